@@ -1,0 +1,17 @@
+import { builtinModules } from 'node:module'
+import { embed, packages, server, site } from './scripts/build/outputs.mjs'
+
+/**
+ * The only bundler config, four outputs:
+ * packages (each widget's ESM for React and for Preact, with types and CSS), site (what our pages load), embed (what
+ * other sites load) and server (every component for rendering). `npm run build -- site server` builds only those.
+ */
+const outputs = { packages, site, embed, server }
+const wanted = process.env.OUTPUTS?.split(',') ?? Object.keys(outputs)
+
+export default wanted.flatMap(name => {
+  if (!outputs[name]) {
+    throw new Error(`No build output "${name}"; there are ${Object.keys(outputs).join(', ')}`)
+  }
+  return outputs[name]({ builtins: builtinModules })
+})

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { bundle, transform } from 'lightningcss'
+import { listWidgets, root } from '../widgets.mjs'
+
+const require = createRequire(import.meta.url)
+const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
+const options = { targets, drafts: { customMedia: true }, minify: true }
+const UI = 'widgets/core/ui'
+
+/** The breakpoints (spec section 9) as custom media; every style sheet may use them. */
+export const customMedia = () => readFileSync(path.join(root, UI, 'media.css'), 'utf8')
+
+/**
+ * The one style sheet of the site: tokens and parts, page layout, every widget. One file, because a visitor reads
+ * several page kinds, and because a marker that arrives late must find its style on the page.
+ */
+export function siteCss() {
+  return {
+    name: 'firstrung-site-css',
+    generateBundle() {
+      const styles = 'templates/styles'
+      const layout = existsSync(path.join(root, styles))
+        ? readdirSync(path.join(root, styles))
+            .filter(file => file.endsWith('.css'))
+            .sort()
+            .map(file => `${styles}/${file}`)
+        : []
+      const css = [
+        compile(`${UI}/style.css`),
+        ...layout.map(file => compile(file, 'layout')),
+        ...listWidgets().map(({ dir, name }) => compile(`${dir}/${name}.css`, 'widgets')),
+      ].join('\n')
+      this.emitFile({
+        type: 'asset',
+        name: 'site.css',
+        source: resolveUrls(css, source => this.getFileName(this.emitFile(source))),
+      })
+    },
+  }
+}
+
+/** `dist/style.css` of each package. The font files of core/ui lie beside it. */
+export function packageCss() {
+  return {
+    name: 'firstrung-package-css',
+    generateBundle() {
+      const ui = resolveUrls(compile(`${UI}/style.css`), ({ name, source }) => {
+        this.emitFile({ type: 'asset', fileName: `${UI}/dist/${name}`, source })
+        return name
+      })
+      this.emitFile({ type: 'asset', fileName: `${UI}/dist/style.css`, source: ui })
+      for (const { dir, name } of listWidgets()) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `${dir}/dist/style.css`,
+          source: compile(`${dir}/${name}.css`, 'widgets'),
+        })
+      }
+    },
+  }
+}
+
+/** One style sheet with its imports, compiled for the oldest browsers we serve; `layer` wraps it. */
+export function compile(file, layer) {
+  const full = path.join(root, file)
+  if (!existsSync(full)) {
+    return ''
+  }
+  const bundled = bundle({ filename: full, drafts: { customMedia: true } }).code.toString()
+  const wrapped = layer ? `@layer ${layer} {\n${bundled}\n}` : bundled
+  return transform({ ...options, filename: full, code: Buffer.from(`${customMedia()}\n${wrapped}`) }).code.toString()
+}
+
+/** `url("npm:<package>/<file>")` becomes an emitted copy of that file; other urls are left as they are. */
+function resolveUrls(css, emit) {
+  const seen = new Map()
+  return css.replace(/url\(["']?npm:([^"')]+)["']?\)/g, (_, id) => {
+    if (!seen.has(id)) {
+      const file = require.resolve(id, { paths: [root] })
+      seen.set(id, emit({ type: 'asset', name: path.basename(file), source: readFileSync(file) }))
+    }
+    return `url("${seen.get(id)}")`
+  })
+}

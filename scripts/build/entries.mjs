@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listWidgets, root } from '../widgets.mjs'
+
+/**
+ * The generated modules of the bundles. No file of the repository lists the widgets: the folders do, and these modules
+ * are written from them at build time.
+ *
+ * - `virtual:site`: registers every widget by name and strategy; its code comes with the first marker.
+ * - `virtual:widget/<name>`: contract and component of one widget, the chunk that `virtual:site` loads.
+ * - `virtual:server`: every widget and every part, for rendering.
+ */
+export function entriesPlugin() {
+  const widgets = listWidgets()
+  return {
+    name: 'firstrung-entries',
+    resolveId: id => (id.startsWith('virtual:') ? `\0${id}` : null),
+    load(id) {
+      if (id === '\0virtual:site') {
+        return siteEntry(widgets)
+      }
+      if (id === '\0virtual:server') {
+        return serverEntry(widgets)
+      }
+      const widget = widgets.find(({ name }) => id === `\0virtual:widget/${name}`)
+      return widget ? widgetEntry(widget) : null
+    },
+  }
+}
+
+function siteEntry(widgets) {
+  const lines = widgets.map(
+    ({ name, dir }) =>
+      `register({ name: ${str(name)}, mount: ${str(strategyOf(dir))}, load: () => import(${str(`virtual:widget/${name}`)}) })`,
+  )
+  return [`import { register } from '@firstrung/mount'`, ...lines].join('\n')
+}
+
+function widgetEntry({ name, dir, component }) {
+  return [
+    `export { contract } from ${str(path.join(root, dir, 'contract.ts'))}`,
+    `export { ${component} as component } from ${str(path.join(root, dir, `${name}.tsx`))}`,
+  ].join('\n')
+}
+
+function serverEntry(widgets) {
+  const imports = widgets.map(({ name }, index) => `import * as w${index} from ${str(`virtual:widget/${name}`)}`)
+  const map = widgets.map(({ name }, index) => `  ${str(name)}: w${index},`)
+  return [
+    ...imports,
+    `export { renderMarker, renderPart } from '@firstrung/mount/server'`,
+    `export { parts } from '@firstrung/ui'`,
+    `export const widgets = {`,
+    ...map,
+    `}`,
+  ].join('\n')
+}
+
+/** The strategy is read from the contract's text, so that contracts stay out of the first load. */
+function strategyOf(dir) {
+  const text = readFileSync(path.join(root, dir, 'contract.ts'), 'utf8')
+  const strategy = /^\s*mount: '([^']+)'/m.exec(text)?.[1]
+  if (!strategy) {
+    throw new Error(`${dir}/contract.ts must give its strategy as a literal: mount: 'visible'`)
+  }
+  return strategy
+}
+
+const str = value => JSON.stringify(value)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { root } from '../widgets.mjs'
+
+/** What a React import becomes in the Preact build. Libraries that import React are rewritten, too. */
+export const PREACT_NAMES = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/test-utils': 'preact/test-utils',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+}
+
+/** Modules of core/mount that exist once per flavour: `renderer.tsx` and `renderer.preact.tsx`. */
+const TWINS = ['renderer', 'render-to-string']
+const mount = path.join(root, 'widgets/core/mount')
+
+/** Makes a build the Preact build: swaps React for Preact, and the two renderers of core/mount for their twins. */
+export function preactFlavour({ external = false } = {}) {
+  return {
+    name: 'firstrung-preact',
+    resolveId(id, importer) {
+      const twin = TWINS.find(name => id === `./${name}`)
+      if (twin && importer && path.dirname(importer) === mount) {
+        return path.join(mount, `${twin}.preact.tsx`)
+      }
+      const name = PREACT_NAMES[id]
+      if (!name) {
+        return null
+      }
+      return external ? { id: name, external: true } : this.resolve(name, importer, { skipSelf: true })
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import typescript from '@rollup/plugin-typescript'
+import { default as esbuild } from 'rollup-plugin-esbuild'
+import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
+import { compressPlugin } from './compress.mjs'
+import { packageCss, siteCss } from './css.mjs'
+import { moveTypes } from './declarations.mjs'
+import { entriesPlugin } from './entries.mjs'
+import { preactFlavour, PREACT_NAMES } from './flavour.mjs'
+import { manifestPlugin } from './manifest.mjs'
+
+const TARGET = ['chrome109', 'firefox115', 'safari16.4']
+const SOURCE = {
+  exportConditions: ['source', 'browser', 'module', 'import', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js'],
+}
+
+const transpile = ({ minify = false, target = TARGET } = {}) =>
+  esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap: false })
+const production = () => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
+
+/** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
+export function packages() {
+  const input = packageEntries()
+  const external = id =>
+    /^(react|react-dom|preact|valibot|nanostores|@nanostores|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(
+      id,
+    )
+  const output = flavour => ({
+    dir: root,
+    format: 'es',
+    entryFileNames: chunk => chunk.name.replace('/FLAVOUR/', `/${flavour}/`) + '.js',
+    chunkFileNames: chunk => `${packageOf(chunk)}/dist/${flavour}/${chunk.name}.js`,
+    hoistTransitiveImports: false,
+  })
+  return [
+    {
+      input,
+      external,
+      output: output('react'),
+      plugins: [
+        nodeResolve(SOURCE),
+        typescript({
+          tsconfig: path.join(root, 'tsconfig.json'),
+          noEmit: false,
+          noCheck: true,
+          noEmitOnError: false,
+          rootDir: root,
+          filterRoot: root,
+          include: ['widgets/**/*.ts', 'widgets/**/*.tsx'],
+          exclude: ['**/dist/**'],
+          outDir: path.join(root, '.tmp-ts'),
+          declaration: true,
+          declarationDir: path.join(root, '.tmp-ts/types'),
+          target: 'ES2022',
+          sourceMap: false,
+          allowImportingTsExtensions: false,
+        }),
+        moveTypes(),
+        packageCss(),
+      ],
+    },
+    {
+      input,
+      external,
+      output: {
+        ...output('preact'),
+        paths: id =>
+          PREACT_NAMES[id] ??
+          (/^@firstrung\/(mount|ui|api)$/.test(id)
+            ? `${id}/preact`
+            : id.replace('@firstrung/mount/', '@firstrung/mount/preact/')),
+      },
+      plugins: [preactFlavour({ external: true }), nodeResolve(SOURCE), transpile()],
+    },
+  ]
+}
+
+/** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react builds the test twin. */
+export function site() {
+  const react = process.env.FLAVOUR === 'react'
+  const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')
+  return [
+    {
+      input: { site: 'virtual:site' },
+      output: {
+        dir,
+        format: 'es',
+        hashCharacters: 'base36',
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: chunk => `${chunkName(chunk)}-[hash].js`,
+        assetFileNames: '[name]-[hash][extname]',
+        manualChunks: id => (/node_modules\/(preact|react|react-dom|scheduler)\//.test(id) ? 'framework' : undefined),
+      },
+      plugins: [
+        entriesPlugin(),
+        ...(react ? [] : [preactFlavour()]),
+        nodeResolve({ ...SOURCE, browser: true }),
+        commonjs(),
+        production(),
+        transpile({ minify: true }),
+        siteCss(),
+        manifestPlugin(),
+        compressPlugin(dir),
+      ],
+    },
+  ]
+}
+
+/** The script that other sites load; for now its entry only. */
+export function embed() {
+  const entry = path.join(root, 'widgets/embed/entry.ts')
+  return existsSync(entry)
+    ? [
+        {
+          input: { embed: entry },
+          output: { dir: path.join(root, 'dist/embed'), format: 'es', entryFileNames: '[name].js' },
+          plugins: [
+            entriesPlugin(),
+            preactFlavour(),
+            nodeResolve({ ...SOURCE, browser: true }),
+            commonjs(),
+            production(),
+            transpile({ minify: true }),
+          ],
+        },
+      ]
+    : []
+}
+
+/** Every component as Node ESM; the host renders markers with it and never imports a component. */
+export function server({ builtins }) {
+  return [
+    {
+      input: { index: 'virtual:server' },
+      external: id =>
+        /^(preact|preact-render-to-string|valibot)(\/|$)/.test(id) || id.startsWith('node:') || builtins.includes(id),
+      output: {
+        dir: path.join(root, 'dist/server'),
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+      },
+      plugins: [
+        entriesPlugin(),
+        preactFlavour({ external: true }),
+        nodeResolve({ ...SOURCE, exportConditions: ['source', 'node', 'module', 'import', 'default'] }),
+        commonjs(),
+        production(),
+        transpile({ target: 'node20' }),
+      ],
+    },
+  ]
+}
+
+function packageEntries() {
+  const dirs = [
+    ...CORE_PACKAGES.map(name => ({ dir: `widgets/core/${name}`, entries: ['index', 'contract', 'server'] })),
+    ...listWidgets().map(({ dir }) => ({ dir, entries: ['index', 'contract'] })),
+  ]
+  const input = {}
+  for (const { dir, entries } of dirs) {
+    for (const entry of entries) {
+      const file = path.join(root, dir, `${entry}.ts`)
+      if (existsSync(file)) {
+        input[`${dir}/dist/FLAVOUR/${entry}`] = file
+      }
+    }
+  }
+  return input
+}
+
+function packageOf(chunk) {
+  const file = chunk.facadeModuleId ?? chunk.moduleIds.find(id => id.startsWith(path.join(root, 'widgets')))
+  return path.relative(root, file).split(path.sep).slice(0, 3).join('/')
+}
+
+/** Widgets give their chunk their name; else forty chunks would be called after the same file. */
+function chunkName(chunk) {
+  return chunk.facadeModuleId?.startsWith('\0virtual:widget/')
+    ? chunk.facadeModuleId.slice('\0virtual:widget/'.length)
+    : chunk.name
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+
+/** What a marker says about its props. `attributes` holds `dataset` names (camelCase) and wins over `json`. */
+export interface PropsSource {
+  attributes: Readonly<Record<string, string | undefined>>
+  /** Text of the marker's `<script type="application/json">`, when there is one. */
+  json?: string | null
+}
+
+export interface PropsFault {
+  field: string
+  expected: string
+  received: string
+}
+
+/** A marker whose props do not fit the contract. The message names the widget and, for each fault, field and rule. */
+export class PropsError extends Error {
+  readonly code = 'props'
+  readonly widget: string
+  readonly faults: readonly PropsFault[]
+
+  constructor(widget: string, faults: readonly PropsFault[]) {
+    const list = faults.map(f => `"${f.field}" must be ${f.expected}, not ${f.received}`).join('; ')
+    super(`Props of widget "${widget}": ${list}`)
+    this.name = 'PropsError'
+    this.widget = widget
+    this.faults = faults
+  }
+}
+
+/** The runtime's own `data-` attributes; never props. */
+const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
+
+export function readProps<Schema extends v.GenericSchema>(
+  widget: string,
+  schema: Schema,
+  source: PropsSource,
+): v.InferOutput<Schema> {
+  const input: Record<string, unknown> = parseJson(widget, source.json)
+  const entries = entriesOf(schema)
+  for (const [name, text] of Object.entries(source.attributes)) {
+    if (text !== undefined && !RESERVED.has(name) && name in entries) {
+      input[name] = coerce(text, entries[name])
+    }
+  }
+  const result = v.safeParse(schema, input)
+  if (result.success) {
+    return result.output
+  }
+  throw new PropsError(
+    widget,
+    result.issues.map(issue => ({
+      field: v.getDotPath(issue) ?? '(all)',
+      expected: issue.expected ?? issue.message,
+      received: issue.received,
+    })),
+  )
+}
+
+function parseJson(widget: string, text: string | null | undefined): Record<string, unknown> {
+  if (!text?.trim()) {
+    return {}
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text, (name, child: unknown) => (name === '__proto__' ? undefined : child))
+  } catch {
+    throw new PropsError(widget, [{ field: '(json)', expected: 'valid JSON', received: text.slice(0, 40) }])
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new PropsError(widget, [{ field: '(json)', expected: 'an object', received: text.slice(0, 40) }])
+  }
+  return { ...value }
+}
+
+interface SchemaShape {
+  type?: string
+  wrapped?: SchemaShape
+  entries?: Record<string, SchemaShape>
+  pipe?: readonly SchemaShape[]
+}
+
+function entriesOf(schema: unknown): Record<string, SchemaShape> {
+  return (schema as SchemaShape).entries ?? {}
+}
+
+/** Attributes are text; the schema says what the text means. An empty boolean attribute is true, as in HTML. */
+function coerce(text: string, schema: SchemaShape | undefined): unknown {
+  const shape = unwrap(schema)
+  switch (shape?.type) {
+    case 'number':
+      return text.trim() === '' ? text : Number(text)
+    case 'boolean':
+      return text === '' || text === 'true' ? true : text === 'false' ? false : text
+    case 'array':
+    case 'object':
+    case 'tuple':
+    case 'record':
+      return tryJson(text)
+    default:
+      return text
+  }
+}
+
+function unwrap(schema: SchemaShape | undefined): SchemaShape | undefined {
+  return schema?.wrapped ? unwrap(schema.wrapped) : schema
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,9 @@
+import type { WidgetComponent } from './registry'
+import { createElement } from 'preact/compat'
+import { renderToString } from 'preact-render-to-string'
+import { seedIds } from './ids.preact'
+
+/** The Preact build's server rendering. */
+export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {
+  return renderToString(seedIds(createElement(Component, props), key))
+}

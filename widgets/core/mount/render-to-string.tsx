@@ -1,0 +1,7 @@
+import type { WidgetComponent } from './registry'
+import { renderToString } from 'react-dom/server'
+
+/** The React build's server rendering. Ids are seeded by React's own prefix. */
+export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {
+  return renderToString(<Component {...props} />, { identifierPrefix: key })
+}

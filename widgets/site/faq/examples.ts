@@ -1,0 +1,27 @@
+import type { Examples } from '@firstrung/mount/contract'
+import type { contract } from './contract'
+
+/** One truth for stories, tests and docs. */
+export const examples = {
+  default: {
+    items: [
+      { id: 'is-it-free', question: 'Is Firstrung free?', answer: 'Yes. Students and graduates never pay.' },
+      {
+        id: 'do-i-need-an-account',
+        question: 'Do I need an account to read reviews?',
+        answer: 'No. Everything about jobs and employers is open to read.\n\nYou need an account to save things.',
+      },
+    ],
+  },
+  empty: { items: [] },
+  'long text': {
+    items: [
+      {
+        id: 'long',
+        question:
+          'What happens to my review when an employer changes its name, merges with another one or stops taking students altogether for a year or two?',
+        answer: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(12),
+      },
+    ],
+  },
+} satisfies Examples<typeof contract>
