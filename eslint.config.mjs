@@ -1,0 +1,103 @@
+import js from '@eslint/js'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { arrows } from './scripts/lint/arrows.mjs'
+import { reasons } from './scripts/lint/reasons.mjs'
+
+const TS = ['**/*.{ts,tsx,mts}']
+
+/** Selectors of `no-restricted-syntax`; a later block replaces the list of an earlier one, so they are put together. */
+const inlineStyle = {
+  selector: 'JSXOpeningElement[name.type="JSXIdentifier"][name.name=/^[a-z]/] > JSXAttribute[name.name="style"]',
+  message: 'Our CSP drops style attributes of server HTML: use a class, or set a custom property in an effect.',
+}
+const rawHtml = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: 'Trusted Types: widgets render elements, never HTML text.',
+}
+const rawHtmlWrite = {
+  selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+  message: 'Trusted Types: build elements, never HTML text.',
+}
+const formAction = {
+  selector: 'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer > ArrowFunctionExpression',
+  message: 'Preact has no form actions: use onSubmit.',
+}
+const reactNamespace = {
+  selector: 'ImportDeclaration[source.value="react"] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
+  message: 'Import by name: what Preact lacks then fails the build, not the visitor.',
+}
+const processEnv = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'host/config.ts is the only reader of the environment.',
+}
+const syntax = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] })
+
+const everywhere = {
+  curly: 'error',
+  eqeqeq: 'error',
+  'no-console': 'error',
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+  'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+  'import-x/first': 'error',
+  'import-x/no-duplicates': 'error',
+  'import-x/no-mutable-exports': 'error',
+  'import-x/order': [
+    'error',
+    {
+      groups: ['builtin', ['external', 'internal', 'unknown'], 'parent', ['sibling', 'index']],
+      alphabetize: { order: 'asc', caseInsensitive: true },
+    },
+  ],
+  'firstrung/reasons': 'error',
+}
+
+const typed = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+  // Names with a leading underscore are positions that nobody reads.
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+}
+
+const toolFiles = ['*.config.{mjs,ts}', '.storybook/**', 'stories/**']
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'var/**', '.cache/**', '.tmp-*/**', 'test-results/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { 'import-x': importX, firstrung: { rules: { reasons } } },
+    rules: everywhere,
+  },
+  {
+    files: TS,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: typed,
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**', 'bench/**', '**/cli.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.tsx', '**/use-*.ts'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['widgets/**/*.{ts,tsx}'],
+    rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace),
+  },
+  { files: ['host/**/*.ts'], ignores: ['host/config.ts', '**/cli.ts'], rules: syntax(processEnv) },
+  ...arrows,
+  { files: toolFiles, rules: { 'no-restricted-exports': 'off' } },
+)

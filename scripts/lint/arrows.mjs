@@ -1,0 +1,75 @@
+/**
+ * Who may import whom (docs/architecture.md), as lint rules for the desk. `tests/repo/arrows.test.ts` resolves the paths
+ * and proves the same thing exactly; these patterns say it while you type.
+ */
+const RULE = '@typescript-eslint/no-restricted-imports'
+
+const noHost = { regex: '(^|/)host/', message: 'Widgets do not know the host; say it in the contract.' }
+const noOtherPreact = { regex: '^preact', message: 'Write React; the build makes the Preact flavour.' }
+const browserOnly = { regex: '^node:', message: 'Widgets run in browsers; Node modules belong to the host.' }
+const missingInPreact = {
+  name: 'react',
+  importNames: ['use', 'useActionState', 'useOptimistic', 'useFormStatus', 'lazy', 'Activity', 'act', 'cache'],
+  message: 'Preact does not have it; see docs/decisions.',
+}
+
+const ownPackages = allowed => ({
+  regex: `^@firstrung/(?!(${allowed.join('|')})(/|$))`,
+  message: `Only ${allowed.map(name => `@firstrung/${name}`).join(', ') || 'react'} may be imported here.`,
+})
+
+const restrict = (files, patterns, { paths = [], ignores = [] } = {}) => ({
+  files,
+  ignores,
+  rules: { [RULE]: ['error', { paths, patterns }] },
+})
+
+const widget = [
+  noHost,
+  noOtherPreact,
+  browserOnly,
+  ownPackages(['mount', 'ui', 'api']),
+  { regex: '^@firstrung/mount/(server|preact)', message: 'The server renders widgets; they do not render themselves.' },
+]
+
+/** A feature's insides are its own: `../jobs` is its index, `../jobs/queries` is not. */
+const featureByIndex = {
+  regex: '^\\.\\./[\\w-]+/',
+  message: 'Import another feature through its index.ts: `../jobs`, not `../jobs/queries`.',
+}
+const noComponents = [
+  { regex: '^(react|react-dom|preact)(/|$)', message: 'The host renders through dist/server, never a component.' },
+  {
+    regex: '^@firstrung/[\\w-]+$',
+    message: 'The host knows widgets only by their contract: `@firstrung/faq/contract`.',
+  },
+  { regex: '(^|/)widgets/', message: 'The host knows widgets only by their contract: `@firstrung/faq/contract`.' },
+]
+const configOnce = {
+  regex: '^(\\.\\./)+config$|^\\./config$',
+  message: 'Only server.ts, services.ts and the command lines read the config; take what you need as an argument.',
+  allowTypeImports: true,
+}
+
+export const arrows = [
+  restrict(
+    ['widgets/*/*/*.{ts,tsx}'],
+    [
+      ...widget,
+      { regex: '^\\.\\./', message: 'A widget imports nothing of another one; shared things live in core/.' },
+    ],
+    { ignores: ['widgets/core/**'], paths: [missingInPreact] },
+  ),
+  restrict(['widgets/*/*/*/**/*.{ts,tsx}'], widget, { ignores: ['widgets/core/**'], paths: [missingInPreact] }),
+  restrict(['widgets/core/{ui,api}/**/*.{ts,tsx}'], [noHost, noOtherPreact, browserOnly, ownPackages(['mount'])], {
+    paths: [missingInPreact],
+  }),
+  restrict(['widgets/core/mount/**/*.{ts,tsx}'], [noHost, browserOnly, ownPackages([])]),
+  restrict(['host/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**'] }),
+  restrict(['host/{server,services,*/cli}.ts'], noComponents),
+  restrict(['host/features/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
+  restrict(
+    ['host/{http,db}/**/*.ts'],
+    [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],
+  ),
+]
