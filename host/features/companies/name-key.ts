@@ -1,0 +1,75 @@
+/** Legal forms: they say how a firm is registered, never which firm it is. */
+const LEGAL_FORMS = new Set(
+  (
+    'ltd limited plc llc llp lp inc incorporated corp corporation co company cic cio ' +
+    'gmbh ag sa nv bv sarl srl spa oy ab as pty pte'
+  ).split(' '),
+)
+/** Words that registered names carry behind the trade name. */
+const TAIL_WORDS = new Set(['uk', 'gb', 'group', 'holdings', 'holding', 'international', 'europe'])
+const SHOP_WORDS = new Set(['stores', 'supermarkets'])
+/** One of these alone is a word of the language and would pull strangers together. */
+const TOO_GENERAL = new Set(
+  (
+    'general department army village convenience health care energy education media sport sports data cloud global ' +
+    'national international first direct city central new old age mind shelter scope sense action compass focus'
+  ).split(' '),
+)
+
+/**
+ * The form of an employer's name on which two spellings meet: without case, accents, punctuation, legal form and
+ * the country behind it. `ASDA STORES LIMITED`, `Asda` and `ASDA\n3.8` are all `asda`. Never empty for a name that
+ * holds a letter or a digit.
+ */
+export function nameKey(name: string): string {
+  const words = plainWords(name)
+  if (words.length > 1 && words[0] === 'the') {
+    words.shift()
+  }
+  dropTail(words)
+  return words.join(' ')
+}
+
+function plainWords(name: string): string[] {
+  return name
+    .replace(/\n\s*\d(\.\d)?\s*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/\s+t\/as?\s.*$/, '')
+    .replace(/['’‘`´]/g, '')
+    .replace(/[&+]/g, ' and ')
+    .replace(/\b(united kingdom|great britain|u\.k\.)/g, ' uk ')
+    .replace(/(\p{L}{2})\.(com|co\.uk|org|net|io)\b/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L})/gu, '$1')
+    .replace(/\bnhs (foundation )?trust\b/g, 'nhs trust')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+function dropTail(words: string[]): void {
+  let registered = false
+  while (words.length > 1) {
+    const last = words.at(-1) ?? ''
+    if (last === 'company' && words.length === 2) {
+      return
+    } else if (LEGAL_FORMS.has(last) || (last === 'and' && registered)) {
+      registered = true
+    } else if (!isTailWord(last, words)) {
+      return
+    }
+    words.pop()
+  }
+}
+
+function isTailWord(last: string, words: readonly string[]): boolean {
+  const rest = words.slice(0, -1)
+  const restIsTooGeneral = rest.length === 1 && TOO_GENERAL.has(rest[0] ?? '')
+  if (restIsTooGeneral || rest.at(-1) === 'and') {
+    return false
+  }
+  return TAIL_WORDS.has(last) || (SHOP_WORDS.has(last) && rest.length <= 2 && !rest.includes('and'))
+}
