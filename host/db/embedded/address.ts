@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What `pg` connects to: a folder and port stand for the socket `<host>/.s.PGSQL.<port>`. */
+export interface Address {
+  host: string
+  port: number
+}
+
+const PORT = 5432
+/** The operating system keeps 104 (macOS) or 108 (Linux) bytes for the path of a socket. */
+const LONGEST_PATH = 100
+
+export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`)
+
+/** The private folder itself, or a short private one where the path would be too long for a socket. */
+export async function chooseAddress(folder: string): Promise<Address> {
+  if (process.platform === 'win32') {
+    return { host: '127.0.0.1', port: 0 }
+  }
+  const address = { host: folder, port: PORT }
+  if (Buffer.byteLength(socketPath(address)) <= LONGEST_PATH) {
+    return address
+  }
+  return { host: await mkdtemp(join(tmpdir(), 'firstrung-')), port: PORT }
+}
+
+export async function discardAddress(address: Address, folder: string): Promise<void> {
+  if (process.platform !== 'win32') {
+    await rm(address.host === folder ? socketPath(address) : address.host, { force: true, recursive: true })
+  }
+}

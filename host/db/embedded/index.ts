@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseHandle, DatabaseOptions } from '../options'
+import { chooseAddress, discardAddress, type Address } from './address'
+import { Engine } from './engine'
+import { keepFreeSpace } from './free-space'
+import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
+
+export interface Embedded {
+  address: Address
+  patiently: DatabaseHandle['patiently']
+  close(): Promise<void>
+  cause?: DatabaseHandle['cause']
+}
+
+const WAIT_FOR_LOCK_MS = 3_000
+const WAIT_FOR_HOLDER_MS = 20_000
+const HANG_TIMEOUT_MS = 6_000
+const FREE_SPACE_FLOOR = 200 * 1024 * 1024
+
+/** Takes the data folder's lock and runs the engine, or joins the engine of the process that has the lock. */
+export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  const path = join(dataDir, 'lock')
+  await mkdir(join(dataDir, 'database'), { recursive: true, mode: 0o700 })
+  for (const deadline = Date.now() + WAIT_FOR_HOLDER_MS; ; await pause(100)) {
+    try {
+      return await own(options, dataDir, await acquireLock(path, options.lock === 'join' ? 0 : WAIT_FOR_LOCK_MS))
+    } catch (error) {
+      if (!(error instanceof LockHeldError) || options.lock !== 'join' || Date.now() > deadline) {
+        throw error
+      }
+    }
+    const address = (await readHolder(path))?.address
+    if (address) {
+      return { address, patiently: work => work(), close: async () => undefined }
+    }
+  }
+}
+
+async function own(options: DatabaseOptions, dataDir: string, lock: Lock): Promise<Embedded> {
+  const folder = join(dataDir, 'database')
+  try {
+    const address = await chooseAddress(folder)
+    const { log, hangTimeoutMs = HANG_TIMEOUT_MS, freeSpaceFloorBytes = FREE_SPACE_FLOOR } = options
+    const engine = await Engine.start({ cluster: join(folder, 'cluster'), address, log, hangTimeoutMs })
+    const setReadOnly = (on: boolean): void => engine.setReadOnly(on)
+    const stopLooking = await keepFreeSpace({ folder, floorBytes: freeSpaceFloorBytes, log, setReadOnly })
+    await lock.announce(engine.address)
+    return {
+      address: engine.address,
+      patiently: work => engine.patiently(work),
+      cause: fault => engine.cause(fault),
+      async close() {
+        stopLooking()
+        await engine.stop()
+        await discardAddress(engine.address, folder)
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Address } from './address'
+import { describeSelf, isAlive, nameHolder, parseHolder, type Holder } from './holder'
+
+export interface Lock {
+  /** Tells other processes where our database listens. */
+  announce(address: Address): Promise<void>
+  release(): Promise<void>
+}
+
+export class LockHeldError extends Error {
+  readonly code = 'LOCK_HELD'
+  readonly path: string
+  readonly holder: Holder
+
+  constructor(path: string, holder: Holder) {
+    super(
+      `The data folder is in use by ${nameHolder(holder)} (lock file ${path}). ` +
+        'Stop that process first, or choose another DATA_DIR.',
+    )
+    this.name = 'LockHeldError'
+    this.path = path
+    this.holder = holder
+  }
+}
+
+/**
+ * Takes the lock file at `path`, or throws `LockHeldError` when a living process still holds it after `waitMs`.
+ * A lock whose process is dead is taken over; of several takers exactly one wins.
+ */
+export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
+  const self = describeSelf()
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    if (await createWhole(path, self)) {
+      return holdLock(path, self)
+    }
+    const found = await readLock(path)
+    if (found?.holder && isAlive(found.holder, found.silentForMs)) {
+      if (Date.now() >= deadline) {
+        throw new LockHeldError(path, found.holder)
+      }
+      await pause(50)
+    } else if (found && (await takeOver(path, found.text, self))) {
+      return holdLock(path, self)
+    }
+  }
+}
+
+/** The living or dead holder that the lock file names at this moment. */
+export async function readHolder(path: string): Promise<Holder | undefined> {
+  return (await readLock(path))?.holder
+}
+
+/** `link` fails when the name exists, and the linked file is complete before it has that name. */
+async function createWhole(path: string, self: Holder): Promise<boolean> {
+  const draft = await writeDraft(path, self)
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      return false
+    }
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/**
+ * Replacing a stale lock is done under a lock of its own, taken by the same rules: whoever holds that one and still
+ * reads the stale text is the only process that may replace it.
+ */
+async function takeOver(path: string, staleText: string, self: Holder): Promise<boolean> {
+  const guard = await acquireLock(`${path}.takeover`, 1_000).catch((error: unknown) => {
+    if (error instanceof LockHeldError) {
+      return undefined
+    }
+    throw error
+  })
+  if (!guard) {
+    return false
+  }
+  try {
+    if ((await readLock(path))?.text !== staleText) {
+      return false
+    }
+    await rename(await writeDraft(path, self), path)
+    return true
+  } finally {
+    await guard.release()
+  }
+}
+
+function holdLock(path: string, self: Holder): Lock {
+  // The sign of life is for other machines and containers that share the folder; a failed one is caught by the next.
+  const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), 1_000)
+  heartbeat.unref()
+  return {
+    async announce(address) {
+      await rename(await writeDraft(path, { ...self, address }), path)
+    },
+    async release() {
+      clearInterval(heartbeat)
+      if ((await readHolder(path))?.nonce === self.nonce) {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function writeDraft(path: string, holder: Holder): Promise<string> {
+  const draft = `${path}.${holder.pid}.${holder.nonce}`
+  await writeFile(draft, JSON.stringify(holder, undefined, 2), { mode: 0o600 })
+  return draft
+}
+
+async function readLock(path: string): Promise<{ text: string; holder?: Holder; silentForMs: number } | undefined> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { text, holder: parseHolder(text), silentForMs: Date.now() - mtimeMs }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return undefined
+    }
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+export type DatabaseFault = 'conflict' | 'invalid' | 'unavailable' | 'timeout'
+
+const CONFLICT = new Set([
+  '23505', // unique_violation
+  '23P01', // exclusion_violation
+  '23503', // foreign_key_violation: the other row went away meanwhile
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+])
+
+/** Values that only the database can judge; a guard that lets one through must answer 422, not 500. */
+const INVALID = new Set([
+  '22P02', // text that is no number, date, boolean; lone surrogate in jsonb
+  '22P05', // NUL in jsonb
+  '22003', // number out of range
+  '22007', // text that is no date
+  '22008', // date that does not exist
+  '22021', // NUL in text
+  '22001', // text too long
+  '22025', // pattern that ends in a backslash
+  '22023', // argument out of range
+  '2201W', // negative LIMIT
+  '2201X', // negative OFFSET
+  '2201B', // broken regular expression
+  '23502', // missing value
+  '23514', // check constraint
+])
+
+const TIMEOUT = new Set([
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '25P03', // idle in transaction
+])
+
+const UNAVAILABLE = new Set([
+  '25006', // read only: the disk is nearly full, or this is a replica
+  '53000',
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '53400',
+  '57P01', // the administrator ended the connection
+  '57P02', // crash elsewhere
+  '57P03', // starting up or shutting down
+  '57P05', // idle session timeout
+  '58030', // input/output error
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT', // the socket file is gone: the engine is being opened again
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** The driver gives these no code. */
+const LOST =
+  /^(Connection terminated|timeout e?xceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/i
+
+/** What a database error means to the person who asked, or undefined when it is our own mistake. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof Error)) {
+    return undefined
+  }
+  const code = sqlState(error)
+  if (code) {
+    return faultOfCode(code, error)
+  }
+  if (error.message === 'Query read timeout') {
+    return 'timeout'
+  }
+  return LOST.test(error.message) ? 'unavailable' : undefined
+}
+
+function faultOfCode(code: string, error: Error): DatabaseFault | undefined {
+  if (CONFLICT.has(code)) {
+    return 'conflict'
+  } else if (INVALID.has(code)) {
+    return 'invalid'
+  } else if (TIMEOUT.has(code)) {
+    return 'timeout'
+  } else if (code === 'ENOENT') {
+    return 'syscall' in error && error.syscall === 'connect' ? 'unavailable' : undefined
+  }
+  return UNAVAILABLE.has(code) || code.startsWith('08') ? 'unavailable' : undefined
+}
+
+/** The code of a driver or network error. A refused connection to several addresses is an `AggregateError`. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code
+  if (typeof code === 'string') {
+    return code
+  }
+  return error instanceof AggregateError && error.errors.length > 0 ? sqlState(error.errors[0]) : undefined
+}

@@ -1,0 +1,7 @@
+export { databaseFault, sqlState, type DatabaseFault } from './errors'
+export { LockHeldError } from './embedded/lock'
+export { migrate, readMigrations } from './migrate'
+export { openDatabase } from './open'
+export type { DatabaseHandle, DatabaseOptions, Log } from './options'
+export type { Database } from './tables'
+export { inTransaction, type Transaction } from './transaction'

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { DatabaseHandle } from './options'
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number will do, as long as every starter of this product uses the same. */
+const ADVISORY_LOCK = 0x66697273
+
+/**
+ * Applies the numbered SQL files that are not applied yet, each in one transaction, and returns their names.
+ * Concurrent starters wait for each other: every step takes the advisory lock and looks again what is applied.
+ */
+export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied: string[] = []
+  await handle.patiently(async () => {
+    for (const migration of migrations) {
+      if (await applyStep(handle.pool, migration)) {
+        applied.push(migration.name)
+      }
+    }
+  })
+  return applied
+}
+
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
+        throw new Error(`A migration is named like 0001-what-it-does.sql, not ${name}`)
+      }
+      const sql = (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await holdMigrationLock(client)
+    const isNew = await isNotApplied(client, migration)
+    if (isNew) {
+      await unlimited(client, migration.sql)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ])
+    }
+    await client.query('commit')
+    client.release()
+    return isNew
+  } catch (error) {
+    // Closing the connection rolls back, also when the connection itself is what broke.
+    client.release(true)
+    throw describeFailure(migration, error)
+  }
+}
+
+/** One engine session serves all embedded connections, but it gives each transaction the engine for itself. */
+async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await unlimited(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+  await client.query(`create table if not exists migrations (
+    name text primary key, applied_at timestamptz not null default now(), checksum text not null)`)
+}
+
+async function isNotApplied(client: pg.PoolClient, { name, checksum }: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>('select checksum from migrations where name = $1', [name])
+  const [row] = rows
+  if (row && row.checksum !== checksum) {
+    throw new Error('its file was changed after it had been applied; write a new migration instead')
+  }
+  return !row
+}
+
+/** The driver's own time limit, which is set per pool, does not fit a wait for another starter or an index build. */
+async function unlimited(client: pg.PoolClient, text: string): Promise<void> {
+  await client.query({ text, query_timeout: DAY_MS } as pg.QueryConfig)
+}
+
+const DAY_MS = 86_400_000
+
+function describeFailure(migration: Migration, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error })
+}

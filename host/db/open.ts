@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { openEmbedded } from './embedded'
+import { createPool, type PoolOptions } from './pool'
+import type { DatabaseHandle, DatabaseOptions } from './options'
+import type { Database } from './tables'
+
+const DEFAULTS = { statementTimeoutMs: 5_000, connectTimeoutMs: 2_000 }
+const EMBEDDED_POOL = 5
+const SERVER_POOL = 10
+const DRAIN_WITHIN_MS = 25_000
+
+/**
+ * Opens the database of `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
+ * host starts without it, answers 503, and works as soon as the server does.
+ */
+export async function openDatabase(given: DatabaseOptions): Promise<DatabaseHandle> {
+  const options = { ...DEFAULTS, ...given }
+  return options.url ? openServer(options, options.url) : openInFolder(options)
+}
+
+type Options = DatabaseOptions & typeof DEFAULTS
+
+function openServer(options: Options, url: string): DatabaseHandle {
+  const size = options.poolSize ?? SERVER_POOL
+  const pool = createPool({ ...limits(options), target: { connectionString: url }, size })
+  const replica = options.replicaUrl
+    ? createPool({ ...limits(options), target: { connectionString: options.replicaUrl }, size })
+    : undefined
+  const db = connect(pool)
+  return {
+    db,
+    reads: replica ? connect(replica) : db,
+    pool,
+    mode: 'server',
+    ready: () => answers(pool, options.connectTimeoutMs),
+    patiently: work => work(),
+    async close() {
+      await Promise.all([drain(pool), replica && drain(replica)])
+    },
+  }
+}
+
+async function openInFolder(options: Options): Promise<DatabaseHandle> {
+  const embedded = await openEmbedded(options)
+  const target = { ...embedded.address, user: 'postgres', database: 'postgres' }
+  const pool = createPool({ ...limits(options), target, size: options.poolSize ?? EMBEDDED_POOL })
+  const db = connect(pool)
+  return {
+    db,
+    reads: db,
+    pool,
+    mode: 'embedded',
+    ready: () => answers(pool, options.connectTimeoutMs),
+    patiently: embedded.patiently,
+    async close() {
+      await drain(pool)
+      await embedded.close()
+    },
+    cause: embedded.cause,
+  }
+}
+
+const limits = ({ connectTimeoutMs, statementTimeoutMs, log }: Options): Omit<PoolOptions, 'target' | 'size'> => ({
+  connectTimeoutMs,
+  statementTimeoutMs,
+  log,
+})
+
+const connect = (pool: pg.Pool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) })
+
+async function answers(pool: pg.Pool, withinMs: number): Promise<boolean> {
+  const timer = new AbortController()
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const late = pause(withinMs, false, { signal: timer.signal }).catch(() => false)
+  const result = await Promise.race([answer, late])
+  timer.abort()
+  return result
+}
+
+/** The pool ends when every borrowed connection is back, so the last statement comes first. */
+async function drain(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) {
+    await Promise.race([pool.end(), pause(DRAIN_WITHIN_MS, undefined, { ref: false })])
+  }
+}

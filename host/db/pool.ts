@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { typeParsers } from './types'
+import type { Log } from './options'
+
+export interface PoolOptions {
+  target: { connectionString: string } | { host: string; port: number; user: string; database: string }
+  size: number
+  connectTimeoutMs: number
+  statementTimeoutMs: number
+  log: Log
+}
+
+/** How much longer than the server's own limit we wait for a server that does not answer at all. */
+const GRACE_MS = 1_000
+
+/** A pool whose broken connections are logged and replaced, and never end the process. */
+export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...target,
+    max: size,
+    types: typeParsers,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 3,
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    allowExitOnIdle: true,
+    application_name: 'firstrung',
+    query_timeout: statementTimeoutMs + GRACE_MS,
+  })
+  const lost = (error: Error): void => log.warn({ err: error }, 'A database connection was lost')
+  pool.on('error', lost)
+  // The pool listens to idle clients only. A client that dies while a transaction holds it would end the process.
+  pool.on('connect', client => client.on('error', lost))
+  pool.on('release', (_error, client) => discardWhenBusy(client))
+  return pool
+}
+
+/**
+ * A client whose statement ran out of time is still waiting for the server. Given to the next request it would make
+ * that one wait too, so it is closed instead. The flag is not in the driver's types.
+ */
+function discardWhenBusy(client: pg.PoolClient): void {
+  if ((client as { readyForQuery?: boolean }).readyForQuery === false) {
+    void (client as unknown as pg.Client).end().catch(() => undefined)
+  }
+}

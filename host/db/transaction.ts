@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import { sqlState } from './errors'
+import type { Database } from './tables'
+
+/** What locks and multi-statement commands ask for, so that they cannot run outside a transaction. */
+export type Transaction = KyselyTransaction<Database>
+
+const ATTEMPTS = 3
+const RETRIED = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock or
+ * could not serialise it. `work` must therefore do nothing but database statements.
+ */
+export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) {
+        throw error
+      }
+      await pause(Math.random() * 20 * attempt)
+    }
+  }
+}

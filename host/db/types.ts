@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+const DATE_ARRAY = 1182
+
+const asIs = (text: string): string => text
+const asUtc = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)
+const parseArray =
+  <T>(parse: (text: string) => T) =>
+  (text: string) =>
+    (pg.types.arrayParser as unknown as ArrayParser).create(text, parse).parse()
+
+/** The driver's own types describe an older form of this function. */
+interface ArrayParser {
+  create<T>(text: string, parse: (entry: string) => T): { parse(): (T | null)[] }
+}
+
+/**
+ * How values of PostgreSQL arrive: counts and numerics as numbers, dates as `YYYY-MM-DD` (a date has no time zone),
+ * times as `Date`. Kept on our pools, not on the driver, so that nobody else's pool changes.
+ */
+export const typeParsers = new pg.TypeOverrides()
+typeParsers.setTypeParser(builtins.INT8, Number)
+typeParsers.setTypeParser(builtins.NUMERIC, Number)
+typeParsers.setTypeParser(builtins.DATE, asIs)
+typeParsers.setTypeParser(builtins.TIMESTAMP, asUtc)
+typeParsers.setTypeParser(INT8_ARRAY as number, parseArray(Number))
+typeParsers.setTypeParser(NUMERIC_ARRAY as number, parseArray(Number))
+typeParsers.setTypeParser(DATE_ARRAY as number, parseArray(asIs))
