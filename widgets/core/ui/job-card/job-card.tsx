@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '../badge/badge'
+import { Card, CardFacts, CardTitle } from '../card/card'
+import type { CardVariant, HeadingLevel, JobCardData, JobTag } from '../cards'
+import { cx } from '../cx'
+import { LogoMark } from '../logo-mark/logo-mark'
+import { Stars } from '../stars/stars'
+
+export interface JobCardProps {
+  job: JobCardData
+  level?: HeadingLevel
+  variant?: CardVariant
+  /** The save button of this job, where there is one. */
+  actions?: ReactNode
+}
+
+const TONES: Record<JobTag['kind'], BadgeTone> = {
+  new: 'new',
+  'closing-soon': 'urgent',
+  'closes-tomorrow': 'urgent',
+  opening: 'opening',
+  promoted: 'promoted',
+  closed: 'closed',
+}
+
+const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+
+/** A job in a list of jobs. */
+export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardProps) {
+  return (
+    <Card className={cx('ui-job-card', `ui-job-card--${variant}`)} actions={actions}>
+      <div className="ui-job-card__logo">
+        <LogoMark name={job.company.name} src={job.company.logo} />
+      </div>
+      <div className="ui-job-card__main">
+        <CardTitle level={level} url={job.url}>
+          {job.title}
+        </CardTitle>
+        <p className="ui-job-card__company">
+          <a className="ui-card__inner-link" href={job.company.url}>
+            {job.company.name}
+          </a>
+          {job.company.rating === null ? null : (
+            <Stars value={job.company.rating} count={job.company.reviewCount} compact />
+          )}
+        </p>
+        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.type, job.pay]} />
+        <JobTimes job={job} />
+      </div>
+    </Card>
+  )
+}
+
+function JobTimes({ job }: { job: JobCardData }) {
+  return job.closes || job.tags.length ? (
+    <div className="ui-job-card__times">
+      {job.closes ? <time dateTime={job.closesAt ?? undefined}>{job.closes}</time> : null}
+      {job.tags.map(tag => (
+        <Badge key={tag.kind} tone={TONES[tag.kind]}>
+          {tag.text}
+        </Badge>
+      ))}
+    </div>
+  ) : null
+}

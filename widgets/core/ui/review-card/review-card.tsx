@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '../card/card'
+import type { CardVariant, HeadingLevel, ReviewCardData } from '../cards'
+import { cx } from '../cx'
+import { ThumbsUpIcon } from '../icon/icons'
+import { LogoMark } from '../logo-mark/logo-mark'
+import { Stars } from '../stars/stars'
+
+export interface ReviewCardProps {
+  review: ReviewCardData
+  level?: HeadingLevel
+  /** `quote` shows the summary alone, as big as a pull quote. */
+  variant?: CardVariant | 'quote'
+  actions?: ReactNode
+}
+
+/** A review in a list of reviews: what it says comes before who says it. */
+export function ReviewCard({ review, level = 3, variant = 'list', actions }: ReviewCardProps) {
+  return (
+    <Card className={cx('ui-review-card', `ui-review-card--${variant}`)} actions={actions}>
+      <Stars value={review.rating} />
+      <CardTitle level={level} url={review.url}>
+        {review.title}
+      </CardTitle>
+      {variant === 'quote' || !review.extract ? null : <p className="ui-review-card__extract">{review.extract}</p>}
+      <p className="ui-review-card__author">{review.authorLine}</p>
+      <Source review={review} />
+    </Card>
+  )
+}
+
+function Source({ review }: { review: ReviewCardData }) {
+  const { company, role, recommend, helpful } = review
+  return (
+    <div className="ui-review-card__source">
+      <LogoMark name={company.name} src={company.logo} size="sm" />
+      <p className="ui-review-card__role">
+        {role}
+        <br />
+        <a className="ui-card__inner-link" href={company.url}>
+          {company.name}
+        </a>
+      </p>
+      {recommend ? (
+        <span className="ui-review-card__recommend">
+          <ThumbsUpIcon />
+          Recommends it
+        </span>
+      ) : null}
+      {helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+    </div>
+  )
+}
+
+const helpfulText = (count: number) => (count === 1 ? '1 person found this helpful' : `${count} found this helpful`)
