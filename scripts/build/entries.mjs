@@ -48,7 +48,7 @@ function serverEntry(widgets) {
   const map = widgets.map(({ name }, index) => `  ${str(name)}: w${index},`)
   return [
     ...imports,
-    `export { renderMarker, renderPart } from '@firstrung/mount/server'`,
+    `export { escapeJson, renderMarker, renderPart } from '@firstrung/mount/server'`,
     `export { parts } from '@firstrung/ui'`,
     `export const widgets = {`,
     ...map,

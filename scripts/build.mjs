@@ -1,0 +1,20 @@
+import './desk/node-version.mjs'
+import { ensureInstalled } from './desk/install.mjs'
+import { buildOutputs } from './desk/outputs.mjs'
+import { OUTPUTS } from './desk/stale.mjs'
+
+/** `npm run build` builds everything that is published or served; `npm run build -- site server` only those. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !OUTPUTS.includes(name))
+
+if (unknown.length > 0) {
+  console.error(`No build output "${unknown.join('", "')}"; there are ${OUTPUTS.join(', ')}`)
+  process.exit(1)
+}
+try {
+  await ensureInstalled()
+  await buildOutputs(wanted.length > 0 ? wanted : OUTPUTS.filter(name => name !== 'site-react'))
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../widgets.mjs'
+
+/**
+ * Starts the host from its sources. It gets a process group of its own: Ctrl-C would otherwise reach it twice, once
+ * from the terminal and once from here, and its second signal means "at once".
+ */
+export function spawnHost({ env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
+  return spawn(process.execPath, [...settings, '--conditions=source', '--import', 'tsx', 'host/server.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio,
+    detached: process.platform !== 'win32',
+  })
+}
+
+/** Hands the first signal on to what `current` returns; further ones change nothing, the host is draining. */
+export function passSignals(current) {
+  let passed = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!passed) {
+        passed = true
+        current()?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      }
+    })
+  }
+}

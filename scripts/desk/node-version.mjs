@@ -1,0 +1,7 @@
+/** Imported first: an older Node would fail later, with a message that says nothing. */
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Firstrung needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`)
+  process.exit(1)
+}

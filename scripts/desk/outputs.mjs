@@ -1,0 +1,33 @@
+import { runNode } from './run.mjs'
+import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
+
+const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
+
+/** Builds `outputs`; throws with the bundler's words when one fails. `site-react` is the test twin of `site`. */
+export async function buildOutputs(outputs) {
+  const stamp = fingerprint()
+  const twin = outputs.filter(output => output === 'site-react')
+  const plain = outputs.filter(output => output !== 'site-react')
+  for (const [names, env] of [
+    [plain, { OUTPUTS: plain.join(','), FLAVOUR: '' }],
+    [twin, { OUTPUTS: 'site', FLAVOUR: 'react' }],
+  ]) {
+    if (names.length > 0) {
+      await rollup(names, env, stamp)
+    }
+  }
+}
+
+async function rollup(names, env, stamp) {
+  const { code, output, seconds } = await runNode(ROLLUP, ['-c', '--silent'], { env })
+  if (code !== 0) {
+    throw new Error(`The build of ${names.join(', ')} failed:\n${output}`)
+  }
+  stampOutputs(names, stamp)
+  console.log(`Built ${names.join(', ')} in ${seconds.toFixed(1)} s`)
+}
+
+/** Builds only what does not match the folders any more. */
+export async function buildStale(outputs) {
+  await buildOutputs(staleOutputs(outputs))
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { root } from '../widgets.mjs'
+
+/**
+ * Runs a program to its end, without input, and returns `{ code, output }`. `show` streams what it prints as well;
+ * `output` always holds it.
+ */
+export function run(command, args, { env = {}, cwd = root, show = false } = {}) {
+  const started = performance.now()
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const parts = []
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.on('data', data => {
+        parts.push(data)
+        if (show) {
+          target.write(data)
+        }
+      })
+    }
+    const end = (code, extra = '') =>
+      resolve({ code, output: Buffer.concat(parts).toString() + extra, seconds: (performance.now() - started) / 1000 })
+    child.on('error', error => end(127, error.message))
+    child.on('close', code => end(code ?? 1))
+  })
+}
+
+/** Runs a Node program that is installed in node_modules, without the shell scripts of `.bin` (Windows has none). */
+export function runNode(file, args = [], options = {}) {
+  return run(process.execPath, [file, ...args], options)
+}
+
+/** npm, started the way this process was started where npm started it. */
+export function runNpm(args, options = {}) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js')
+    ? runNode(cli, args, options)
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+}

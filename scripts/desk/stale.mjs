@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { listWidgets, root } from '../widgets.mjs'
+
+const SKIP = new Set(['node_modules', 'dist', 'examples.ts'])
+const INPUTS = [
+  'widgets',
+  'templates/styles',
+  'scripts/build',
+  'scripts/widgets.mjs',
+  'rollup.config.mjs',
+  'package-lock.json',
+]
+
+/** One file of each output that is there when the output is. */
+const PROOF = {
+  site: () => 'dist/site/manifest.json',
+  'site-react': () => 'dist/site-react/manifest.json',
+  server: () => 'dist/server/index.js',
+  embed: () => (existsSync(path.join(root, 'widgets/embed/entry.ts')) ? 'dist/embed/embed.js' : 'package.json'),
+  packages: () =>
+    [...listWidgets().map(({ dir }) => dir), 'widgets/core/mount'].map(dir => `${dir}/dist/react/index.js`),
+}
+export const OUTPUTS = Object.keys(PROOF)
+
+/** A name for everything that the bundler reads. Contents, not times: a checkout changes times only. */
+export function fingerprint() {
+  const hash = createHash('sha1').update(process.versions.node)
+  for (const file of INPUTS.flatMap(input => filesUnder(path.join(root, input)))) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Those of `outputs` that were not built from what the folders hold now. */
+export function staleOutputs(outputs, now = fingerprint()) {
+  return outputs.filter(output => {
+    const stamp = stampFile(output)
+    const built = [PROOF[output]()].flat().every(file => existsSync(path.join(root, file)))
+    return !built || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now
+  })
+}
+
+export function stampOutputs(outputs, value) {
+  for (const output of outputs) {
+    mkdirSync(path.dirname(stampFile(output)), { recursive: true })
+    writeFileSync(stampFile(output), value)
+  }
+}
+
+const stampFile = output => path.join(root, '.cache', `build-${output}.txt`)
+
+function filesUnder(full) {
+  const stat = statSync(full, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) {
+    return stat ? [full] : []
+  }
+  return readdirSync(full)
+    .filter(name => !SKIP.has(name))
+    .sort()
+    .flatMap(name => filesUnder(path.join(full, name)))
+}

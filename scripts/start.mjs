@@ -1,0 +1,21 @@
+import './desk/node-version.mjs'
+import { constants } from 'node:os'
+import { passSignals, spawnHost } from './desk/host.mjs'
+import { ensureInstalled } from './desk/install.mjs'
+import { buildStale } from './desk/outputs.mjs'
+
+/**
+ * `npm start`: from a fresh clone to a served page. Installs and builds only what is missing or stale; the host itself
+ * migrates, fills an empty database with demo data and prints the address.
+ */
+let host
+passSignals(() => host ?? process.exit(130))
+try {
+  await ensureInstalled()
+  await buildStale(['site', 'server'])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+host = spawnHost()
+host.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
