@@ -29,6 +29,7 @@ export class Engine {
   private stopping = false
   private patient = 0
   private unanswered = 0
+  private reopening: Promise<void> | undefined
   private watchdog: NodeJS.Timeout | undefined
 
   static async start(options: EngineOptions): Promise<Engine> {
@@ -68,12 +69,11 @@ export class Engine {
   async stop(): Promise<void> {
     this.stopping = true
     clearInterval(this.watchdog)
+    // An engine that is just being opened again must be closed too, before anyone else may have the folder.
+    await this.reopening
     const worker = this.worker
     if (worker) {
-      const closed = new Promise<void>(resolve => {
-        worker.once('exit', () => resolve())
-        worker.on('message', (message: FromEngine) => message.type === 'closed' && resolve())
-      })
+      const closed = new Promise<void>(resolve => worker.once('exit', () => resolve()))
       worker.ref()
       this.post({ type: 'close' })
       await Promise.race([closed, pause(CLOSE_WITHIN_MS, undefined, { ref: false })])
@@ -88,7 +88,10 @@ export class Engine {
     worker.unref()
     worker.on('message', (message: FromEngine) => this.hear(message))
     worker.on('error', error => this.options.log.error({ err: error }, 'The database thread failed'))
-    worker.once('exit', () => void this.reopen())
+    worker.once('exit', () => {
+      this.worker = undefined
+      this.reopening = this.reopen()
+    })
     this.unanswered = 0
     this.worker = worker
   }
@@ -96,7 +99,7 @@ export class Engine {
   private hear(message: FromEngine): void {
     if (message.type === 'pong') {
       this.unanswered = 0
-    } else if (message.type === 'failed') {
+    } else if (message.type === 'failed' && !this.stopping) {
       this.options.log.error({ reason: message.message }, 'The database engine failed')
     }
   }
@@ -118,7 +121,6 @@ export class Engine {
   }
 
   private async reopen(): Promise<void> {
-    this.worker = undefined
     for (let wait = 100; !this.stopping; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       const began = Date.now()
       try {

@@ -41,7 +41,7 @@ async function answer(message: ToEngine, db: PGlite, server: PGLiteSocketServer)
   } else if (message.type === 'close') {
     await server.stop()
     await db.close()
-    send({ type: 'closed' })
+    process.exit(0)
   } else if (message.type === 'crash') {
     process.exit(70)
   } else {

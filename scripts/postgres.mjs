@@ -1,0 +1,161 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * A throwaway PostgreSQL server for tests: found on this machine, started in a temporary folder on a free loopback
+ * port, gone afterwards. `node scripts/postgres.mjs` starts one, prints its TEST_DATABASE_URL and stops with Ctrl-C.
+ */
+
+/** Starts a server, or returns undefined when this machine has no PostgreSQL. */
+export async function startPostgres() {
+  const bin = findPostgres()
+  if (!bin) {
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firstrung-pg-'))
+  const user = unprivileged()
+  if (user) {
+    chownSync(folder, user.uid, user.gid)
+  }
+  const cluster = join(folder, 'cluster')
+  initialise(bin, cluster, user)
+  const port = await freePort()
+  const server = { process: await launch({ bin, cluster, port, user }) }
+  const removeAtExit = () => server.process.kill('SIGQUIT')
+  process.on('exit', removeAtExit)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Ends every server process at once, as a power cut would. */
+    async crash() {
+      await end(server.process, 'SIGQUIT')
+    },
+    async restart() {
+      server.process = await launch({ bin, cluster, port, user })
+    },
+    async stop() {
+      process.off('exit', removeAtExit)
+      await end(server.process, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of `initdb` and `postgres`, from PATH, `pg_config` or the usual places. */
+export function findPostgres() {
+  const exe = process.platform === 'win32' ? '.exe' : ''
+  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const candidates = [
+    asked.status === 0 ? asked.stdout.trim() : '',
+    ...versions('/usr/lib/postgresql').map(version => join('/usr/lib/postgresql', version, 'bin')),
+    ...versions('/opt/homebrew/opt', 'postgresql@').map(name => join('/opt/homebrew/opt', name, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return candidates.find(folder => folder && ['initdb', 'postgres'].every(name => existsSync(join(folder, name + exe))))
+}
+
+/** Installs a server with apt where that is possible: as root, on Debian. True when there is one afterwards. */
+export function installPostgres() {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!findPostgres() && isRootOnDebian) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env })
+  }
+  return findPostgres() !== undefined
+}
+
+function versions(folder, prefix = '') {
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => name.startsWith(prefix)) : []
+  return names.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+}
+
+/** PostgreSQL refuses to run as root; it then runs as its own user, or as nobody. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) {
+    return undefined
+  }
+  const id = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) }
+    } catch {
+      // No such user here; the next one.
+    }
+  }
+  return undefined
+}
+
+function initialise(bin, cluster, user) {
+  const wanted = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  // Production clusters sort by language, the embedded engine by bytes. Tests should meet the difference.
+  const byLanguage = ['--locale=C', '--locale-provider=icu', '--icu-locale=en']
+  const options = { ...user, cwd: tmpdir(), encoding: 'utf8' }
+  if (spawnSync(join(bin, 'initdb'), [...wanted, ...byLanguage], options).status !== 0) {
+    rmSync(cluster, { recursive: true, force: true })
+    execFileSync(join(bin, 'initdb'), [...wanted, '--locale=C'], { ...options, stdio: 'pipe' })
+  }
+}
+
+async function launch({ bin, cluster, port, user }) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    shared_buffers: '64MB',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] }
+  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], options)
+  let output = ''
+  server.stderr.on('data', chunk => (output += chunk))
+  for (const deadline = Date.now() + 30_000; !output.includes('ready to accept connections'); await pause(50)) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGQUIT')
+      throw new Error(`PostgreSQL did not start:\n${output}`)
+    }
+  }
+  server.stderr.removeAllListeners('data').resume()
+  server.unref()
+  server.stderr.unref()
+  return server
+}
+
+function end(server, signal) {
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return Promise.resolve()
+  }
+  server.ref()
+  return new Promise(resolve => {
+    server.once('exit', resolve)
+    server.kill(signal)
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+if (process.argv[1] && import.meta.url.endsWith('/scripts/postgres.mjs') && process.argv[1].endsWith('postgres.mjs')) {
+  const server = await startPostgres()
+  if (!server) {
+    console.error('No PostgreSQL server binaries on this machine.')
+    process.exit(1)
+  }
+  console.log(`TEST_DATABASE_URL=${server.url}`)
+  const keepRunning = setInterval(() => undefined, 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void server.stop().then(() => clearInterval(keepRunning)))
+  }
+}

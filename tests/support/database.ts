@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate, openDatabase, readMigrations, type DatabaseHandle, type DatabaseOptions } from '../../host/db'
+import { acquireLock } from '../../host/db/embedded/lock'
+import { dependencies } from '../../package.json'
+
+export interface TestDatabase extends DatabaseHandle {
+  /** The data folder in embedded mode, an empty folder of its own otherwise. Removed at close. */
+  dataDir: string
+  /** The address of this very database on a server; undefined when it is embedded. */
+  url?: string
+}
+
+const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/**
+ * A fresh, migrated, empty database: embedded, or with TEST_DATABASE_URL on that server. The migrated state is made
+ * once and copied, so that each test file pays well under a second.
+ */
+export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-test-'))
+  const server = process.env.TEST_DATABASE_URL
+  return server ? onServer(server, dataDir, options) : embedded(dataDir, options)
+}
+
+async function embedded(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+  await cp(await embeddedTemplate(), dataDir, { recursive: true })
+  const handle = await openDatabase({ dataDir, log: quiet, ...options })
+  return {
+    ...handle,
+    dataDir,
+    async close() {
+      await handle.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function onServer(server: string, dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+  const name = `firstrung_test_${randomUUID().replaceAll('-', '')}`
+  const template = await serverTemplate(server)
+  await administer(server, client => client.query(`create database ${name} template ${template}`))
+  const url = withDatabase(server, name)
+  const handle = await openDatabase({ dataDir, url, log: quiet, ...options })
+  return {
+    ...handle,
+    dataDir,
+    url,
+    async close() {
+      await handle.close()
+      await administer(server, client => client.query(`drop database if exists ${name} with (force)`))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A closed data folder of an empty migrated database, made by the first test that needs it. */
+async function embeddedTemplate(): Promise<string> {
+  const template = join(CACHE, await schemaHash())
+  if (await exists(template)) {
+    return template
+  }
+  await mkdir(CACHE, { recursive: true })
+  const lock = await acquireLock(`${template}.lock`, 60_000)
+  try {
+    if (!(await exists(template))) {
+      const draft = await mkdtemp(join(CACHE, 'draft-'))
+      const handle = await openDatabase({ dataDir: draft, log: quiet })
+      await migrate(handle)
+      await handle.close()
+      await rename(draft, template)
+    }
+    return template
+  } finally {
+    await lock.release()
+  }
+}
+
+async function serverTemplate(server: string): Promise<string> {
+  const name = `firstrung_template_${await schemaHash()}`
+  await administer(server, async client => {
+    await client.query('select pg_advisory_lock(20260101)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const draft = `${name}_draft`
+      await client.query(`drop database if exists ${draft} with (force)`)
+      await client.query(`create database ${draft}`)
+      const handle = await openDatabase({ dataDir: tmpdir(), url: withDatabase(server, draft), log: quiet })
+      await migrate(handle).finally(() => handle.close())
+      await client.query(`alter database ${draft} rename to ${name}`)
+    }
+  })
+  return name
+}
+
+async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}
+
+async function schemaHash(): Promise<string> {
+  const version = dependencies['@electric-sql/pglite']
+  const checksums = (await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`)
+  return createHash('sha256')
+    .update([version, ...checksums].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

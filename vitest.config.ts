@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+/** Our packages point at their sources under this condition, in Vite's resolver and in Node's. */
+const conditions = ['source', 'module', 'node', 'development|production']
+
+const project = (name: string, testTimeout: number) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    execArgv: ['--conditions=source'],
+    testTimeout,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [project('unit', 10_000), project('repo', 30_000), project('host', 15_000), project('faults', 120_000)],
+  },
+})
