@@ -1,0 +1,45 @@
+import Koa from 'koa'
+import { features } from './features'
+import { accessLog } from './http/access-log'
+import { body } from './http/body'
+import type { State } from './http/context'
+import { csrf } from './http/csrf'
+import { errorPage } from './http/error-page'
+import { ownHostsOnly } from './http/hosts'
+import { pageCache } from './http/page-cache'
+import { limitRequests } from './http/rate-limits'
+import { Routes } from './http/routes'
+import { securityHeaders, setSecurityHeaders } from './http/security-headers'
+import { session } from './http/session'
+import { assets } from './http/static'
+import { tidyPaths } from './http/tidy-paths'
+import type { Services } from './services'
+
+/** The application: middleware in the order in which a request meets it, then the features. */
+export function createApp(services: Services, { root }: { root: string }): Koa<State> {
+  const { config, log, renderer } = services
+  const routes = new Routes()
+  for (const feature of features) {
+    feature(services, routes)
+  }
+  const app = new Koa<State>({ proxy: config.TRUST_PROXY })
+  const list = [
+    pageCache(config, services.data),
+    accessLog(log),
+    setSecurityHeaders(config),
+    errorPage(log, renderer),
+    ownHostsOnly(config),
+    assets(root, securityHeaders(config), config.RELEASE_STAGE === 'development'),
+    limitRequests(services.limits),
+    tidyPaths(),
+    session(services),
+    ...body(),
+    csrf(services),
+    ...routes.middleware(),
+  ]
+  for (const middleware of list) {
+    app.use(middleware)
+  }
+  app.on('error', error => log.error({ err: error as Error }, 'answering failed'))
+  return app
+}

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import * as v from 'valibot'
+
+const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65535))
+const count = v.pipe(v.string(), v.digits(), v.transform(Number))
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform(value => value === 'on'),
+)
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://'))
+
+/** One setting: its schema, the default for the desk, and one line that `.env.example` and docs repeat. */
+interface Setting {
+  schema: v.GenericSchema<string, unknown>
+  fallback?: string
+  requiredInProduction?: boolean
+  about: string
+}
+
+/** Every setting of the host. Nothing else reads the environment. */
+export const SETTINGS = {
+  PORT: { schema: port, fallback: '3000', about: 'Port to listen on; 0 takes a free one.' },
+  HOST: { schema: v.string(), fallback: '127.0.0.1', about: 'Address to listen on.' },
+  BASE_URL: {
+    schema: webAddress,
+    requiredInProduction: true,
+    about: 'Public address of the site; its host is the only one answered. Default: http://localhost:PORT.',
+  },
+  DATA_DIR: { schema: v.string(), fallback: 'var', about: 'Folder of the embedded database, mail and logs.' },
+  DATABASE_URL: {
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    about: 'PostgreSQL server (15 or newer). Without it the embedded database in DATA_DIR is used.',
+  },
+  DATABASE_REPLICA_URL: {
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    about: 'Read replica of DATABASE_URL.',
+  },
+  MAIL_URL: {
+    schema: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    about: 'Mail server. Without it each mail becomes a file in DATA_DIR/mail.',
+  },
+  MAIL_FROM: { schema: v.string(), fallback: 'Firstrung <hello@firstrung.test>', about: 'Sender of every mail.' },
+  RELEASE_STAGE: {
+    schema: v.picklist(['development', 'test', 'staging', 'production']),
+    fallback: 'development',
+    about: 'Errors are reported, HSTS is sent and secrets are required only in production.',
+  },
+  LOG_LEVEL: {
+    schema: v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    fallback: 'info',
+    about: 'Least important line that is logged.',
+  },
+  RATE_LIMITS: { schema: onOff, fallback: 'on', about: 'on or off; off only for load tests.' },
+  TRUST_PROXY: { schema: onOff, fallback: 'off', about: 'on behind a proxy that sets X-Forwarded-For and -Proto.' },
+  SESSION_SECRET: {
+    schema: v.pipe(v.string(), v.minLength(32)),
+    requiredInProduction: true,
+    about: 'Key of the CSRF tokens, 32 characters or more. Default: made once and kept in DATA_DIR.',
+  },
+  BUGSNAG_KEY: { schema: v.string(), about: 'Error reporting key; used in production only.' },
+  PLAYER_SCRIPT: { schema: v.string(), about: 'Address of the video player script. Default: the file we serve.' },
+  PLAYER_STYLE: { schema: v.string(), about: 'Address of the video player style. Default: the file we serve.' },
+  DEMO_DATA: {
+    schema: onOff,
+    fallback: 'on',
+    about: 'on fills an empty database with demo data; never done in production.',
+  },
+  PAGE_CACHE_MB: { schema: count, fallback: '64', about: 'Memory for kept visitor pages; 0 keeps none.' },
+} as const satisfies Record<string, Setting>
+
+type Values = {
+  [Key in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Key]['schema']> | undefined
+}
+type Fallbacks = {
+  [Key in keyof typeof SETTINGS as (typeof SETTINGS)[Key] extends { fallback: string } ? Key : never]: v.InferOutput<
+    (typeof SETTINGS)[Key]['schema']
+  >
+}
+
+/** The settings of one process, frozen. `BASE_URL` has no trailing slash; `DATA_DIR` is absolute. */
+export type Config = Readonly<Omit<Values, keyof Fallbacks | 'BASE_URL'> & Fallbacks & { BASE_URL: string }>
+
+/** Names every fault of the settings in one message, so that a person mends them in one go. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`These settings are wrong:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/** Reads the settings from an environment. Throws `ConfigError` with all faults. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  const production = env.RELEASE_STAGE === 'production'
+  for (const [key, setting] of Object.entries<Setting>(SETTINGS)) {
+    const text = env[key]?.trim() || setting.fallback
+    if (text === undefined) {
+      if (production && setting.requiredInProduction) {
+        faults.push(`${key} is required in production. ${setting.about}`)
+      }
+      continue
+    }
+    const result = v.safeParse(setting.schema, text)
+    if (result.success) {
+      values[key] = result.output
+    } else {
+      faults.push(`${key}: ${result.issues[0].message} (it is "${text}"). ${setting.about}`)
+    }
+  }
+  if (faults.length > 0) {
+    throw new ConfigError(faults)
+  }
+  const config = values as unknown as Config
+  return Object.freeze({
+    ...config,
+    BASE_URL: (config.BASE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+    DATA_DIR: path.resolve(config.DATA_DIR),
+  })
+}

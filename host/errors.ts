@@ -1,0 +1,72 @@
+/** The closed list of what can go wrong for a caller: status, and whether the message may be shown as it stands. */
+export const ERROR_CODES = {
+  not_found: { status: 404, expose: true },
+  gone: { status: 410, expose: true },
+  invalid: { status: 422, expose: true },
+  malformed: { status: 400, expose: true },
+  unauthenticated: { status: 401, expose: true },
+  forbidden: { status: 403, expose: true },
+  method_not_allowed: { status: 405, expose: true },
+  conflict: { status: 409, expose: true },
+  too_large: { status: 413, expose: true },
+  page_expired: { status: 419, expose: true },
+  misdirected: { status: 421, expose: true },
+  too_many: { status: 429, expose: true },
+  internal: { status: 500, expose: false },
+  unavailable: { status: 503, expose: false },
+} as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
+/** Field name -> the texts a person reads beside it. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+export interface ErrorDetails {
+  fields?: FieldErrors
+  /** Seconds until a repeat makes sense; sent as Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The one error class of the host. Its identity is `code`, never the message. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly expose: boolean
+  readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: ErrorDetails = {}) {
+    super(message, { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERROR_CODES[code].status
+    this.expose = ERROR_CODES[code].expose
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+export const notFound = (message = 'We could not find that page') => new AppError('not_found', message)
+export const gone = (message: string) => new AppError('gone', message)
+export const unauthenticated = (message = 'Log in to go on') => new AppError('unauthenticated', message)
+export const forbidden = (message = 'This is not yours to see') => new AppError('forbidden', message)
+export const conflict = (message: string) => new AppError('conflict', message)
+export const pageExpired = () =>
+  new AppError('page_expired', 'This page was open too long. We have refreshed it; your draft is safe.')
+export const tooMany = (retryAfter: number, message = 'You are going too fast. Try again in a minute.') =>
+  new AppError('too_many', message, { retryAfter })
+export const unavailable = (cause?: unknown, retryAfter = 5) =>
+  new AppError('unavailable', 'The database does not answer', { cause, retryAfter })
+
+/** All faults of a form together, keyed by field. */
+export function invalid(fields: FieldErrors, message = 'Check what you entered'): AppError {
+  return new AppError('invalid', message, { fields })
+}
+
+/** The value, or a 404 where there is none: `found(await queries.findCompany(db, slug))`. */
+export function found<T>(value: T | null | undefined, message?: string): T {
+  if (value === null || value === undefined) {
+    throw notFound(message)
+  }
+  return value
+}

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa'
+import { pageExpired } from '../errors'
+import type { Services } from '../services'
+import type { State } from './context'
+import { isOwnOrigin } from './hosts'
+import { sameToken } from './sessions'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that another site made a browser send. A signed-in write carries the token of its session, in the
+ * X-XSRF-TOKEN header or the `_csrf` field. A visitor has no session to ride on; their writes must come from a page of
+ * ours by Origin, which also closes login CSRF without a cookie on pages that are the same for everyone.
+ */
+export function csrf({ config }: Services): Middleware<State> {
+  return async (ctx, next) => {
+    if (!SAFE.has(ctx.method)) {
+      const { actor } = ctx.state
+      const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
+      const passes = actor
+        ? sent !== '' && sameToken(sent, actor.csrfToken)
+        : isOwnOrigin(config, ctx.get('Origin')) || ctx.get('Sec-Fetch-Site') === 'same-origin'
+      if (!passes) {
+        throw pageExpired()
+      }
+    }
+    await next()
+  }
+}
+
+function bodyToken(body: unknown): string {
+  const token = (body as { _csrf?: unknown } | undefined)?._csrf
+  return typeof token === 'string' ? token : ''
+}

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { databaseFault } from '../db/errors'
+import { AppError, conflict, invalid, unavailable } from '../errors'
+import type { Context, State } from './context'
+import { wantsJson } from './context'
+import type { Renderer } from './render'
+import { redirect } from './reply'
+
+/** Statuses that have a page of their own in templates/errors. */
+const PAGES = new Set([403, 404, 410, 419, 429, 500, 503])
+
+/** The one place where an error becomes an answer: JSON or a page, logged once, shown only as far as it may be. */
+export function errorPage(log: Logger, render: Renderer): Middleware<State> {
+  return async (ctx, next) => {
+    const context = ctx as Context
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined) {
+        throw new AppError('not_found', 'We could not find that page')
+      }
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      ctx.state.errorCode = error.code
+      if (error.status >= 500) {
+        log.error({ err: error.cause ?? error, id: ctx.state.requestId, path: ctx.path }, error.message)
+      }
+      answer(context, error, render)
+    }
+  }
+}
+
+function answer(ctx: Context, error: AppError, render: Renderer): void {
+  const message = error.expose ? error.message : (STATUS_CODES[error.status] ?? 'Error')
+  if (!wantsJson(ctx) && error.code === 'unauthenticated') {
+    redirect(ctx, `/login?return=${encodeURIComponent(ctx.url)}`, 302)
+    ctx.set('Cache-Control', 'no-store')
+    return
+  }
+  ctx.status = error.status
+  ctx.set('Cache-Control', 'no-store')
+  if (error.retryAfter !== undefined) {
+    ctx.set('Retry-After', String(error.retryAfter))
+  }
+  if (wantsJson(ctx)) {
+    ctx.body = { message, ...(error.fields ? { errors: error.fields } : {}) }
+    return
+  }
+  const page = PAGES.has(error.status) ? String(error.status) : error.status < 500 ? 'refused' : '500'
+  ctx.type = 'text/html; charset=utf-8'
+  ctx.body = render.page(`errors/${page}.njk`, ctx, {
+    title: message,
+    message,
+    status: error.status,
+    requestId: ctx.state.requestId,
+  })
+}
+
+/** What the database or a library threw, in our own words. Anything unknown is our fault: 500. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) {
+    return thrown
+  }
+  switch (databaseFault(thrown)) {
+    case 'conflict':
+      return conflict('Somebody changed this at the same time. Load the page again')
+    case 'invalid':
+      return invalid({}, 'A value is not of the right kind')
+    case 'unavailable':
+    case 'timeout':
+      return unavailable(thrown)
+    case undefined:
+      break
+  }
+  if (thrown instanceof URIError) {
+    return new AppError('malformed', 'We could not read that address', { cause: thrown })
+  }
+  return new AppError('internal', 'Something went wrong on our side', { cause: thrown })
+}

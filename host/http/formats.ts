@@ -1,0 +1,33 @@
+const ZONE = 'Europe/London'
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const whole = new Intl.NumberFormat('en-GB')
+
+/** "3 October 2026" */
+export const date = (value: Date | string): string => day.format(new Date(value))
+/** "3 October 2026, 23:59" */
+export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
+/** "Friday 9 October, 23:59": how a deadline is said. */
+export const deadline = (value: Date | string): string =>
+  `${weekday.format(new Date(value)).replace(',', '')}, ${clock.format(new Date(value))}`
+/** "October 2026" */
+export const monthYear = (value: Date | string): string => month.format(new Date(value))
+/** "1,240" */
+export const number = (value: number): string => whole.format(value)
+/** "1 job", "1,240 jobs" */
+export const counted = (value: number, one: string, many = `${one}s`): string =>
+  `${number(value)} ${value === 1 ? one : many}`
+/** "4.2": a rating as people see it, one decimal. */
+export const rating = (value: number): string => value.toFixed(1)
+/** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
+export const iso = (value: Date | string): string => new Date(value).toISOString()
+/** First characters of a text, cut between words. */
+export function excerpt(text: string, length: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
+}
+
+/** The formats that templates use as filters. */
+export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, excerpt }

@@ -1,0 +1,27 @@
+import type { Middleware } from 'koa'
+import type { Config } from '../config'
+import { AppError } from '../errors'
+import type { State } from './context'
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Whether a Host header names this site: BASE_URL's host, and outside production any loopback name. */
+export function isOwnHost(config: Config, host: string): boolean {
+  return host === new URL(config.BASE_URL).host || (config.RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
+}
+
+/** Whether an Origin header names this site. */
+export function isOwnOrigin(config: Config, origin: string): boolean {
+  const url = URL.parse(origin)
+  return url !== null && url.origin === origin && isOwnHost(config, url.host)
+}
+
+/** Answers 421 to any other host name, so that no link of ours can be made to point elsewhere. */
+export function ownHostsOnly(config: Config): Middleware<State> {
+  return async (ctx, next) => {
+    if (!isOwnHost(config, ctx.get('Host'))) {
+      throw new AppError('misdirected', 'This host name is not ours')
+    }
+    await next()
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config'
+import type { DataVersion } from '../db/version'
+import type { Context, State } from './context'
+import { isOwnHost } from './hosts'
+import { sessionCookie } from './session'
+
+const MAX_AGE = 60_000
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600'
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface KeptPage {
+  version: number
+  keptAt: number
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** Headers by encoding, ready to be written as they are. */
+  headers: Partial<Record<Encoding, Record<string, string | number>>>
+  plainHeaders: Record<string, string>
+}
+
+/**
+ * Keeps whole visitor pages in memory, compressed, under the number of the data they were made from; the first change
+ * to the data drops them all. It stands before every other middleware and writes the raw response: a kept page costs
+ * little more than the bytes. Requests with a session cookie, and anything but GET and HEAD, pass it by.
+ */
+export function pageCache(config: Config, data: DataVersion, now: () => number = Date.now): Middleware<State> {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
+    sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
+  })
+  const making = new Map<string, Promise<void>>()
+  const cookie = `${sessionCookie(config.BASE_URL)}=`
+  const hosts = new Map<string, boolean>()
+
+  const known = (host: string) => {
+    let own = hosts.get(host)
+    if (own === undefined) {
+      own = isOwnHost(config, host)
+      if (own && hosts.size < 100) {
+        hosts.set(host, own)
+      }
+    }
+    return own
+  }
+  const fresh = (key: string) => {
+    const page = pages.get(key)
+    return page?.version === data.current() && now() - page.keptAt < MAX_AGE ? page : undefined
+  }
+
+  return async (ctx, next) => {
+    const { req } = ctx
+    const { host = '', cookie: cookies = '' } = req.headers
+    const eligible =
+      config.PAGE_CACHE_MB > 0 &&
+      (req.method === 'GET' || req.method === 'HEAD') &&
+      !cookies.includes(cookie) &&
+      req.headers['x-requested-with'] === undefined &&
+      known(host)
+    if (!eligible) {
+      await next()
+      return
+    }
+    // Links in a page are paths, and canonical addresses come from BASE_URL, so the host is no part of the key.
+    const key = req.url ?? '/'
+    const hit = fresh(key)
+    if (hit) {
+      send(ctx as Context, hit)
+      return
+    }
+    // Many visitors of a page that is being made wait for the one who makes it.
+    await making.get(key)
+    const made = fresh(key)
+    if (made) {
+      send(ctx as Context, made)
+      return
+    }
+    const version = data.current()
+    let done: () => void = () => undefined
+    making.set(key, new Promise(resolve => (done = resolve)))
+    try {
+      await next()
+      if (ctx.state.shared && typeof ctx.body === 'string') {
+        const page = keep(ctx as Context, version, now())
+        pages.set(key, page)
+        void compress(page).then(() => {
+          if (pages.peek(key) === page) {
+            pages.set(key, page)
+          }
+        })
+        send(ctx as Context, page)
+      }
+    } finally {
+      making.delete(key)
+      done()
+    }
+  }
+}
+
+function keep(ctx: Context, version: number, keptAt: number): KeptPage {
+  const identity = Buffer.from(ctx.body as string)
+  const plainHeaders: Record<string, string> = {}
+  for (const [name, value] of Object.entries(ctx.response.headers)) {
+    if (name !== 'content-length' && name !== 'x-request-id') {
+      plainHeaders[name] = String(value)
+    }
+  }
+  plainHeaders['cache-control'] = CACHE_CONTROL
+  plainHeaders['vary'] = 'Accept-Encoding'
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  plainHeaders['etag'] = etag
+  return {
+    version,
+    keptAt,
+    etag,
+    plainHeaders,
+    bodies: { identity },
+    headers: { identity: { ...plainHeaders, 'content-length': identity.length } },
+  }
+}
+
+/** Off the request path: the first visitor gets the page as it is. */
+async function compress(page: KeptPage): Promise<void> {
+  const { identity } = page.bodies
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  page.bodies.br = br
+  page.bodies.gzip = gz
+  page.headers.br = { ...page.plainHeaders, 'content-encoding': 'br', 'content-length': br.length }
+  page.headers.gzip = { ...page.plainHeaders, 'content-encoding': 'gzip', 'content-length': gz.length }
+}
+
+function send(ctx: Context, page: KeptPage): void {
+  const { req, res } = ctx
+  ctx.respond = false
+  for (const name of res.getHeaderNames()) {
+    res.removeHeader(name)
+  }
+  if (req.headers['if-none-match'] === page.etag) {
+    res.writeHead(304, page.plainHeaders)
+    res.end()
+    return
+  }
+  const encoding = choose(String(req.headers['accept-encoding'] ?? ''), page)
+  res.writeHead(200, page.headers[encoding])
+  res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
+}
+
+function choose(accepted: string, page: KeptPage): Encoding {
+  if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) {
+    return 'br'
+  }
+  return page.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
+}

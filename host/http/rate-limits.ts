@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net'
+import type { Middleware } from 'koa'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config'
+import { tooMany } from '../errors'
+import type { State } from './context'
+
+/** Points per time, by what is counted. Logins: reliability of accounts without locking anybody out. */
+const LIMITS = {
+  request: { points: 600, duration: 60 },
+  write: { points: 120, duration: 60 },
+  'login-by-address': { points: 20, duration: 60 },
+  'login-by-account-and-address': { points: 5, duration: 60 },
+  'login-by-account-and-address-hourly': { points: 20, duration: 3600 },
+  'login-by-account': { points: 100, duration: 3600 },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export interface RateLimits {
+  /** Counts one act; throws 429 with Retry-After when there were too many. */
+  count: (limit: LimitName, key: string) => Promise<void>
+}
+
+export function createRateLimits(config: Config): RateLimits {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory({ keyPrefix: name, ...limit })]),
+  )
+  return {
+    async count(limit, key) {
+      if (!config.RATE_LIMITS) {
+        return
+      }
+      try {
+        await limiters.get(limit)?.consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) {
+          const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+          throw tooMany(seconds, limit.startsWith('login') ? 'Too many attempts. Wait one minute and try again' : undefined)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** Limits what one address may ask for; kept pages are answered before this and cost nothing. */
+export function limitRequests(limits: RateLimits): Middleware<State> {
+  return async (ctx, next) => {
+    const address = addressKey(ctx.ip)
+    await limits.count('request', address)
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      await limits.count('write', address)
+    }
+    await next()
+  }
+}
+
+/** The address that is counted: an IPv6 customer owns a whole /64. */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '')
+  return isIPv6(plain) ? plain.split(':').slice(0, 4).join(':') : plain
+}

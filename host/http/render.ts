@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import nunjucks from 'nunjucks'
+import type { Config } from '../config'
+import type { Context } from './context'
+import { formats } from './formats'
+import { type Assets, readAssets } from './assets'
+import type { WidgetBundle } from './widget-bundle'
+
+/** Makes pages. `view` is what the template sees; `page` and `user` are added here. */
+export interface Renderer {
+  page: (template: string, ctx: Context, view: object) => string
+  assets: Assets
+}
+
+export interface RendererOptions {
+  config: Config
+  root: string
+  bundle: WidgetBundle
+  /** True at the desk: templates are read again for each page. */
+  watch: boolean
+}
+
+const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+  .version
+
+/** Nunjucks over templates/, with `widget()` and `part()` rendered by the built server bundle. */
+export function createRenderer({ config, root, bundle, watch }: RendererOptions): Renderer {
+  const assets = readAssets(path.join(root, 'dist/site'))
+  const env = new nunjucks.Environment(
+    new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: watch }),
+    { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },
+  )
+  // Rendering is synchronous, so one counter serves the page being made; macros see globals but no page context.
+  let markers = 0
+  const safe = (html: string) => new nunjucks.runtime.SafeString(html)
+  env.addGlobal('widget', (name: string, props: object = {}, options: { mount?: string; className?: string } = {}) =>
+    safe(bundle.widget(name, props, { ...options, key: `w${++markers}` })),
+  )
+  env.addGlobal('part', (name: string, props: object = {}) => safe(bundle.part(name, props)))
+  env.addGlobal('asset', (name: string) => assets.url(name))
+  env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION })
+  env.addFilter('json', (value: unknown) => safe(bundle.escapeJson(JSON.stringify(value))))
+  for (const [name, format] of Object.entries(formats)) {
+    env.addFilter(name, format)
+  }
+  return {
+    assets,
+    page(template, ctx, view) {
+      markers = 0
+      return env.render(template, {
+        ...view,
+        path: ctx.path,
+        user: ctx.state.actor && { loggedIn: true, firstname: ctx.state.actor.firstName },
+        csrf: ctx.state.actor?.csrfToken,
+        flash: ctx.state.flash,
+        releaseStage: config.RELEASE_STAGE,
+        bugsnagKey: config.RELEASE_STAGE === 'production' ? config.BUGSNAG_KEY : undefined,
+      })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Middleware } from 'koa'
+import type { State } from './context'
+import { redirect } from './reply'
+
+/** One address per page: capitals and trailing slashes lead to the plain form. Only for reading; forms keep theirs. */
+export function tidyPaths(): Middleware<State> {
+  return async (ctx, next) => {
+    // Pictures and tokens are case-sensitive; pages are not.
+    const page = ctx.method === 'GET' && !/^\/(pictures|assets|unsubscribe|reset-password|verify-email)\//.test(ctx.path)
+    const tidy = ctx.path.toLowerCase().replace(/(?<=.)\/+$/, '')
+    if (page && tidy !== ctx.path) {
+      redirect(ctx as never, tidy + ctx.search, 301)
+      return
+    }
+    await next()
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createApp } from './app'
+import { type Config, ConfigError, loadConfig } from './config'
+import { migrate } from './db'
+import { seedIfEmpty } from './seed'
+import { DEMO_ACCOUNTS } from './seed/demo/accounts'
+import { createServices, type Services } from './services'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const DRAIN = 30_000
+const RETRY = 2000
+
+try {
+  await start(loadConfig(process.env))
+} catch (error) {
+  // What a person can mend is said in a sentence; a stack would only hide it.
+  process.stderr.write(`${error instanceof ConfigError || isLockHeld(error) ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const services = await createServices(config, { root: ROOT })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 })
+  const app = createApp(services, { root: ROOT })
+  const handle = app.callback()
+  server.on('request', (req, res) => void handle(req, res))
+  stopOnSignal(server, services)
+  await prepare(services)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, resolve)
+  })
+  greet(services, server.address() as AddressInfo)
+}
+
+/** Brings the database up to date. A server that is down does not stop the start: the site answers 503 until it is back. */
+async function prepare(services: Services): Promise<void> {
+  const { config, database, db, clock, log, data } = services
+  const run = async () => {
+    await migrate(database)
+    if (config.DEMO_DATA && config.RELEASE_STAGE !== 'production') {
+      await seedIfEmpty(db, clock.now())
+    }
+    await data.refresh()
+  }
+  if (database.mode === 'embedded' || (await database.ready())) {
+    await run()
+    return
+  }
+  log.warn('the database does not answer; trying again until it does')
+  const timer = setInterval(() => {
+    void database.ready().then(async ready => {
+      if (ready) {
+        clearInterval(timer)
+        await run().catch((error: unknown) => log.error({ err: error }, 'preparing the database failed'))
+      }
+    })
+  }, RETRY)
+  timer.unref()
+}
+
+function greet({ config, log, mailer }: Services, { port }: AddressInfo): void {
+  const address = config.PORT === 0 ? `http://localhost:${port}` : config.BASE_URL
+  log.info({ port, host: config.HOST }, 'listening')
+  const lines = [`Firstrung is at ${address}`]
+  if (config.DEMO_DATA && config.RELEASE_STAGE !== 'production') {
+    lines.push(...DEMO_ACCOUNTS.map(({ email, password }) => `  demo account  ${email}  ${password}`))
+  }
+  lines.push(`  mail lands in ${mailer.destination}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Stops taking requests, finishes those under way within 30 s, closes the database last. */
+function stopOnSignal(server: Server, services: Services): void {
+  const stop = () => {
+    if (services.lifecycle.stopping) {
+      return
+    }
+    services.lifecycle.stopping = true
+    services.log.info('stopping')
+    // A connection that was busy at the first look is idle a moment later.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
+    const hurry = setTimeout(() => server.closeAllConnections(), DRAIN)
+    server.close(() => {
+      clearTimeout(hurry)
+      clearInterval(idle)
+      void services.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          services.log.error({ err: error }, 'closing failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function isLockHeld(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'LockHeldError'
+}

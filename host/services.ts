@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from './config'
+import { type DatabaseHandle, openDatabase } from './db'
+import type { Database } from './db/tables'
+import { type DataVersion, watchDataVersion } from './db/version'
+import { createPasswords, type Passwords } from './http/passwords'
+import { createRateLimits, type RateLimits } from './http/rate-limits'
+import { createRenderer, type Renderer } from './http/render'
+import { loadWidgetBundle } from './http/widget-bundle'
+import { createLog, type Logger } from './log'
+import { createMailer, type Mailer } from './mailer'
+
+export interface Clock {
+  now: () => Date
+}
+
+/** Everything a feature may use. Tests replace the clock, the mailer and the network; nothing else is ever faked. */
+export interface Services {
+  config: Config
+  log: Logger
+  clock: Clock
+  database: DatabaseHandle
+  db: Kysely<Database>
+  /** Reads that may be a moment old: the replica where there is one. */
+  reads: Kysely<Database>
+  data: DataVersion
+  mailer: Mailer
+  passwords: Passwords
+  limits: RateLimits
+  renderer: Renderer
+  /** Key of the CSRF tokens. */
+  secret: string
+  /** True from the signal to stop until the end; a balancer is told by /readyz. */
+  lifecycle: { stopping: boolean }
+  /** Stops what was started, the database last. */
+  close: () => Promise<void>
+}
+
+export interface ServiceOptions {
+  root: string
+  clock?: Clock
+  log?: Logger
+  database?: DatabaseHandle
+}
+
+/** Builds the services of one process from its settings. */
+export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const log = options.log ?? createLog(config)
+  const clock = options.clock ?? { now: () => new Date() }
+  const bundle = await loadWidgetBundle(options.root)
+  const database =
+    options.database ??
+    (await openDatabase({ url: config.DATABASE_URL, replicaUrl: config.DATABASE_REPLICA_URL, dataDir: config.DATA_DIR, log }))
+  const data = watchDataVersion(database.db, log)
+  return {
+    config,
+    log,
+    clock,
+    database,
+    db: database.db,
+    reads: database.reads,
+    data,
+    mailer: createMailer(config),
+    passwords: createPasswords(),
+    limits: createRateLimits(config),
+    renderer: createRenderer({ config, root: options.root, bundle, watch: config.RELEASE_STAGE === 'development' }),
+    secret: config.SESSION_SECRET ?? keptSecret(config.DATA_DIR),
+    lifecycle: { stopping: false },
+    close: async () => {
+      data.stop()
+      await database.close()
+    },
+  }
+}
+
+/** A secret of this data folder, made once, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
