@@ -132,22 +132,26 @@ export function embed() {
     : []
 }
 
-/** Every component as Node ESM; the host renders markers with it and never imports a component. */
+/**
+ * Every component as Node ESM; the host renders markers with it and never imports a component. FLAVOUR=react builds the
+ * test twin, which renders with React.
+ */
 export function server({ builtins }) {
+  const react = process.env.FLAVOUR === 'react'
+  const external = react ? /^(react|react-dom|valibot)(\/|$)/ : /^(preact|preact-render-to-string|valibot)(\/|$)/
   return [
     {
       input: { index: 'virtual:server' },
-      external: id =>
-        /^(preact|preact-render-to-string|valibot)(\/|$)/.test(id) || id.startsWith('node:') || builtins.includes(id),
+      external: id => external.test(id) || id.startsWith('node:') || builtins.includes(id),
       output: {
-        dir: path.join(root, 'dist/server'),
+        dir: path.join(root, react ? 'dist/server-react' : 'dist/server'),
         format: 'es',
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
       },
       plugins: [
         entriesPlugin(),
-        preactFlavour({ external: true }),
+        ...(react ? [] : [preactFlavour({ external: true })]),
         nodeResolve({ ...SOURCE, exportConditions: ['source', 'node', 'module', 'import', 'default'] }),
         commonjs(),
         production(),

@@ -3,14 +3,14 @@ import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
 
 const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 
-/** Builds `outputs`; throws with the bundler's words when one fails. `site-react` is the test twin of `site`. */
+/** Builds `outputs`; throws with the bundler's words when one fails. `site-react` is the test twin of `site` and `server`. */
 export async function buildOutputs(outputs) {
   const stamp = fingerprint()
   const twin = outputs.filter(output => output === 'site-react')
   const plain = outputs.filter(output => output !== 'site-react')
   for (const [names, env] of [
     [plain, { OUTPUTS: plain.join(','), FLAVOUR: '' }],
-    [twin, { OUTPUTS: 'site', FLAVOUR: 'react' }],
+    [twin, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],
   ]) {
     if (names.length > 0) {
       await rollup(names, env, stamp)

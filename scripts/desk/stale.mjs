@@ -16,7 +16,7 @@ const INPUTS = [
 /** One file of each output that is there when the output is. */
 const PROOF = {
   site: () => 'dist/site/manifest.json',
-  'site-react': () => 'dist/site-react/manifest.json',
+  'site-react': () => ['dist/site-react/manifest.json', 'dist/server-react/index.js'],
   server: () => 'dist/server/index.js',
   embed: () => (existsSync(path.join(root, 'widgets/embed/entry.ts')) ? 'dist/embed/embed.js' : 'package.json'),
   packages: () =>

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { importFromSource } from './tests/support/source-condition'
+
+importFromSource()
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Widgets run once per flavour, as `react` and as `preact`; journeys through the whole site are `e2e`. */
+const widgetTests = { testMatch: ['tests/widgets/**/*.spec.ts', 'tests/mount/**/*.spec.ts', 'tests/api/**/*.spec.ts'] }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.cache/test-results',
+  globalSetup: './tests/support/build.mjs',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: !!process.env.CI,
+  reporter: 'line',
+  // Built files are modules already.
+  build: { external: ['**/dist/**'] },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-quic', '--disable-gpu'],
+      ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    },
+  },
+  projects: [
+    { name: 'react', ...widgetTests },
+    { name: 'preact', ...widgetTests },
+    { name: 'e2e', testMatch: ['tests/e2e/**/*.spec.ts'] },
+  ],
+})

@@ -1,0 +1,38 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildStale } from '../../scripts/desk/outputs.mjs'
+import { root } from '../../scripts/widgets.mjs'
+
+const LOCK = path.join(root, '.cache/building')
+const ABANDONED = 120_000
+
+/** Builds what the browser tests load, in both flavours, where the folders hold something newer than the build. */
+export async function buildForTests() {
+  await takeLock()
+  try {
+    await buildStale(['site', 'server', 'site-react'])
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true })
+  }
+}
+
+/** Two runs at once would clear each other's files; a folder is made by exactly one of them. */
+async function takeLock() {
+  mkdirSync(path.dirname(LOCK), { recursive: true })
+  for (;;) {
+    try {
+      mkdirSync(LOCK)
+      return
+    } catch {
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - since > ABANDONED) {
+        rmSync(LOCK, { recursive: true, force: true })
+      }
+      await pause(100)
+    }
+  }
+}
+
+// eslint-disable-next-line no-restricted-exports -- Playwright calls the default export of its global set-up.
+export default buildForTests

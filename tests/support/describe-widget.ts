@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Examples, WidgetContract } from '@firstrung/mount/contract'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openWidget, test } from './open-widget'
+
+/** The tests that every widget passes, for each of its examples; what a widget does of its own stands in its spec. */
+export function describeWidget<Contract extends WidgetContract>(
+  contract: Contract,
+  examples: Examples<Contract>,
+): void {
+  const { name } = contract
+  test.describe(`${name}, every example`, () => {
+    for (const example of Object.keys(examples)) {
+      test(`${example}: says the same without JavaScript`, async ({ page }) => {
+        const plain = await openWidget(page, name, example, { script: false })
+        const text = await textOf(plain.host)
+        const { host } = await openWidget(page, name, example)
+        expect(await textOf(host)).toBe(text)
+      })
+
+      test(`${example}: takes over the server's elements unchanged`, async ({ page }) => {
+        const opened = await openWidget(page, name, example, { script: 'later' })
+        const before = await opened.host.innerText()
+        await keepElements(opened.host)
+        await opened.start()
+        await opened.mounted()
+        expect(await opened.host.innerText()).toBe(before)
+        expect(await lostElements(page)).toEqual([])
+      })
+
+      test(`${example}: is accessible, light and dark, and fits a phone`, async ({ page }) => {
+        await page.setViewportSize({ width: 375, height: 720 })
+        await openWidget(page, name, example)
+        await expectAxeClean(page)
+        await expectNoOverflow(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAxeClean(page)
+      })
+    }
+
+    test('bad props leave what the server wrote, and say so', async ({ page }) => {
+      const plain = await openWidget(page, name, 'default', { script: false })
+      const text = await textOf(plain.host)
+      const { host, failures } = await openWidget(page, name, 'default', { marker: html => spoilProps(contract, html) })
+      await expect(host).toHaveAttribute('data-state', 'failed')
+      expect(await failures()).toEqual(['props'])
+      expect(await textOf(host)).toBe(text)
+    })
+  })
+}
+
+/** Fails with what axe found, one line per element. The order of headings is a matter of the page around the widget. */
+export async function expectAxeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['heading-order']).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+  expect(found).toEqual([])
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** What a host says, whether it shows or not; its props are no text. */
+function textOf(host: Locator): Promise<string> {
+  return host.evaluate(element =>
+    [...element.childNodes]
+      .filter(node => node.nodeName !== 'SCRIPT')
+      .map(node => node.textContent)
+      .join(''),
+  )
+}
+
+/** Hydration keeps the elements that the server wrote; a second rendering would make new ones. */
+function keepElements(host: Locator): Promise<void> {
+  return host.evaluate(element => {
+    Object.assign(window, { keptElements: [...element.querySelectorAll(':not(script)')] })
+  })
+}
+
+function lostElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { keptElements } = window as unknown as { keptElements: Element[] }
+    return keptElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 80))
+  })
+}
+
+/** The marker with one prop of a kind that the contract refuses. */
+function spoilProps(contract: WidgetContract, html: string): string {
+  const [, json = '{}'] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
+  const props = JSON.parse(json) as Record<string, unknown>
+  for (const prop of Object.keys(props)) {
+    const spoilt = JSON.stringify({ ...props, [prop]: { not: 'this' } })
+    if (refuses(contract, spoilt)) {
+      return html.replace(json, () => spoilt)
+    }
+  }
+  throw new Error(`Widget "${contract.name}" takes any props at all`)
+}
+
+function refuses(contract: WidgetContract, json: string): boolean {
+  try {
+    contract.parse({ attributes: {}, json })
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Examples, WidgetContract } from '@firstrung/mount/contract'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Answers, type Asked, type Flavour, startWidgetServer, type WidgetServer } from './widget-server'
+
+export interface OpenOptions {
+  /** `false` opens the page in a browser without JavaScript; `'later'` waits for `opened.start()`. */
+  script?: boolean | 'later'
+  /** Address part behind the page, as `#faq-cost` or `?widgets=debug`. */
+  at?: string
+  /** HTML around the marker. */
+  before?: string
+  after?: string
+  /** HTML in the head, such as the meta elements of page configuration. */
+  head?: string
+  /** Props instead of those of the example, or a change to them. */
+  props?: Record<string, unknown>
+  /** The marker's strategy; `load` unless the test is about another. */
+  mount?: string
+  answers?: Answers
+  /** A last change to the marker's HTML, for markers that are wrong. */
+  marker?: (html: string) => string
+}
+
+export interface Fired {
+  name: string
+  detail: unknown
+}
+
+/** An open page with one widget on it. */
+export interface Opened {
+  page: Page
+  host: Locator
+  asked: readonly Asked[]
+  /** Loads the script of a page that was opened with `script: 'later'`. */
+  start: () => Promise<void>
+  /** Waits until the widget is on its host. */
+  mounted: () => Promise<void>
+  /** Events of the widget that its host fired, checked against the contract. */
+  events: () => Promise<Fired[]>
+  /** `firstrung:error` events: which phase failed. */
+  failures: () => Promise<string[]>
+  /** What analytics was told. */
+  dataLayer: () => Promise<Record<string, unknown>[]>
+}
+
+interface TestWindow {
+  firedEvents: Fired[]
+  failedPhases: string[]
+  dataLayer?: Record<string, unknown>[]
+}
+
+const servers = new Map<Flavour, WidgetServer>()
+const problems = new WeakMap<Page, string[]>()
+const opened = new Set<Page>()
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The test of every widget suite: it fails on console errors, page errors and violations of the policy. */
+export const test = base.extend<{ quietPage: void }, { widgetServer: void }>({
+  widgetServer: [
+    async ({ browserName: _ }, use, worker) => {
+      const flavour = worker.project.name === 'react' ? 'react' : 'preact'
+      const server = await startWidgetServer(flavour)
+      servers.set(flavour, server)
+      await use()
+      server.close()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  quietPage: [
+    async ({ browserName: _ }, use) => {
+      opened.clear()
+      await use()
+      expect([...opened].flatMap(page => problems.get(page) ?? [])).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page that holds the marker of one widget, rendered on the server in the flavour of the project. */
+export async function openWidget(
+  given: Page,
+  name: string,
+  example = 'default',
+  options: OpenOptions = {},
+): Promise<Opened> {
+  const server = serverOfProject()
+  const { contract, examples } = await describedWidget(name)
+  const page = options.script === false ? await withoutScript(given) : given
+  const props = { ...examples[example], ...options.props }
+  const html = server.bundle.renderMarker(widgetNamed(server, name), props, {
+    key: 'w1',
+    mount: (options.mount ?? 'load') as 'load',
+  })
+  server.serve(pageOf(server, name, options.marker?.(html) ?? html, options), options.answers ?? {})
+  await watch(page, contract)
+  await page.goto(`${server.origin}/${options.at ?? ''}`)
+
+  const result = openedOn(page, server, contract)
+  if ((options.script ?? true) === true && !options.marker) {
+    await result.mounted()
+  }
+  return result
+}
+
+function openedOn(page: Page, server: WidgetServer, contract: WidgetContract): Opened {
+  const host = page.locator(`[data-widget="${contract.name}"]`)
+  return {
+    page,
+    host,
+    asked: server.asked,
+    start: () => page.evaluate(url => import(url).then(() => undefined), server.asset('site.js')),
+    mounted: () => expect(host).toHaveAttribute('data-state', 'mounted'),
+    events: async () => {
+      const events = await page.evaluate(() => (window as unknown as TestWindow).firedEvents)
+      return events.map(event => checked(contract, event))
+    },
+    failures: () => page.evaluate(() => (window as unknown as TestWindow).failedPhases),
+    dataLayer: () => page.evaluate(() => (window as unknown as TestWindow).dataLayer ?? []),
+  }
+}
+
+function pageOf(server: WidgetServer, name: string, marker: string, options: OpenOptions): string {
+  const { script = true, before = '', after = '', head = '' } = options
+  const site = script === true ? `<script type="module" src="${server.asset('site.js')}"></script>` : ''
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${server.asset('site.css')}">${head}${site}
+</head>
+<body><main><h1 class="ui-visually-hidden">${name}</h1>${before}${marker}${after}</main></body>
+</html>`
+}
+
+/** Problems are gathered from the moment the page opens; an answer of an error status is none. */
+async function watch(page: Page, contract: WidgetContract): Promise<void> {
+  const first = !problems.has(page)
+  const list: string[] = []
+  problems.set(page, list)
+  opened.add(page)
+  if (!first) {
+    return
+  }
+  page.on('console', message => {
+    const isAnswer =
+      message.text().startsWith('Failed to load resource') && !message.location().url.includes('/assets/')
+    if (message.type() === 'error' && !isAnswer) {
+      problems.get(page)?.push(message.text())
+    }
+  })
+  page.on('pageerror', error => problems.get(page)?.push(String(error)))
+  await page.addInitScript(names => {
+    const record: TestWindow = Object.assign(window, { firedEvents: [], failedPhases: [] })
+    for (const name of names) {
+      addEventListener(name, event =>
+        record.firedEvents.push({ name, detail: (event as CustomEvent).detail as unknown }),
+      )
+    }
+    addEventListener('firstrung:error', event => {
+      record.failedPhases.push((event as CustomEvent<{ phase: string }>).detail.phase)
+      event.preventDefault()
+    })
+  }, Object.keys(contract.events))
+}
+
+async function withoutScript(page: Page): Promise<Page> {
+  const context: BrowserContext | undefined = await page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  if (!context) {
+    throw new Error('This page has no browser')
+  }
+  page.once('close', () => void context.close())
+  return context.newPage()
+}
+
+function checked(contract: WidgetContract, event: Fired): Fired {
+  const schema = contract.events[event.name]
+  const result = schema?.['~standard'].validate(event.detail)
+  if (!result || result instanceof Promise || result.issues) {
+    throw new Error(`${event.name} does not fit the contract: ${JSON.stringify(event.detail)}`)
+  }
+  return event
+}
+
+function serverOfProject(): WidgetServer {
+  const [server] = servers.values()
+  if (!server) {
+    throw new Error('Import `test` from tests/support/widget-page')
+  }
+  return server
+}
+
+function widgetNamed(server: WidgetServer, name: string) {
+  const widget = server.bundle.widgets[name]
+  if (!widget) {
+    throw new Error(`There is no widget "${name}"; there are ${Object.keys(server.bundle.widgets).join(', ')}`)
+  }
+  return widget
+}
+
+async function describedWidget(
+  name: string,
+): Promise<{ contract: WidgetContract; examples: Examples<WidgetContract> }> {
+  const areas = readdirSync(path.join(root, 'widgets'))
+  const dir = areas.map(area => path.join(root, 'widgets', area, name)).find(full => existsSync(`${full}/contract.ts`))
+  const [{ contract }, { examples }] = (await Promise.all(
+    ['contract.ts', 'examples.ts'].map(file => import(pathToFileURL(path.join(dir ?? name, file)).href)),
+  )) as [{ contract: WidgetContract }, { examples: Examples<WidgetContract> }]
+  return { contract, examples }
+}

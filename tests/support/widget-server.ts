@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
+
+export type Flavour = 'react' | 'preact'
+
+/** A request that the page made, other than for its own files. */
+export interface Asked {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string | string[]>
+  /** Sent as JSON, text as it is. */
+  body?: unknown
+}
+
+/** Answers by `METHOD /path`; a list is given out in order, its last item for ever. */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((asked: Asked) => Answer)>>
+
+interface ServerBundle {
+  widgets: Record<string, ServerWidget>
+  renderMarker: typeof renderMarker
+}
+
+/** The policy of our site, which every page of the tests carries. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+}
+const root = path.resolve(import.meta.dirname, '../..')
+const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
+
+export interface WidgetServer {
+  origin: string
+  bundle: ServerBundle
+  /** Address of a file of the site build by its logical name. */
+  asset: (name: string) => string
+  /** Sets what the next page load gets, and forgets what was asked before. */
+  serve: (html: string, answers: Answers) => void
+  asked: readonly Asked[]
+  close: () => void
+}
+
+/** A real server on a free port: built files, one page under the site's policy, and the answers that a test gives. */
+export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer> {
+  const suffix = flavour === 'react' ? '-react' : ''
+  const files = readFiles(path.join(root, `dist/site${suffix}`))
+  const manifest = JSON.parse(String(files.get('manifest.json'))) as Record<string, { file: string }>
+  const bundle = (await import(pathToFileURL(path.join(root, `dist/server${suffix}/index.js`)).href)) as ServerBundle
+  const asked: Asked[] = []
+  const state: { html: string; answers: Answers } = { html: '', answers: {} }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page')
+    if (pathname.startsWith('/assets/')) {
+      sendFile(response, pathname, files.get(pathname.slice('/assets/'.length)))
+    } else if (pathname.startsWith('/pictures/')) {
+      sendFile(response, '.svg', Buffer.from(PIXELS))
+    } else if (request.method === 'GET' && pathname === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
+      response.end(state.html)
+    } else {
+      void answer(request, response, asked, state.answers)
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bundle,
+    asset: name => `/assets/${manifest[name]?.file ?? name}`,
+    serve: (html, answers) => {
+      Object.assign(state, { html, answers })
+      asked.length = 0
+    },
+    asked,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Kept in memory, so that a build meanwhile does not change what the tests of this worker see. */
+function readFiles(dir: string): Map<string, Buffer> {
+  const names = readdirSync(dir).filter(name => !/\.(br|gz)$/.test(name))
+  return new Map(names.map(name => [name, readFileSync(path.join(dir, name))]))
+}
+
+function sendFile(response: ServerResponse, name: string, content: Buffer | undefined): void {
+  response.writeHead(content ? 200 : 404, { 'content-type': TYPES[path.extname(name)] ?? TYPES['.svg'] })
+  response.end(content)
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked[],
+  answers: Answers,
+): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request
+  const item: Asked = { method, path: url, headers, body: await text(request) }
+  asked.push(item)
+  const key = `${method} ${url.split('?')[0]}`
+  const nth = asked.filter(other => `${other.method} ${other.path.split('?')[0]}` === key).length - 1
+  const { status = 200, headers: extra = {}, body = {} } = pick(answers[key], item, nth)
+  const plain = typeof body === 'string'
+  response.writeHead(status, { 'content-type': plain ? 'text/html; charset=utf-8' : 'application/json', ...extra })
+  response.end(status === 204 || status === 303 ? undefined : plain ? body : JSON.stringify(body))
+}
+
+function pick(given: Answers[string] | undefined, item: Asked, nth: number): Answer {
+  if (typeof given === 'function') {
+    return given(item)
+  }
+  const list = given === undefined ? [] : [given].flat()
+  return list[Math.min(nth, list.length - 1)] ?? { status: 404, body: { message: 'Nothing here' } }
+}
