@@ -1,2 +1,2 @@
 /** Joins the class names that are there. */
-export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
+export const cx = (...names: unknown[]): string => names.filter(name => typeof name === 'string' && name).join(' ')

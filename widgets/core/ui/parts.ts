@@ -1,26 +1,58 @@
+import type { ComponentType } from 'react'
 import { Badge } from './badge/badge'
+import { Breadcrumb } from './breadcrumb/breadcrumb'
 import { Button } from './button/button'
+import { Chip } from './chip/chip'
 import { CompanyCard } from './company-card/company-card'
-import { NamedIcon, withIcons } from './icon/by-name'
+import { Disclosure } from './disclosure/disclosure'
+import { EmptyState } from './empty-state/empty-state'
+import { ErrorSummary } from './error-summary/error-summary'
+import { Facts } from './facts/facts'
+import { Checkbox, ChoiceGroup } from './field/choices'
+import { Field } from './field/field'
+import { NamedIcon, withNames } from './icon/by-name'
 import { JobCard } from './job-card/job-card'
 import { LogoMark } from './logo-mark/logo-mark'
+import { Mark, Wordmark } from './mark/mark'
+import { Notice } from './notice/notice'
+import { Pagination } from './pagination/pagination'
+import { RatingBars } from './rating-bars/rating-bars'
 import { ReviewCard } from './review-card/review-card'
+import { Skeleton } from './skeleton/skeleton'
 import { Stars } from './stars/stars'
+import { Tabs } from './tabs/tabs'
+import { TextLink } from './text-link/text-link'
 import { VisuallyHidden } from './visually-hidden/visually-hidden'
-import type { ComponentType } from 'react'
 
 /**
  * Parts that templates render on the server by name: `{{ part("stars", { value: 4.2 }) }}`.
- * `text` is what stands inside a part, `icon` and `iconEnd` are names of icons.
+ * Templates write `text` for what stands inside a part, and icons by their names.
  */
 export const parts = {
-  badge: withIcons(Badge),
-  button: withIcons(Button),
+  badge: withNames(Badge),
+  breadcrumb: Breadcrumb,
+  button: withNames(Button),
+  checkbox: Checkbox,
+  chip: withNames(Chip),
+  'choice-group': ChoiceGroup,
   'company-card': CompanyCard,
+  disclosure: withNames(Disclosure),
+  'empty-state': EmptyState,
+  'error-summary': ErrorSummary,
+  facts: withNames(Facts),
+  field: withNames(Field),
   icon: NamedIcon,
   'job-card': JobCard,
+  link: withNames(TextLink),
   'logo-mark': LogoMark,
+  mark: Mark,
+  notice: withNames(Notice),
+  pagination: Pagination,
+  'rating-bars': RatingBars,
   'review-card': ReviewCard,
+  skeleton: Skeleton,
   stars: Stars,
-  'visually-hidden': withIcons(VisuallyHidden),
+  tabs: Tabs,
+  'visually-hidden': withNames(VisuallyHidden),
+  wordmark: Wordmark,
 } satisfies Record<string, ComponentType<never>>

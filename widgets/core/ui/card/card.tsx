@@ -14,7 +14,7 @@ export interface CardProps {
 /** The ground of every card. The whole of it follows the link of its title. */
 export function Card({ className, actions, children }: CardProps) {
   return (
-    <article className={cx('ui-card', className)}>
+    <article className={cx('ui-card', actions && 'ui-card--actions', className)}>
       <div className="ui-card__body">{children}</div>
       {actions ? <div className="ui-card__actions">{actions}</div> : null}
     </article>

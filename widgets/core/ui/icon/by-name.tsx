@@ -17,20 +17,31 @@ export function NamedIcon({ name, ...rest }: NamedIconProps) {
   return <Icon {...rest} />
 }
 
-interface TemplateProps {
-  text?: string
-  icon?: string
-  iconEnd?: string
+type TemplateProps = Record<string, unknown> & { text?: string; items?: unknown }
+
+/**
+ * Lets a template say with plain values what React takes as nodes: `text` for what is inside, and the names of icons
+ * for `icon`, `iconEnd`, `prefixIcon` and the `icon` of each item.
+ */
+export function withNames<Props>(Part: ComponentType<Props>): (props: TemplateProps) => ReactNode {
+  return ({ text, items, prefixIcon, ...rest }: TemplateProps) => {
+    const props = {
+      ...named(rest),
+      ...(typeof prefixIcon === 'string' ? { prefix: <NamedIcon name={prefixIcon} /> } : {}),
+      ...(Array.isArray(items) ? { items: items.map((item: Record<string, unknown>) => named(item)) } : {}),
+      ...(text === undefined ? {} : { children: text }),
+    }
+    return <Part {...(props as unknown as Props & object)} />
+  }
 }
 
-/** Lets a template say with plain values what React takes as nodes: `text`, `icon` and `iconEnd`. */
-export function withIcons<Props extends { children: ReactNode }>(Part: ComponentType<Props>) {
-  return ({ text, icon, iconEnd, ...rest }: TemplateProps & Omit<Props, 'children' | 'icon' | 'iconEnd'>) => {
-    const nodes = {
-      ...(icon ? { icon: <NamedIcon name={icon} /> } : {}),
-      ...(iconEnd ? { iconEnd: <NamedIcon name={iconEnd} /> } : {}),
+function named(props: Record<string, unknown>): Record<string, unknown> {
+  const result = { ...props }
+  for (const key of ['icon', 'iconEnd']) {
+    const name = props[key]
+    if (typeof name === 'string') {
+      result[key] = <NamedIcon name={name} />
     }
-    const props = { ...rest, ...nodes } as unknown as Props
-    return <Part {...props}>{text}</Part>
   }
+  return result
 }

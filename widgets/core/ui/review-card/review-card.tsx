@@ -35,11 +35,11 @@ function Source({ review }: { review: ReviewCardData }) {
     <div className="ui-review-card__source">
       <LogoMark name={company.name} src={company.logo} size="sm" />
       <p className="ui-review-card__role">
-        {role}
-        <br />
         <a className="ui-card__inner-link" href={company.url}>
           {company.name}
         </a>
+        <br />
+        {role}
       </p>
       {recommend ? (
         <span className="ui-review-card__recommend">

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Swiper } from 'swiper'
+import { attachSwiper } from './attach-swiper'
+import { positionText, readEdges, type Edges } from './position'
+
+/** Scrolling counts as over when the row has stood still for so many milliseconds. */
+const STILL = 140
+
+interface CarouselState {
+  /** Whether the row stands at its start and end; undefined until it is measured. */
+  edges: Edges | undefined
+  /** What a move by button or key brought into view, as a sentence. */
+  status: string
+  move: (direction: 1 | -1) => void
+}
+
+/** The life of one carousel: position, moves, arrow keys, and Swiper as long as the row is on the page. */
+export function useCarousel(
+  root: RefObject<HTMLElement | null>,
+  count: number,
+  onAppear: (indexes: number[]) => void,
+): CarouselState {
+  const swiper = useRef<Swiper | undefined>(undefined)
+  const asked = useRef(false)
+  const [edges, setEdges] = useState<Edges>()
+  const [status, setStatus] = useState('')
+
+  const move = (direction: 1 | -1) => {
+    const track = trackOf(root.current)
+    asked.current = true
+    if (swiper.current) {
+      const speed = isMotionReduced() ? 0 : undefined
+      void (direction > 0 ? swiper.current.slideNext(speed) : swiper.current.slidePrev(speed))
+    } else if (track) {
+      const sign = direction * (getComputedStyle(track).direction === 'rtl' ? -1 : 1)
+      track.scrollBy({ left: sign * track.clientWidth, behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    }
+  }
+
+  const latest = useRef({ move, onAppear })
+  useEffect(() => {
+    latest.current = { move, onAppear }
+  })
+
+  useEffect(() => followPosition(root.current, setEdges, text => asked.current && setStatus(text)), [root, count])
+  useEffect(() => followKeys(root.current, direction => latest.current.move(direction)), [root])
+  useEffect(() => {
+    const attached = attachSwiper(root.current, indexes => latest.current.onAppear(indexes))
+    attached.ready
+      .then(instance => (swiper.current = instance))
+      .catch(() => {
+        // The row scrolls without Swiper, too: a failed chunk costs the visitor nothing.
+      })
+    return () => {
+      swiper.current = undefined
+      attached.detach()
+    }
+  }, [root, count])
+
+  return { edges, status, move }
+}
+
+/** Reports the edges while the row scrolls or changes its size, and the position once it stands still. */
+function followPosition(
+  root: HTMLElement | null,
+  onEdges: (edges: Edges) => void,
+  onStill: (text: string) => void,
+): (() => void) | undefined {
+  const track = trackOf(root)
+  if (!track) {
+    return undefined
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const scrolled = () => {
+    onEdges(readEdges(track))
+    clearTimeout(timer)
+    timer = setTimeout(() => onStill(positionText(track)), STILL)
+  }
+  const observer = new ResizeObserver(() => onEdges(readEdges(track)))
+  observer.observe(track)
+  track.addEventListener('scroll', scrolled, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    track.removeEventListener('scroll', scrolled)
+  }
+}
+
+/** Arrow keys move the row from anywhere in it, except from a field in which they move the caret. */
+function followKeys(root: HTMLElement | null, move: (direction: 1 | -1) => void): (() => void) | undefined {
+  const pressed = (event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    if ((key !== 'ArrowRight' && key !== 'ArrowLeft') || altKey || ctrlKey || metaKey || shiftKey || !root) {
+      return
+    }
+    if (target instanceof Element && !target.closest('input,select,textarea,video,[contenteditable]')) {
+      event.preventDefault()
+      const forward = (key === 'ArrowRight') === (getComputedStyle(root).direction !== 'rtl')
+      move(forward ? 1 : -1)
+    }
+  }
+  root?.addEventListener('keydown', pressed)
+  return () => root?.removeEventListener('keydown', pressed)
+}
+
+const trackOf = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('.ui-carousel__track')
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,95 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { cx } from '../cx'
+import { FieldError, type FieldFrame, describedBy, idOf } from './field-frame'
+
+type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'id' | 'name' | 'children'>
+
+export interface FieldOption {
+  value: string
+  text: string
+}
+
+export type FieldProps = FieldFrame &
+  (
+    | ({
+        as?: 'input'
+        /** A sign before what is typed, "£", or a search icon. */
+        prefix?: ReactNode
+        /** A unit or a button after it: "a year". */
+        suffix?: ReactNode
+      } & Omit<Plain<InputHTMLAttributes<HTMLInputElement>>, 'prefix'>)
+    | ({ as: 'textarea' } & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>>)
+    | ({ as: 'select'; options: FieldOption[]; /** The line that stands for no choice. */ blank?: string } & Plain<
+        SelectHTMLAttributes<HTMLSelectElement>
+      >)
+  )
+
+/** One question of a form: label above, hint below it, the error beside, then the control. */
+export function Field({ name, id, label, labelHidden, hint, error, optional, ...rest }: FieldProps) {
+  const frame = { name, id, label, hint, error }
+  const common = {
+    id: idOf(frame),
+    name,
+    'aria-describedby': describedBy(frame),
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={cx('ui-field', error && 'ui-field--error')}>
+      <label className={labelHidden ? 'ui-visually-hidden' : 'ui-field__label'} htmlFor={common.id}>
+        {label}
+        {optional ? <span className="ui-field__optional"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="ui-field__hint" id={`${common.id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError frame={frame} />
+      <Control common={common} rest={rest} />
+    </div>
+  )
+}
+
+interface ControlProps {
+  common: { id: string; name: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+  rest: FieldRest
+}
+
+type FieldRest = FieldProps extends infer Props
+  ? Props extends unknown
+    ? Omit<Props, keyof FieldFrame>
+    : never
+  : never
+
+function Control({ common, rest }: ControlProps) {
+  if (rest.as === 'textarea') {
+    const { as: _, rows = 5, ...attributes } = rest
+    return <textarea className="ui-field__control" rows={rows} {...common} {...attributes} />
+  }
+  if (rest.as === 'select') {
+    const { as: _, options, blank, ...attributes } = rest
+    return (
+      <span className="ui-field__box ui-field__box--select">
+        <select className="ui-field__control" {...common} {...attributes}>
+          {blank === undefined ? null : <option value="">{blank}</option>}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </span>
+    )
+  }
+  const { as: _, prefix, suffix, type = 'text', ...attributes } = rest
+  const input = <input className="ui-field__control" type={type} {...common} {...attributes} />
+  return prefix || suffix ? (
+    <span className="ui-field__box">
+      {prefix ? <span className="ui-field__affix">{prefix}</span> : null}
+      {input}
+      {suffix ? <span className="ui-field__affix">{suffix}</span> : null}
+    </span>
+  ) : (
+    input
+  )
+}

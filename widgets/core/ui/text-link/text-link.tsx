@@ -1,0 +1,19 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { ArrowRightIcon } from '../icon/icons'
+
+export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+  href: string
+  /** An icon in place of the arrow. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A link that stands on its own line, with an arrow: "See all 12 jobs". In running text a plain `<a>` does. */
+export function TextLink({ icon, children, ...rest }: TextLinkProps) {
+  return (
+    <a className="ui-text-link" {...rest}>
+      <span className="ui-text-link__label">{children}</span>
+      {icon ?? <ArrowRightIcon />}
+    </a>
+  )
+}
