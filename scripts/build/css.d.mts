@@ -1,0 +1,1 @@
+export function compile(file: string, layer?: string): string

@@ -1,0 +1,76 @@
+import { transform } from 'lightningcss'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../scripts/build/css.mjs'
+import { listWidgets } from '../../scripts/widgets.mjs'
+import { expectNone, filesUnder, linesMatching, read, withoutComments } from './support'
+
+const widgets = listWidgets()
+const sheets = [...widgets.map(({ dir, name }) => `${dir}/${name}.css`), ...filesUnder('templates/styles')]
+const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|yellow|orange|purple|pink|navy|teal'
+const RAW_COLOUR = new RegExp(
+  `#[\\da-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|:[^;]*\\b(${NAMED})\\b(?![-\\w(])`,
+  'i',
+)
+
+describe('style sheets', () => {
+  it('take every colour from a token', () => {
+    expectNone(
+      sheets.flatMap(file => linesMatching(file, RAW_COLOUR, withoutComments(read(file)))),
+      'Use a custom property of widgets/core/ui/tokens.css, so that dark pages and contrast modes stay right:',
+    )
+  })
+
+  it('know widths only as custom media', () => {
+    expectNone(
+      sheets.flatMap(file => linesMatching(file, /@media[^{]*\b(min|max)-width|@media[^{]*\bwidth\s*[<>=]/)),
+      'Use --sm, --md, --lg, --xl, --2xl or a container query:',
+    )
+  })
+
+  it('never outrank each other with !important', () => {
+    expectNone(
+      sheets.flatMap(file => linesMatching(file, /!important/, withoutComments(read(file)))),
+      'Layers decide the order (tokens, base, ui, layout, widgets); make the selector say what you mean:',
+    )
+  })
+})
+
+describe.each(widgets)('$name.css', ({ dir, name }) => {
+  const css = compile(`${dir}/${name}.css`, 'widgets')
+
+  it('stays below its own class', () => {
+    expectNone(
+      selectorsOf(css)
+        .filter(classes => !classes.some(it => it === `w-${name}` || it.startsWith(`w-${name}_`)))
+        .map(classes => (classes.length > 0 ? `.${classes.join(' .')}` : 'a selector without a class')),
+      `Every selector of ${dir}/${name}.css begins with .w-${name}:`,
+    )
+  })
+
+  it('names its animations after itself', () => {
+    const names = [...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, animation]) => animation)
+    expect(
+      names.filter(animation => !animation?.startsWith(`w-${name}`)),
+      'call them w-<widget>-<what>',
+    ).toEqual([])
+  })
+})
+
+/** The classes of each selector, nesting resolved. */
+function selectorsOf(css: string): string[][] {
+  const found: string[][] = []
+  transform({
+    filename: 'sheet.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style(rule) {
+          for (const selector of rule.value.selectors) {
+            found.push(selector.flatMap(part => (part.type === 'class' ? [part.name] : [])))
+          }
+        },
+      },
+    },
+  })
+  return found
+}

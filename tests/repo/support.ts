@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { root } from '../../scripts/widgets.mjs'
+
+const SKIP = new Set(['node_modules', 'dist', 'var', '.git', '.cache', 'test-results', '.DS_Store'])
+
+/** A rule of the repository: `faults` is what breaks it, one line each; `advice` says how to mend it. */
+export function expectNone(faults: readonly string[], advice: string): void {
+  expect(faults, `${advice}\n${faults.join('\n')}\n`).toEqual([])
+}
+
+/** Every file below a folder, relative to the repository, without what is generated or installed. */
+export function filesUnder(dir: string): string[] {
+  const full = path.join(root, dir)
+  if (!existsSync(full)) {
+    return []
+  }
+  return readdirSync(full)
+    .filter(name => !SKIP.has(name) && !name.startsWith('.tmp-'))
+    .sort()
+    .flatMap(name => {
+      const file = path.posix.join(dir, name)
+      return statSync(path.join(root, file)).isDirectory() ? filesUnder(file) : [file]
+    })
+}
+
+export function foldersIn(dir: string): string[] {
+  const full = path.join(root, dir)
+  return existsSync(full)
+    ? readdirSync(full, { withFileTypes: true })
+        .filter(entry => entry.isDirectory() && !SKIP.has(entry.name))
+        .map(entry => entry.name)
+        .sort()
+    : []
+}
+
+export const exists = (file: string): boolean => existsSync(path.join(root, file))
+
+/** Text of a file of the repository; its absence fails the test that needs it. */
+export function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
+}
+
+export function readBytes(file: string): Buffer {
+  return readFileSync(path.join(root, file))
+}
+
+export function readJson<T>(file: string): T {
+  return JSON.parse(read(file)) as T
+}
+
+/** `file:line` of each match, for messages that an editor can follow. */
+export function linesMatching(file: string, pattern: RegExp, text = read(file)): string[] {
+  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []))
+}
+
+/** Style sheets without comments; each comment keeps its line breaks, so that line numbers stay right. */
+export function withoutComments(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
+}
