@@ -29,10 +29,8 @@ const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardProps) {
   return (
     <Card className={cx('ui-job-card', `ui-job-card--${variant}`)} actions={actions}>
-      <div className="ui-job-card__logo">
-        <LogoMark name={job.company.name} src={job.company.logo} />
-      </div>
-      <div className="ui-job-card__main">
+      <LogoMark name={job.company.name} src={job.company.logo} />
+      <div className="ui-job-card__head">
         <CardTitle level={level} url={job.url}>
           {job.title}
         </CardTitle>
@@ -44,7 +42,9 @@ export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardPr
             <Stars value={job.company.rating} count={job.company.reviewCount} compact />
           )}
         </p>
-        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.type, job.pay]} />
+      </div>
+      <div className="ui-job-card__details">
+        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.pay, job.type]} />
         <JobTimes job={job} />
       </div>
     </Card>

@@ -24,12 +24,12 @@ export function ReviewCard({ review, level = 3, variant = 'list', actions }: Rev
       </CardTitle>
       {variant === 'quote' || !review.extract ? null : <p className="ui-review-card__extract">{review.extract}</p>}
       <p className="ui-review-card__author">{review.authorLine}</p>
-      <Source review={review} />
+      <Source review={review} counts={variant !== 'quote'} />
     </Card>
   )
 }
 
-function Source({ review }: { review: ReviewCardData }) {
+function Source({ review, counts }: { review: ReviewCardData; counts: boolean }) {
   const { company, role, recommend, helpful } = review
   return (
     <div className="ui-review-card__source">
@@ -47,7 +47,7 @@ function Source({ review }: { review: ReviewCardData }) {
           Recommends it
         </span>
       ) : null}
-      {helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+      {counts && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
     </div>
   )
 }
