@@ -1,0 +1,101 @@
+import type { Examples } from '@firstrung/mount/contract'
+import type { contract } from './contract'
+
+const company = (id: number, name: string, industry: string, openJobs: number) => ({
+  kind: 'company' as const,
+  card: {
+    id,
+    url: `/companies/${name.toLowerCase().replace(/\W+/g, '-')}`,
+    name,
+    logo: null,
+    industry,
+    place: 'Leeds',
+    rating: id % 4 === 0 ? null : 3.6 + (id % 3) / 2,
+    reviewCount: id % 4 === 0 ? 1 : id * 7,
+    openJobs,
+  },
+})
+
+const job = {
+  kind: 'job' as const,
+  card: {
+    id: 31,
+    url: '/jobs/31-signalling-placement',
+    title: 'Signalling engineering placement',
+    company: { name: 'Halden Rail', url: '/companies/halden-rail', logo: null, rating: 4.2, reviewCount: 38 },
+    place: 'York',
+    pattern: 'hybrid' as const,
+    pay: '£24,000 a year',
+    type: 'Placement',
+    closes: 'Closes Friday 9 October, 23:59',
+    closesAt: '2026-10-09T22:59:00Z',
+    tags: [{ kind: 'closing-soon' as const, text: 'Closes in 5 days' }],
+  },
+}
+
+const review = {
+  kind: 'review' as const,
+  card: {
+    id: 8,
+    url: '/reviews/8-real-work-from-week-two',
+    title: 'Real work from week two',
+    rating: 4.4,
+    role: 'Site engineer',
+    authorLine: 'Engineering student, placement, 2025, Leeds',
+    company: { name: 'Morrow & Lyle', url: '/companies/morrow-lyle', logo: null },
+    type: 'Placement',
+    year: 2025,
+    place: 'Leeds',
+    extract: 'I was trusted with a culvert of my own by October, and somebody always had time for a question.',
+    recommend: true,
+    helpful: 12,
+  },
+}
+
+const tiles = [
+  'Is a placement year worth it?',
+  'Write a CV in an afternoon',
+  'What a day at an assessment centre is like',
+]
+
+/** One truth for stories, tests and docs. */
+export const examples = {
+  default: {
+    heading: 'Employers that students rate',
+    slides: [
+      company(1, 'Halden Rail', 'Engineering', 12),
+      company(2, 'Brightwater Energy', 'Energy', 3),
+      company(3, 'Copperline', 'Technology', 1),
+      company(4, 'Fenwick Labs', 'Science', 0),
+      company(5, 'Morrow & Lyle', 'Construction', 6),
+      company(6, 'Tidal Bank', 'Finance', 24),
+      company(7, 'Orchard Health', 'Health', 9),
+    ],
+  },
+  mixed: { heading: 'New this week', slides: [job, review, company(1, 'Halden Rail', 'Engineering', 12)] },
+  tiles: {
+    heading: 'Good to know',
+    level: 3,
+    slides: tiles.map((title, index) => ({
+      kind: 'tile' as const,
+      url: `/advice/${index + 1}`,
+      title,
+      text: 'A four-minute read by somebody who has just done it.',
+    })),
+  },
+  'one slide': { heading: 'Employer of the month', slides: [company(1, 'Halden Rail', 'Engineering', 12)] },
+  empty: { heading: 'Employers that students rate', slides: [] },
+  'long text': {
+    heading: 'Employers with names that nobody planned for a card, and a heading that runs over several lines',
+    slides: [
+      company(
+        9,
+        'The Worshipful Association of Water, Wastewater and Environmental Engineers of Northumbria',
+        'Water',
+        1,
+      ),
+      company(10, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Transport', 120),
+      company(11, 'X', 'Retail', 2),
+    ],
+  },
+} satisfies Examples<typeof contract>
