@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded'
-import { createPool, type PoolOptions } from './pool'
 import type { DatabaseHandle, DatabaseOptions } from './options'
+import { createPool, type PoolOptions } from './pool'
 import type { Database } from './tables'
 
 const DEFAULTS = { statementTimeoutMs: 5_000, connectTimeoutMs: 2_000 }

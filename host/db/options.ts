@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
+  /** How the free space is measured; by default the file system of `dataDir` is asked. */
+  freeBytes?: () => Promise<number>
   /** After this much silence the embedded database is ended and opened again. */
   hangTimeoutMs?: number
   /**

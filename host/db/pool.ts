@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { typeParsers } from './types'
 import type { Log } from './options'
+import { typeParsers } from './types'
 
 export interface PoolOptions {
   target: { connectionString: string } | { host: string; port: number; user: string; database: string }

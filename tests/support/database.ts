@@ -25,10 +25,15 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-test-'))
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server, dataDir, options) : embedded(dataDir, options)
+  return server ? onServer(server, dataDir, options) : openCopy(dataDir, options)
 }
 
-async function embedded(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+/** The same, but always embedded: for tests of what only the embedded database does. */
+export async function createEmbeddedDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
+  return openCopy(await mkdtemp(join(tmpdir(), 'firstrung-test-')), options)
+}
+
+async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
   await cp(await embeddedTemplate(), dataDir, { recursive: true })
   const handle = await openDatabase({ dataDir, log: quiet, ...options })
   return {

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { randomUUID } from 'node:crypto'
 import type { Address } from './address'
 
 /** Who holds a lock: enough to tell a living holder from a dead one, and to name it to a person. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseHandle, DatabaseOptions } from '../options'
 import { chooseAddress, discardAddress, type Address } from './address'
 import { Engine } from './engine'
-import { keepFreeSpace } from './free-space'
+import { freeBytesOf, keepFreeSpace } from './free-space'
 import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
 
 export interface Embedded {
@@ -34,33 +34,50 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> 
     }
     const address = (await readHolder(path))?.address
     if (address) {
-      return { address, patiently: work => work(), close: async () => undefined }
+      return { address, patiently: work => work(), close: () => Promise.resolve() }
     }
   }
 }
 
 async function own(options: DatabaseOptions, dataDir: string, lock: Lock): Promise<Embedded> {
   const folder = join(dataDir, 'database')
+  const closing: (() => Promise<void>)[] = [() => lock.release()]
+  const close = async (): Promise<void> => {
+    for (const step of closing.splice(0).reverse()) {
+      await step()
+    }
+  }
   try {
-    const address = await chooseAddress(folder)
-    const { log, hangTimeoutMs = HANG_TIMEOUT_MS, freeSpaceFloorBytes = FREE_SPACE_FLOOR } = options
-    const engine = await Engine.start({ cluster: join(folder, 'cluster'), address, log, hangTimeoutMs })
-    const setReadOnly = (on: boolean): void => engine.setReadOnly(on)
-    const stopLooking = await keepFreeSpace({ folder, floorBytes: freeSpaceFloorBytes, log, setReadOnly })
+    const engine = await startEngine(options, folder, closing)
     await lock.announce(engine.address)
     return {
       address: engine.address,
       patiently: work => engine.patiently(work),
       cause: fault => engine.cause(fault),
-      async close() {
-        stopLooking()
-        await engine.stop()
-        await discardAddress(engine.address, folder)
-        await lock.release()
-      },
+      close,
     }
   } catch (error) {
-    await lock.release()
+    await close()
     throw error
   }
+}
+
+/** Each thing that was started leaves its end in `closing`, which runs backwards. */
+async function startEngine(
+  { log, hangTimeoutMs = HANG_TIMEOUT_MS, freeSpaceFloorBytes = FREE_SPACE_FLOOR, freeBytes }: DatabaseOptions,
+  folder: string,
+  closing: (() => Promise<void>)[],
+): Promise<Engine> {
+  const address = await chooseAddress(folder)
+  closing.push(() => discardAddress(address, folder))
+  const engine = await Engine.start({ cluster: join(folder, 'cluster'), address, log, hangTimeoutMs })
+  closing.push(() => engine.stop())
+  const stopLooking = await keepFreeSpace({
+    freeBytes: freeBytes ?? (() => freeBytesOf(folder)),
+    floorBytes: freeSpaceFloorBytes,
+    log,
+    setReadOnly: on => engine.setReadOnly(on),
+  })
+  closing.push(() => Promise.resolve(stopLooking()))
+  return engine
 }

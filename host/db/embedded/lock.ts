@@ -41,12 +41,14 @@ export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
       if (Date.now() >= deadline) {
         throw new LockHeldError(path, found.holder)
       }
-      await pause(50)
     } else if (found && (await takeOver(path, found.text, self))) {
       return holdLock(path, self)
     }
+    await pause(POLL_MS)
   }
 }
+
+const POLL_MS = 25
 
 /** The living or dead holder that the lock file names at this moment. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
@@ -74,7 +76,7 @@ async function createWhole(path: string, self: Holder): Promise<boolean> {
  * reads the stale text is the only process that may replace it.
  */
 async function takeOver(path: string, staleText: string, self: Holder): Promise<boolean> {
-  const guard = await acquireLock(`${path}.takeover`, 1_000).catch((error: unknown) => {
+  const guard = await acquireLock(`${path}.takeover`).catch((error: unknown) => {
     if (error instanceof LockHeldError) {
       return undefined
     }

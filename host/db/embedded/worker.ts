@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance'

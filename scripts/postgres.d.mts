@@ -1,0 +1,13 @@
+export interface PostgresServer {
+  url: string
+  /** Ends every server process at once, as a power cut would. */
+  crash(): Promise<void>
+  /** Starts the crashed server again, at the same address. */
+  restart(): Promise<void>
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+export declare function startPostgres(): Promise<PostgresServer | undefined>
+export declare function findPostgres(): string | undefined
+export declare function installPostgres(): boolean

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../host/db'
+import { startChild } from '../support/child'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'firstrung-holder-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+describe('two processes on one data folder', () => {
+  it('refuses the second within five seconds, names the first and leaves it working', async () => {
+    const first = startChild('faults/children/holder.ts', dataDir)
+    expect(await first.nextLine()).toBe('open')
+
+    const began = Date.now()
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow(`in use by process ${first.pid} on`)
+    expect(Date.now() - began).toBeLessThan(5_000)
+
+    const second = startChild('faults/children/holder.ts', dataDir)
+    expect(await second.nextLine()).toContain(`in use by process ${first.pid} on`)
+    expect(await second.ended()).toBe(1)
+
+    const joined = await openDatabase({ dataDir, log, lock: 'join' })
+    await joined.pool.query('create table written_by_the_joiner as select 7 as value')
+    await joined.close()
+    first.tell('stop')
+    expect(await first.ended()).toBe(0)
+
+    const after = await openDatabase({ dataDir, log, lock: 'join' })
+    expect((await after.pool.query('select value from written_by_the_joiner')).rows).toEqual([{ value: 7 }])
+    await after.close()
+  })
+
+  it('takes over the folder of a killed process', async () => {
+    const holder = startChild('faults/children/holder.ts', dataDir)
+    expect(await holder.nextLine()).toBe('open')
+    await holder.kill()
+    const handle = await openDatabase({ dataDir, log })
+    expect(await handle.ready()).toBe(true)
+    await handle.close()
+  })
+})
+
+it('lets exactly one of five processes take over a stale lock, 20 times', async () => {
+  const takers = Array.from({ length: 5 }, () => startChild('faults/children/taker.ts'))
+  await Promise.all(takers.map(taker => taker.nextLine()))
+  for (let round = 0; round < 20; round += 1) {
+    const path = join(dataDir, `stale-${round}`)
+    await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, machine: 'gone', since: '', nonce: `${round}` }))
+    // A holder elsewhere is judged by its last sign of life, so this one is made to be long silent.
+    await utimes(path, 0, 0)
+    takers.forEach(taker => taker.tell(path))
+    const results = await Promise.all(takers.map(taker => taker.nextLine()))
+    expect(results.sort()).toEqual(['refused', 'refused', 'refused', 'refused', 'won'])
+  }
+  await Promise.all(takers.map(taker => taker.kill()))
+})

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../host/db'
+import { startChild, type Child } from '../support/child'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+let dataDir: string
+let first: string
+let second: string
+beforeAll(async () => {
+  ;[dataDir, first, second] = await Promise.all([newFolder(), newFolder(), newFolder()])
+  await writeFile(join(first, '0001-first.sql'), 'create table first_step (value int);')
+  await writeFile(join(second, '0002-second.sql'), 'create table second_step (value int); select pg_sleep(4);')
+})
+afterAll(() => Promise.all([dataDir, first, second].map(path => rm(path, { recursive: true, force: true }))))
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'firstrung-migrate-'))
+/** The moment of a kill is the one thing that these tests choose by the clock. */
+const killAfter = async (child: Child, ms: number): Promise<string[]> => {
+  await pause(ms)
+  return child.kill()
+}
+
+it('finishes migrations that were killed midway, each step whole or absent', async () => {
+  const killed = startChild('faults/children/migrator.ts', dataDir, first, second)
+  expect(await killed.nextLine()).toBe('applied 0001-first.sql')
+  expect(await killAfter(killed, 500)).toEqual([])
+
+  const between = await openDatabase({ dataDir, log })
+  const { rows } = await between.pool.query(
+    "select to_regclass('first_step') as one, to_regclass('second_step') as two",
+  )
+  expect(rows).toEqual([{ one: 'first_step', two: null }])
+  await between.close()
+
+  const rerun = startChild('faults/children/migrator.ts', dataDir, first, second)
+  expect(await rerun.nextLine()).toBe('applied ')
+  expect(await rerun.nextLine()).toBe('applied 0002-second.sql')
+  expect(await rerun.ended()).toBe(0)
+})
+
+it('can be killed at any moment of the first start', async () => {
+  for (const afterMs of [300, 700, 1_100, 1_500, 2_000]) {
+    const fresh = await newFolder()
+    await killAfter(startChild('faults/children/holder.ts', fresh), afterMs)
+    const handle = await openDatabase({ dataDir: fresh, log })
+    expect(await handle.ready()).toBe(true)
+    await handle.close()
+    await rm(fresh, { recursive: true, force: true })
+  }
+})

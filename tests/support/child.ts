@@ -1,0 +1,46 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+export interface Child {
+  pid: number
+  /** The next line it prints, or undefined when it has ended. */
+  nextLine(): Promise<string | undefined>
+  tell(line: string): void
+  /** Ends it with SIGKILL; returns the lines it had still printed. */
+  kill(): Promise<string[]>
+  /** Waits until it ends by itself. */
+  ended(): Promise<number | null>
+}
+
+/** Starts a TypeScript file, given relative to `tests/`, as a process of its own. */
+export function startChild(file: string, ...parameters: string[]): Child {
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async (): Promise<string | undefined> => (await lines.next()).value as string | undefined
+  return {
+    pid: Number(child.pid),
+    nextLine,
+    tell: line => void child.stdin.write(`${line}\n`),
+    kill: () => killAndDrain(child, nextLine),
+    ended: async () => (await exited)[0],
+  }
+}
+
+async function killAndDrain(
+  child: ChildProcessByStdio<Writable, Readable, null>,
+  nextLine: () => Promise<string | undefined>,
+): Promise<string[]> {
+  child.kill('SIGKILL')
+  const rest: string[] = []
+  for (let line = await nextLine(); line !== undefined; line = await nextLine()) {
+    rest.push(line)
+  }
+  return rest
+}
