@@ -36,9 +36,13 @@ const processEnv = {
 }
 const syntax = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] })
 
+// Names with a leading underscore are positions that nobody reads.
+const unused = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }
+
 const everywhere = {
   curly: 'error',
   eqeqeq: 'error',
+  'no-unused-vars': ['error', unused],
   'no-console': 'error',
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
   'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
@@ -64,11 +68,7 @@ const typed = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-  // Names with a leading underscore are positions that nobody reads.
-  '@typescript-eslint/no-unused-vars': [
-    'error',
-    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-  ],
+  '@typescript-eslint/no-unused-vars': ['error', unused],
 }
 
 const toolFiles = ['*.config.{mjs,ts}', '.storybook/**', 'stories/**']

@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     { name: 'react', ...widgetTests },
     { name: 'preact', ...widgetTests },
+    { name: 'packages', testMatch: ['tests/packages/**/*.spec.ts'] },
+    { name: 'storybook', testMatch: ['tests/storybook/**/*.spec.ts'] },
     { name: 'e2e', testMatch: ['tests/e2e/**/*.spec.ts'] },
   ],
 })

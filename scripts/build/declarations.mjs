@@ -1,17 +1,34 @@
-/** Moves the declarations that TypeScript writes into one scratch folder to each package's `dist/types`. */
+import path from 'node:path'
+
+const SCRATCH = /\.tmp-ts\/types\/(widgets\/[^/]+\/[^/]+)\/(.+\.d\.ts)$/
+
+/**
+ * Moves the declarations that TypeScript writes into one scratch folder to each package's `dist/types`, and gives
+ * their relative imports the `.js` that `moduleResolution: nodenext` asks for.
+ */
 export function moveTypes() {
   return {
     name: 'firstrung-types',
     generateBundle(_, bundle) {
+      const written = new Set(Object.keys(bundle).filter(file => SCRATCH.test(file)))
       for (const [file, asset] of Object.entries(bundle)) {
-        const match = /\.tmp-ts\/types\/(widgets\/[^/]+\/[^/]+)\/(.+\.d\.ts)$/.exec(file)
-        if (match) {
-          delete bundle[file]
-          this.emitFile({ type: 'asset', fileName: `${match[1]}/dist/types/${match[2]}`, source: asset.source })
-        } else if (file.includes('.tmp-ts/')) {
+        const [, dir, name] = SCRATCH.exec(file) ?? []
+        if (dir) {
+          const source = withExtensions(String(asset.source), path.posix.dirname(file), written)
+          this.emitFile({ type: 'asset', fileName: `${dir}/dist/types/${name}`, source })
+        }
+        if (file.includes('.tmp-ts/')) {
           delete bundle[file]
         }
       }
     },
   }
+}
+
+function withExtensions(source, dir, written) {
+  return source.replace(/((?:from|import)\s*\(?\s*['"])(\.\.?\/[^'"]+)(['"])/g, (whole, before, specifier, after) => {
+    const target = path.posix.join(dir, specifier)
+    const end = ['', '/index'].find(it => written.has(`${target}${it}.d.ts`))
+    return end === undefined ? whole : `${before}${specifier}${end}.js${after}`
+  })
 }

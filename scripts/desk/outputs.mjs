@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
 import { runNode } from './run.mjs'
 import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
 
@@ -6,6 +9,9 @@ const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 /** Builds `outputs`; throws with the bundler's words when one fails. `site-react` is the test twin of `site` and `server`. */
 export async function buildOutputs(outputs) {
   const stamp = fingerprint()
+  if (outputs.includes('packages')) {
+    cleanPackages()
+  }
   const twin = outputs.filter(output => output === 'site-react')
   const plain = outputs.filter(output => output !== 'site-react')
   for (const [names, env] of [
@@ -15,6 +21,13 @@ export async function buildOutputs(outputs) {
     if (names.length > 0) {
       await rollup(names, env, stamp)
     }
+  }
+}
+
+/** What an earlier build left in a package's dist would be published with it. */
+function cleanPackages() {
+  for (const dir of [...CORE_PACKAGES.map(name => `widgets/core/${name}`), ...listWidgets().map(({ dir }) => dir)]) {
+    rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true })
   }
 }
 

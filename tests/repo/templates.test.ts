@@ -25,10 +25,10 @@ function rendered(): Set<string> {
       usedBy(template).forEach(visit)
     }
   }
-  for (const file of host) {
-    for (const [, name = ''] of read(file).matchAll(/["'`]([\w/.-]+\.njk)["'`]/g)) {
-      visit(name)
-    }
+  for (const [, name = ''] of host.flatMap(file => [...read(file).matchAll(/["'`]([\w/.${}-]+\.njk)["'`]/g)])) {
+    // `errors/${page}.njk` stands for every template of that folder.
+    const pattern = new RegExp(`^${name.replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`)
+    templates.filter(template => pattern.test(template)).forEach(visit)
   }
   return found
 }
