@@ -6,7 +6,8 @@ import { listWidgets, root } from '../widgets.mjs'
  * The generated modules of the bundles. No file of the repository lists the widgets: the folders do, and these modules
  * are written from them at build time.
  *
- * - `virtual:site`: registers every widget by name and strategy; its code comes with the first marker.
+ * - `virtual:site`: registers every widget by name and strategy; its code comes with the first marker. It also starts
+ *   what every page does: error reporting and the count of the view.
  * - `virtual:widget/<name>`: contract and component of one widget, the chunk that `virtual:site` loads.
  * - `virtual:server`: every widget and every part, for rendering.
  */
@@ -33,7 +34,12 @@ function siteEntry(widgets) {
     ({ name, dir }) =>
       `register({ name: ${str(name)}, mount: ${str(strategyOf(dir))}, load: () => import(${str(`virtual:widget/${name}`)}) })`,
   )
-  return [`import { register } from '@firstrung/mount'`, ...lines].join('\n')
+  return [
+    `import { startPage } from '@firstrung/api'`,
+    `import { register } from '@firstrung/mount'`,
+    ...lines,
+    `startPage()`,
+  ].join('\n')
 }
 
 function widgetEntry({ name, dir, component }) {

@@ -138,7 +138,10 @@ export function embed() {
  */
 export function server({ builtins }) {
   const react = process.env.FLAVOUR === 'react'
-  const external = react ? /^(react|react-dom|valibot)(\/|$)/ : /^(preact|preact-render-to-string|valibot)(\/|$)/
+  // Rendering makes no calls and reports no errors: axios and Bugsnag stay names that are never loaded.
+  const external = react
+    ? /^(react|react-dom|valibot|axios|@bugsnag)(\/|$)/
+    : /^(preact|preact-render-to-string|valibot|axios|@bugsnag)(\/|$)/
   return [
     {
       input: { index: 'virtual:server' },

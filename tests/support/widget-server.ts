@@ -54,26 +54,35 @@ const TYPES: Record<string, string> = {
 const root = path.resolve(import.meta.dirname, '../..')
 const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
-export interface WidgetServer {
+/** A page under the policy of the site, the files it loads, and the answers it gets. */
+export interface PageServer {
   origin: string
-  bundle: ServerBundle
-  /** Address of a file of the site build by its logical name. */
-  asset: (name: string) => string
   /** Sets what the next page load gets, and forgets what was asked before. */
   serve: (html: string, answers: Answers) => void
   asked: readonly Asked[]
   close: () => void
 }
 
-/** A real server on a free port: built files, one page under the site's policy, and the answers that a test gives. */
+export interface WidgetServer extends PageServer {
+  bundle: ServerBundle
+  /** Address of a file of the site build by its logical name. */
+  asset: (name: string) => string
+}
+
+/** The server of one flavour's build: its files, and its components for rendering. */
 export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer> {
   const suffix = flavour === 'react' ? '-react' : ''
   const files = readFiles(path.join(root, `dist/site${suffix}`))
   const manifest = JSON.parse(String(files.get('manifest.json'))) as Record<string, { file: string }>
   const bundle = (await import(pathToFileURL(path.join(root, `dist/server${suffix}/index.js`)).href)) as ServerBundle
+  const server = await startPageServer(files)
+  return { ...server, bundle, asset: name => `/assets/${manifest[name]?.file ?? name}` }
+}
+
+/** A real server on a free port. */
+export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promise<PageServer> {
   const asked: Asked[] = []
   const state: { html: string; answers: Answers } = { html: '', answers: {} }
-
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
     if (pathname.startsWith('/assets/')) {
@@ -90,8 +99,6 @@ export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer>
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bundle,
-    asset: name => `/assets/${manifest[name]?.file ?? name}`,
     serve: (html, answers) => {
       Object.assign(state, { html, answers })
       asked.length = 0

@@ -1,4 +1,12 @@
-/** Fires a widget's public event on its host element. Only for what a person did. Does nothing on the server. */
-export function emit(host: HTMLElement | undefined, name: `${string}:${string}`, detail: unknown): void {
-  host?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
-}
+export { setConsent, track, trackService } from './analytics'
+export type { AnalyticsEvents, ServiceItem } from './analytics-events'
+export { lastValue, publish, subscribe } from './bus'
+export { dismissTransitionMessage, login, logout } from './calls/account'
+export { ApiError } from './calls/api-error'
+export { type Call, request } from './calls/request'
+export { emit } from './emit'
+export { startPage } from './page'
+export { type ReportingOptions, startErrorReporting } from './reporting/start'
+export type { FlashMessage, ModalRequest, SavedItem, SavedItemType, Topic, Topics, User } from './topics'
+export { useTopic } from './use-topic'
+export { readUser } from './user'

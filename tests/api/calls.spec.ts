@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type ApiWindow, openApi } from '../support/open-api'
+import type { Answers } from '../support/widget-server'
+
+const dismiss = 'POST /dismiss-transition-message'
+
+interface Ending {
+  data?: unknown
+  failed?: { name: string; message: string; status: number; data: unknown }
+}
+
+/** Makes one call on a page and says how it ended. */
+async function callOn(page: Page, answers: Answers) {
+  const opened = await openApi(page, { answers })
+  const result = await page.evaluate((): Promise<Ending> => {
+    const { api } = window as unknown as ApiWindow
+    return api.request({ method: 'POST', path: '/dismiss-transition-message', body: { a: 1 } }).then(
+      data => ({ data }),
+      ({ name, message, status, data }: NonNullable<Ending['failed']>) => ({ failed: { name, message, status, data } }),
+    )
+  })
+  opened.close()
+  return { result, asked: opened.asked }
+}
+
+test('the client loads with the first call, not with the page', async ({ page }) => {
+  const opened = await openApi(page, { answers: { [dismiss]: { status: 204 } } })
+  expect(opened.scripts().filter(name => name.includes('transport'))).toEqual([])
+  await page.evaluate(() => (window as unknown as ApiWindow).api.dismissTransitionMessage())
+  expect(opened.scripts().filter(name => name.includes('transport'))).toHaveLength(1)
+  opened.close()
+})
+
+test('a call says that a script made it, and carries the token of the cookie', async ({ page, context }) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'tok', domain: '127.0.0.1', path: '/' }])
+  const { asked, result } = await callOn(page, { [dismiss]: { body: { fine: true } } })
+  expect(result).toEqual({ data: { fine: true } })
+  expect(asked[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'tok' })
+  expect(asked[0]?.body).toBe('{"a":1}')
+})
+
+test('after a 419 the call is made once more with a fresh token', async ({ page }) => {
+  const { asked, result } = await callOn(page, {
+    [dismiss]: [{ status: 419, body: { message: 'Expired' } }, { body: { fine: true } }],
+    'GET /ajax/csrf-token': { status: 204, headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' } },
+  })
+  expect(result).toEqual({ data: { fine: true } })
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/dismiss-transition-message',
+    '/ajax/csrf-token',
+    '/dismiss-transition-message',
+  ])
+  expect(asked[2]?.headers['x-xsrf-token']).toBe('fresh')
+})
+
+test('a second 419 fails the call', async ({ page }) => {
+  const { asked, result } = await callOn(page, {
+    [dismiss]: { status: 419, body: { message: 'Expired' } },
+    'GET /ajax/csrf-token': { status: 204 },
+  })
+  expect(result.failed).toMatchObject({ status: 419, message: 'Expired' })
+  expect(asked).toHaveLength(3)
+})
+
+test('without a fresh token the 419 itself is the answer', async ({ page }) => {
+  const { asked, result } = await callOn(page, { [dismiss]: { status: 419 }, 'GET /ajax/csrf-token': { status: 500 } })
+  expect(result.failed).toMatchObject({ status: 419 })
+  expect(asked).toHaveLength(2)
+})
+
+test('an error of the server keeps its status and body', async ({ page }) => {
+  const body = { message: 'Check the form', errors: { email: ['Enter an e-mail address'] } }
+  const { result } = await callOn(page, { [dismiss]: { status: 422, body } })
+  expect(result.failed).toEqual({ name: 'ApiError', status: 422, message: 'Check the form', data: body })
+})
+
+test('an error page instead of JSON is an error like any other', async ({ page }) => {
+  const { result } = await callOn(page, { [dismiss]: { status: 502, body: '<h1>Bad gateway</h1>' } })
+  expect(result.failed).toMatchObject({ status: 502, data: '<h1>Bad gateway</h1>' })
+})
+
+test('offline is status 0', async ({ page, context }) => {
+  const opened = await openApi(page, { answers: { [dismiss]: { status: 204 } } })
+  await page.evaluate(() => (window as unknown as ApiWindow).api.dismissTransitionMessage())
+  await context.setOffline(true)
+  const status = await page.evaluate(() =>
+    (window as unknown as ApiWindow).api.dismissTransitionMessage().catch((error: { status: number }) => error.status),
+  )
+  expect(status).toBe(0)
+  opened.close()
+})
+
+test('a call that is called off is status 0', async ({ page }) => {
+  const opened = await openApi(page)
+  const status = await page.evaluate(() =>
+    (window as unknown as ApiWindow).api
+      .request({ method: 'GET', path: '/slow', signal: AbortSignal.abort() })
+      .catch((error: { status: number }) => error.status),
+  )
+  expect(status).toBe(0)
+  opened.close()
+})
+
+test('an answer of another shape than the schema fails', async ({ page }) => {
+  const opened = await openApi(page, { answers: { 'GET /ajax/user/hub': { body: { wrong: 1 } } } })
+  const failed = await page.evaluate(() => {
+    const schema = {
+      '~standard': {
+        validate: (value: unknown) =>
+          'right' in Object(value) ? { value: value as object } : { issues: [{ message: 'right is missing' }] },
+      },
+    }
+    return (window as unknown as ApiWindow).api
+      .request({ method: 'GET', path: '/ajax/user/hub', params: { page: 2, sort: undefined }, schema })
+      .catch((error: { status: number; data: unknown }) => ({ status: error.status, data: error.data }))
+  })
+  expect(failed).toEqual({ status: 200, data: { wrong: 1 } })
+  expect(opened.asked[0]?.path).toBe('/ajax/user/hub?page=2')
+  opened.close()
+})
+
+test('signing in and out tells the page who is there', async ({ page }) => {
+  const user = { loggedIn: true, firstname: 'Maya' }
+  const opened = await openApi(page, {
+    answers: { 'POST /login': { body: { data: { user } } }, 'POST /logout': { status: 204 } },
+  })
+  const heard = await page.evaluate(async () => {
+    const { api } = window as unknown as ApiWindow
+    const users: unknown[] = []
+    api.subscribe('user', value => users.push(value))
+    await api.login({ email: 'maya@uni.test', password: 'correct horse' })
+    await api.logout()
+    return users
+  })
+  expect(heard).toEqual([user, { loggedIn: false }])
+  opened.close()
+})

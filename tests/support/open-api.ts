@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type * as Api from '@firstrung/api'
+import type { register } from '@firstrung/mount'
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { type Answers, type Asked, startPageServer } from './widget-server'
+
+export type PageApi = typeof Api
+
+/** What a page of the api tests offers: the package under `api`, a second copy of its code under `twin`. */
+export interface ApiWindow {
+  api: PageApi
+  twin: PageApi
+  register: typeof register
+  dataLayer?: Record<string, unknown>[]
+}
+
+export interface OpenApi {
+  asked: readonly Asked[]
+  /** Names of the scripts that the page has loaded. */
+  scripts: () => string[]
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Opens a page with core/api as browsers get it, in front of a real server that gives the answers. */
+export async function openApi(
+  page: Page,
+  { answers = {}, body = '', head = '' }: { answers?: Answers; body?: string; head?: string } = {},
+): Promise<OpenApi & { close: () => void }> {
+  const files = new Map([...(await bundle('api')), ...(await bundle('twin'))])
+  const server = await startPageServer(files)
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') {
+      scripts.push(new URL(request.url()).pathname)
+    }
+  })
+  server.serve(
+    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>api</title><link rel="icon" href="data:,">${head}
+<script type="module" src="/assets/api.js"></script><script type="module" src="/assets/twin.js"></script>
+</head><body>${body}</body></html>`,
+    answers,
+  )
+  await page.goto(`${server.origin}/`)
+  await page.waitForFunction(() => 'twin' in window)
+  return { asked: server.asked, scripts: () => scripts, close: server.close }
+}
+
+async function bundle(name: string): Promise<[string, Buffer][]> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import * as all from '@firstrung/api'; import { register } from '@firstrung/mount'; Object.assign(window, { ${name}: all, register })`,
+      resolveDir: root,
+      sourcefile: `${name}.js`,
+    },
+    entryNames: name,
+    chunkNames: `${name}-[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: '/',
+    write: false,
+    conditions: ['source'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles.map(file => [path.basename(file.path), Buffer.from(file.contents)])
+}

@@ -1,0 +1,9 @@
+/** What every schema library offers for checking a value, valibot included (standardschema.dev). */
+export interface StandardSchema<T> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>
+  }
+}
+
+type SchemaResult<T> =
+  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] }

@@ -1,0 +1,28 @@
+import Bugsnag, { type Event } from '@bugsnag/js'
+import { onError } from '@firstrung/mount'
+import { redact } from './redact'
+import type { ReportingOptions } from './start'
+
+/** Starts Bugsnag and hands it every widget's failure. No session, no address, no trail of what the visitor did. */
+export function report({ apiKey, appVersion, releaseStage, endpoint }: ReportingOptions): void {
+  Bugsnag.start({
+    apiKey,
+    appVersion,
+    releaseStage,
+    ...(endpoint ? { endpoints: { notify: endpoint, sessions: endpoint } } : {}),
+    autoTrackSessions: false,
+    collectUserIp: false,
+    generateAnonymousId: false,
+    enabledBreadcrumbTypes: [],
+    maxBreadcrumbs: 0,
+    logger: null,
+    onError: event => redact(event),
+  })
+  onError(({ widget, phase, error }) => {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    Bugsnag.notify(cause, (event: Event) => {
+      event.context = `widget ${widget}`
+      event.addMetadata('widget', { name: widget, phase })
+    })
+  })
+}
