@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html'
+import { tidyHtml } from './tidy-html'
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'h4', 'br', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (_name, { href = '' }): sanitizeHtml.Tag =>
+      isSafeLink(href)
+        ? { tagName: 'a', attribs: { href, rel: 'noopener nofollow' } }
+        : { tagName: 'span', attribs: {} },
+  },
+}
+
+/**
+ * HTML of others, made safe to show in a page: paragraphs, lists, `strong`, `em`, `h3`, `h4`, `br` and links to web and
+ * mail addresses remain, without any other attribute; headings are demoted to `h3` and `h4`, empty paragraphs go.
+ * Sanitising twice changes nothing.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(tidyHtml(html), OPTIONS)
+    .replace(/<br \/>/g, '<br>')
+    .trim()
+}
+
+/** Absolute addresses only: a relative one would lead into our own site. */
+function isSafeLink(href: string): boolean {
+  if (!URL.canParse(href) || /[\s\\<>"]/.test(href)) {
+    return false
+  }
+  const { protocol, username, password } = new URL(href)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb ? username === '' && password === '' : protocol === 'mailto:'
+}

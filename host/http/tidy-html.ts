@@ -1,0 +1,243 @@
+import { Parser } from 'htmlparser2'
+
+type Tag = 'p' | 'h3' | 'h4' | 'li'
+type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | { tag: 'ul' | 'ol'; items: string[]; open: boolean }
+
+/** An element that stands inside another of its name opens nothing. */
+interface Inline {
+  name: string
+  open: string
+}
+
+const SKIPPED = new Set(
+  'script style head title template iframe object svg math noscript select textarea button'.split(' '),
+)
+const BREAKS = new Set(
+  (
+    'p div section article aside main header footer nav table thead tbody tr td th caption blockquote pre form ' +
+    'fieldset legend dl dt dd address figure figcaption center details summary body html hr'
+  ).split(' '),
+)
+const HEADINGS: Record<string, Tag> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
+const INLINE: Record<string, string> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', a: 'a' }
+const LONGEST_HEADING = 140
+const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
+
+/**
+ * Rebuilds foreign HTML as a flat run of paragraphs, lists and two levels of heading, so that it reads like our own:
+ * loose text gets a paragraph, empty paragraphs and line breaks at the ends go, two line breaks make a paragraph, and
+ * typed bullets make a list. It makes HTML regular, not safe: the allow-list of `sanitiseHtml` does that.
+ */
+export function tidyHtml(html: string): string {
+  const builder = new Builder()
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => builder.open(name, attributes),
+      ontext: text => builder.text(text),
+      onclosetag: name => builder.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  )
+  parser.end(html)
+  return builder.html()
+}
+
+class Builder {
+  private readonly blocks: Block[] = []
+  private readonly inline: Inline[] = []
+  private tag: Tag = 'p'
+  private buffer = ''
+  private breaks = 0
+  private skipped = 0
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (SKIPPED.has(name)) {
+      this.skipped += 1
+    } else if (name === 'br') {
+      this.breaks += 1
+    } else if (name in INLINE) {
+      this.openInline(INLINE[name] ?? name, attributes.href)
+    } else if (name === 'ul' || name === 'ol') {
+      this.flush('p')
+      this.blocks.push({ tag: name, items: [], open: true })
+    } else if (name === 'li') {
+      this.flush('li')
+    } else if (name in HEADINGS) {
+      this.flush(HEADINGS[name] ?? 'h4')
+    } else if (BREAKS.has(name)) {
+      // A paragraph inside a list item is a part of it.
+      this.breakBlock()
+    }
+  }
+
+  text(text: string): void {
+    if (this.skipped > 0) {
+      return
+    }
+    const clean = text.replace(/\s+/g, ' ')
+    if (clean.trim() === '') {
+      this.buffer += this.buffer && !this.buffer.endsWith(' ') ? ' ' : ''
+      return
+    }
+    this.applyBreaks()
+    if (this.buffer === '') {
+      this.buffer = this.inline.map(({ open }) => open).join('')
+    }
+    this.buffer += escapeText(clean)
+  }
+
+  close(name: string): void {
+    if (SKIPPED.has(name)) {
+      this.skipped = Math.max(0, this.skipped - 1)
+    } else if (name in INLINE) {
+      this.closeInline(INLINE[name] ?? name)
+    } else if (name === 'ul' || name === 'ol') {
+      this.flush('p')
+      this.closeList()
+    } else if (name === 'li' || name in HEADINGS) {
+      this.flush('p')
+    } else if (BREAKS.has(name)) {
+      this.breakBlock()
+    }
+  }
+
+  html(): string {
+    this.flush('p')
+    return this.blocks.map(render).filter(Boolean).join('\n')
+  }
+
+  private openInline(name: string, href: string | undefined): void {
+    const isOpen = this.inline.some(entry => entry.name === name && entry.open !== '')
+    const open = name === 'a' ? `<a href="${escapeText(href ?? '')}">` : `<${name}>`
+    this.applyBreaks()
+    this.inline.push({ name, open: isOpen ? '' : open })
+    if (isOpen) {
+      return
+    }
+    if (this.buffer !== '') {
+      this.buffer += open
+    }
+  }
+
+  private closeInline(name: string): void {
+    const index = this.inline.findLastIndex(entry => entry.name === name)
+    if (index === -1) {
+      return
+    }
+    const above = this.inline.splice(index)
+    if (this.buffer !== '') {
+      this.buffer += closingTags(above)
+      this.buffer += above
+        .slice(1)
+        .map(entry => entry.open)
+        .join('')
+    }
+    this.inline.push(...above.slice(1))
+  }
+
+  private applyBreaks(): void {
+    const { breaks } = this
+    this.breaks = 0
+    if (this.buffer === '' || breaks === 0) {
+      return
+    }
+    if (breaks > 1 && this.tag === 'p') {
+      this.flush('p')
+    } else {
+      this.buffer = `${this.buffer.trimEnd()}${this.tag.startsWith('h') ? ' ' : '<br>'}`
+    }
+  }
+
+  private breakBlock(): void {
+    if (this.tag === 'li') {
+      this.breaks += this.buffer ? 1 : 0
+    } else {
+      this.flush('p')
+    }
+  }
+
+  private flush(next: Tag): void {
+    const html = this.buffer ? withoutEmptyTags(this.buffer + closingTags(this.inline)).trim() : ''
+    const { tag } = this
+    this.buffer = ''
+    this.breaks = 0
+    this.tag = next
+    if (/[\p{L}\p{N}]/u.test(html.replace(/<[^>]*>|&\w+;/g, ''))) {
+      this.add(tag, html)
+    }
+  }
+
+  private add(tag: Tag, html: string): void {
+    if (tag === 'li') {
+      this.openList().items.push(html.replace(/^[•▪◦‣●·]\s*/, ''))
+    } else if (tag === 'p' && BULLET.test(html)) {
+      this.addBulleted(html)
+    } else {
+      this.closeList()
+      this.blocks.push({ tag: tag !== 'p' && html.length > LONGEST_HEADING ? 'p' : tag, html })
+    }
+  }
+
+  private addBulleted(html: string): void {
+    const [lead = '', ...items] = html.split(new RegExp(BULLET, 'g'))
+    if ((lead !== '' && items.length < 2) || ![lead, ...items].every(isBalanced)) {
+      this.closeList()
+      this.blocks.push({ tag: 'p', html })
+      return
+    }
+    if (lead.trim()) {
+      this.closeList()
+      this.blocks.push({ tag: 'p', html: lead.trim() })
+    }
+    const list = this.openList()
+    list.items.push(...items.map(trimBreaks).filter(item => /[\p{L}\p{N}]/u.test(item)))
+  }
+
+  private openList(): { items: string[] } {
+    const last = this.blocks.at(-1)
+    if (last && 'items' in last && last.open) {
+      return last
+    }
+    const list: Block = { tag: 'ul', items: [], open: true }
+    this.blocks.push(list)
+    return list
+  }
+
+  private closeList(): void {
+    const last = this.blocks.at(-1)
+    if (last && 'items' in last) {
+      last.open = false
+    }
+  }
+}
+
+function render(block: Block): string {
+  if (!('items' in block)) {
+    return `<${block.tag}>${block.html}</${block.tag}>`
+  }
+  const items = block.items.map(item => `<li>${item}</li>`).join('')
+  return items && `<${block.tag}>${items}</${block.tag}>`
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const closingTags = (entries: readonly Inline[]): string =>
+  entries
+    .filter(({ open }) => open)
+    .map(({ name }) => `</${name}>`)
+    .reverse()
+    .join('')
+
+function withoutEmptyTags(html: string): string {
+  const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2')
+  return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)
+}
+
+function isBalanced(html: string): boolean {
+  return ['strong', 'em', 'a'].every(
+    name => html.split(new RegExp(`<${name}\\b`)).length === html.split(`</${name}>`).length,
+  )
+}
+
+const trimBreaks = (html: string): string => html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '')

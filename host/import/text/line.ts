@@ -1,0 +1,41 @@
+import { repairCharacters } from './characters'
+import { decodeEntities } from './entities'
+
+const PICTOGRAPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3\u200D](?<![\d#*©®™])/gu
+const TAG = /<\/?[a-zA-Z][^<>]{0,200}>/g
+
+/** One line of plain text: repaired, references decoded, tags and pictographs dropped, single spaces. */
+export function cleanLine(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    return ''
+  }
+  return repairCharacters(decodeEntities(repairCharacters(String(value))))
+    .replace(TAG, ' ')
+    .replace(PICTOGRAPHS, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Several lines of plain text, as people write in a form: paragraphs stay, everything else is cleaned like a line. */
+export function cleanText(value: unknown): string {
+  if (typeof value !== 'string') {
+    return ''
+  }
+  return repairCharacters(decodeEntities(repairCharacters(value)))
+    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(TAG, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Cuts at the end of a word. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) {
+    return text
+  }
+  const cut = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const space = cut.lastIndexOf(' ')
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—(/&-]+$/, '')}…`
+}

@@ -1,0 +1,115 @@
+import { readableCapitals } from './capitals'
+import { linkAddresses } from './inline'
+
+const BULLET = /^\s*(?:[•●▪◦‣·*–—]|-{1,2}(?=\s|\p{Lu})|o(?=\s\s)|\d{1,2}[.)](?=\s)|\(\d{1,2}\)(?=\s))\s*/u
+const LONG_PARAGRAPH = 700
+const PARAGRAPH = 450
+const LONGEST_ITEM = 260
+const LONGEST_HEADING = 60
+
+/** Plain text as paragraphs and lists, from its line breaks, bullets and runs of spaces. */
+export function plainToHtml(text: string): string {
+  const blocks = text.includes('\n') ? text.split(/\n{2,}/).map(splitLines) : [splitSpaces(text)]
+  return blocks.map(renderBlock).join('\n')
+}
+
+/** One line each, unless the text was wrapped by hand at some column. */
+function splitLines(block: string): string[] {
+  const lines = block.split('\n').filter(line => line.trim())
+  const body = lines.slice(0, -1)
+  const isWrapped =
+    body.length >= 2 && body.every(line => line.length >= 55 && line.length <= 100 && !BULLET.test(line))
+  return isWrapped ? [lines.join(' ')] : lines.flatMap(splitBullets)
+}
+
+/** A text without line breaks keeps its structure in runs of spaces; two spaces after a full stop are only typing. */
+function splitSpaces(text: string): string[] {
+  return text
+    .split(/\s{3,}|(?<![.!?)])\s{2}(?=\S)|(?<=[.!?])\s{2}(?=[•●▪*-])/)
+    .flatMap(splitBullets)
+    .filter(part => part.trim())
+}
+
+function splitBullets(line: string): string[] {
+  return line.split(/(?=[•●▪◦‣])|(?<=[.;:]\s?)(?=--?\s\p{Lu})/u).filter(part => part.trim())
+}
+
+function renderBlock(lines: readonly string[]): string {
+  const blocks = new Blocks()
+  for (const line of lines) {
+    blocks.take(line)
+  }
+  return blocks.html()
+}
+
+class Blocks {
+  private out: string[] = []
+  private items: string[] = []
+  private label = ''
+
+  take(line: string): void {
+    const text = line.trim()
+    if (BULLET.test(line) && text.length > 2) {
+      this.items.push(text.replace(BULLET, ''))
+    } else if (this.items.length > 0 && /^\p{Ll}/u.test(text)) {
+      this.items.push(`${this.items.pop() ?? ''} ${text}`)
+    } else if (this.label && isItem(text)) {
+      this.items.push(text)
+    } else {
+      this.closeList()
+      this.addText(text)
+    }
+  }
+
+  html(): string {
+    this.closeList()
+    return this.out.join('')
+  }
+
+  private addText(text: string): void {
+    if (/[:;]$/.test(text)) {
+      this.label = text
+    } else if (text.length <= LONGEST_HEADING && /^\p{Lu}[\p{Lu}\s&/,-]{5,}$/u.test(text)) {
+      this.out.push(`<h4>${linkAddresses(readableCapitals(text))}</h4>`)
+    } else {
+      this.out.push(...splitLong(text).map(part => `<p>${linkAddresses(part)}</p>`))
+    }
+  }
+
+  /** A label with one short value is a line, not a list. */
+  private closeList(): void {
+    const { items, label } = this
+    this.items = []
+    this.label = ''
+    if (items.length === 1 && label && (items[0] ?? '').length + label.length < LONGEST_ITEM) {
+      this.out.push(`<p>${linkAddresses(`${label} ${items[0] ?? ''}`)}</p>`)
+      return
+    }
+    this.out.push(...splitLong(label).map(part => part && `<p>${linkAddresses(part)}</p>`))
+    if (items.length > 0) {
+      this.out.push(`<ul>${items.map(item => `<li>${linkAddresses(item)}</li>`).join('')}</ul>`)
+    }
+  }
+}
+
+/** What follows an introduction ("You will:") line by line is its list. */
+function isItem(text: string): boolean {
+  return text.length <= LONGEST_ITEM && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
+}
+
+/** Breaks a wall of text between sentences. */
+function splitLong(text: string): string[] {
+  if (text.length <= LONG_PARAGRAPH) {
+    return [text]
+  }
+  const parts: string[] = []
+  for (const sentence of text.split(/(?<=[\p{Ll})][.!?])\s+(?=\p{Lu})/u)) {
+    const last = parts.at(-1)
+    if (last === undefined || last.length + sentence.length > PARAGRAPH) {
+      parts.push(sentence)
+    } else {
+      parts[parts.length - 1] = `${last} ${sentence}`
+    }
+  }
+  return parts
+}

@@ -1,0 +1,171 @@
+import type { Row } from '../../db/tables'
+import { isForeign, nationOf, regionWords } from './countries'
+
+export type KnownPlace = Pick<
+  Row<'places'>,
+  'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
+>
+
+/** A place as an advert gives it. */
+export interface PlaceText {
+  text: string
+  postcode?: string
+  country?: string
+  lat?: number
+  lng?: number
+}
+
+export interface FoundPlace {
+  name: string
+  outcode: string | null
+  placeId: number | null
+  lat: number | null
+  lng: number | null
+}
+
+export interface PlaceReading {
+  places: FoundPlace[]
+  nationwide: boolean
+  remote: boolean
+}
+
+export type PlaceResolver = (place: PlaceText) => PlaceReading
+
+const NEAR_KM = 25
+const FAR_KM = 60
+const REMOTE = /\b(remote(ly)?|work(ing)? from home|home[- ]?based|online|anywhere|fully distributed)\b/i
+const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
+/** What the big American lists write instead of a name. */
+const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
+const LONGEST = 120
+
+/** Finds places in the gazetteer. Of several with one name the one that fits county or position wins, else the largest. */
+export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
+  const byName = indexByName(known)
+  return place => {
+    const remote = REMOTE.test(place.text)
+    const text = tidyText(remote ? withoutRemote(place.text) : place.text)
+    const words = text.split(',').map(part => part.trim())
+    if (text === '' || words.every(word => nationOf(word) === 'uk')) {
+      return { places: [], nationwide: remote || text !== '', remote }
+    }
+    return { places: [findPlace(byName, { ...place, text })], nationwide: false, remote }
+  }
+}
+
+function withoutRemote(text: string): string {
+  return text
+    .replace(/\bfully remote\b/i, '')
+    .replace(new RegExp(REMOTE, 'gi'), '')
+    .replace(/\s(in|from|or)\s*$|^\s*(in|from|or|within)\s/gi, ' ')
+}
+
+function tidyText(text: string): string {
+  const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
+  const parts = short
+    .replace(/[()/|]+/g, match => (match === '/' ? '/' : ','))
+    .split(',')
+    .map(part => part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, ''))
+    .filter(Boolean)
+  return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(', ')
+}
+
+function findPlace(byName: Map<string, KnownPlace[]>, place: PlaceText): FoundPlace {
+  const parts = place.text.split(',').map(part => part.trim())
+  const outcode = readOutcode(place.postcode ?? place.text)
+  const foreign = isForeign(parts, place.country)
+  const best = foreign ? undefined : bestOf(byName, parts, place)
+  return {
+    name: nameOf(place, parts, best),
+    outcode: foreign ? null : outcode,
+    placeId: best?.place.id ?? null,
+    lat: place.lat ?? best?.place.lat ?? null,
+    lng: place.lng ?? best?.place.lng ?? null,
+  }
+}
+
+interface Candidate {
+  place: KnownPlace
+  part: number
+  score: number
+}
+
+function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], given: PlaceText): Candidate | undefined {
+  const candidates = parts.flatMap((part, index) =>
+    (byName.get(normalise(part)) ?? []).map(place => ({
+      place,
+      part: index,
+      score: scoreOf(place, index, parts, given),
+    })),
+  )
+  return candidates
+    .filter(({ score }) => score > 0)
+    .sort(
+      (one, other) => other.score - one.score || other.part - one.part || other.place.population - one.place.population,
+    )[0]
+}
+
+/** Towns beat areas; a county, region or position that agrees counts most, one that disagrees rules out. */
+function scoreOf(place: KnownPlace, index: number, parts: readonly string[], given: PlaceText): number {
+  const others = parts.filter((_, i) => i !== index).map(normalise)
+  const areas = [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
+  const agrees = others.some(other => areas.includes(other))
+  const isHome = place.country === 'GB'
+  const distance =
+    given.lat === undefined || given.lng === undefined ? undefined : kilometres(place, given.lat, given.lng)
+  const isArea = place.kind !== 'town'
+  if ((distance !== undefined && distance > FAR_KM && !isArea) || (!isHome && saysBritain(parts, given))) {
+    return 0
+  }
+  return (
+    1 + (isHome ? 2 : 0) + (isArea ? 0 : 2) + (agrees ? 6 : 0) + (distance !== undefined && distance < NEAR_KM ? 4 : 0)
+  )
+}
+
+function saysBritain(parts: readonly string[], given: PlaceText): boolean {
+  return given.country === 'GB' || parts.some(part => nationOf(part) !== undefined)
+}
+
+/** The gazetteer's name where the advert adds only the areas around it; otherwise what the advert calls the place. */
+function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | undefined): string {
+  const said = parts.filter(part => nationOf(part) === undefined)
+  const rest = said.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))
+  const areas = best ? [best.place.county, best.place.region].flatMap(area => (area ? regionWords(area) : [])) : []
+  const addsNothing = best && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
+  const name = addsNothing ? best.place.name : (said.length > 0 ? said : parts).join(', ')
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name || given.text
+}
+
+function readOutcode(text: string): string | null {
+  return OUTCODE.exec(text.trim())?.[1]?.toUpperCase() ?? null
+}
+
+function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
+  const index = new Map<string, KnownPlace[]>()
+  for (const place of known) {
+    for (const name of new Set([place.name, ...place.aliases].map(normalise))) {
+      const list = index.get(name) ?? []
+      list.push(place)
+      index.set(name, list)
+    }
+  }
+  return index
+}
+
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function kilometres(place: KnownPlace, lat: number, lng: number): number {
+  const northSouth = (place.lat - lat) * 111.2
+  const eastWest = (place.lng - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(northSouth, eastWest)
+}

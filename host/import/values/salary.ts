@@ -1,0 +1,155 @@
+import type { SalaryUnit } from '../../db/tables'
+
+export interface Salary {
+  minPence: number | null
+  maxPence: number | null
+  unit: SalaryUnit | null
+  currency: string
+  /** What the advert says; kept only where no number could be read from it. */
+  text: string | null
+}
+
+/** What the structured fields of an advert say beside its text. */
+export interface SalaryHints {
+  min?: number
+  max?: number
+  unit?: SalaryUnit
+  currency?: string
+}
+
+const NUMBER = String.raw`(£|\$|€|gbp|usd\$?|eur)?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b)?`
+const PER = String.raw`(?:\s?p\.?\/?h\.?\b|\/h\b)?`
+const AMOUNT = new RegExp(`${NUMBER}${PER}(?:\\s*(?:-|–|—|to|/|and)\\s*${NUMBER}${PER})?`, 'i')
+const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
+  ['hour', /(?:per|an|\/|p\/|p\.)\s?(?:hour|hr|h)\b|\bph\b|hourly/i],
+  ['day', /(?:per|a|\/|p\/)\s?(?:day|d)\b|\bpd\b|\bdaily/i],
+  ['week', /(?:per|a|\/|p\/)\s?(?:week|wk|w)\b|\bpw\b|weekly/i],
+  ['month', /(?:per|a|\/|p\/)\s?(?:month|m)\b|\bpcm\b|monthly/i],
+  ['year', /(?:per|an?|\/|p\/)\s?(?:annum|annam|anum|year|yr|a)\b|p\.?\s?a\b|annual|\bk\s?pa\b|per ann/i],
+]
+/** Pay for a piece of work is no rate of ours. */
+const OTHER_UNITS = /(?:per|p\/|\/|a)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement)|sessional/i
+/** A smaller or larger figure is a slip of the advert, whatever the currency; only the text is kept then. */
+const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
+  hour: [3, 400],
+  day: [25, 3_000],
+  week: [50, 10_000],
+  month: [150, 30_000],
+  year: [2_000, 600_000],
+}
+/** A wider range is no range: one of its ends is a slip or another rate. */
+const WIDEST = 6
+const SURELY_A_YEAR = [10_000, 400_000] as const
+const CURRENCIES: Record<string, string> = {
+  '£': 'GBP',
+  gbp: 'GBP',
+  $: 'USD',
+  usd: 'USD',
+  usd$: 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+}
+/** Words that say nothing a reader of a pay line wants. */
+const SAYS_NOTHING = /^(unspecified|n\/?a|none|not specified|-+|\.+|0|bank|as advert(ised)?)$/i
+const LONGEST_TEXT = 120
+
+/** Reads pay from what an advert says and from its structured fields; never guesses. */
+export function readSalary(text: string, hints: SalaryHints = {}): Salary {
+  const said = SAYS_NOTHING.test(text) ? '' : text
+  const fromText = /\bote\b|commission only/i.test(said) && !/basic/i.test(said) ? undefined : fromWords(said, hints)
+  const found = fromText ?? (/\d/.test(said) ? undefined : fromFields(hints))
+  const currency = found?.currency ?? hints.currency ?? 'GBP'
+  if (!found) {
+    return { minPence: null, maxPence: null, unit: null, currency, text: said.slice(0, LONGEST_TEXT) || null }
+  }
+  const { min, max, unit } = found
+  return { minPence: pence(min), maxPence: pence(max), unit, currency, text: null }
+}
+
+interface Found {
+  min: number | undefined
+  max: number | undefined
+  unit: SalaryUnit
+  currency: string | undefined
+}
+
+function fromWords(text: string, hints: SalaryHints): Found | undefined {
+  const match = firstAmount(text)
+  if (!match || OTHER_UNITS.test(text)) {
+    return undefined
+  }
+  const first = toNumber(match[2], match[3], match[4] ?? (Number(match[2]) < 1_000 ? match[8] : undefined))
+  const other = toNumber(match[6], match[7], match[8])
+  const isOtherRate = other !== undefined && first !== undefined && match[0].includes('/') && other > first * WIDEST
+  const second = isOtherRate ? undefined : other
+  const before = text.slice(0, match.index)
+  const after = text.slice(match.index + match[0].length)
+  const currency = CURRENCIES[(match[1] ?? match[5] ?? '').toLowerCase()]
+  const unit = unitOf(`${match[0]} ${after}`, before, second ?? first, hints)
+  return check({ ...ends(first, second, before), unit, currency })
+}
+
+/** An amount with its currency sign is surer than one without ("Band 6 £31,000 - £37,000"). */
+function firstAmount(text: string): RegExpExecArray | null {
+  const sign = text.search(/[£$€]\s?\d/)
+  const match = AMOUNT.exec(sign > 0 && !/\d\s?(?:k|,\d{3})/i.test(text.slice(0, sign)) ? text.slice(sign) : text)
+  if (match && sign > 0 && !text.startsWith(match[0], match.index)) {
+    match.index += sign
+  }
+  return match
+}
+
+function ends(first: number | undefined, second: number | undefined, before: string) {
+  if (second !== undefined) {
+    return { min: first, max: second }
+  }
+  const isCeiling = /(up to|maximum|max|to)\s*(of\s*)?[£$€]?\s*$/i.test(before)
+  const isFloor = /(from|starting(?: salary)?(?: at| from)?|minimum|min)\s*(of\s*)?[£$€]?\s*$/i.test(before)
+  return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
+}
+
+/** The unit nearest after the figure, else before it, else the only one that the size of the figure allows. */
+function unitOf(after: string, before: string, size = 0, hints: SalaryHints): SalaryUnit | undefined {
+  const upToNextAmount = /^.*?[\d.,k]+.*?(?=[£$€]\s?\d|$)/i.exec(after)?.[0] ?? after
+  const found = firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
+  if (found) {
+    return found
+  }
+  const fitsYear = size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]
+  return fitsYear || (hints.unit === 'year' && size >= BOUNDS.year[0]) ? 'year' : undefined
+}
+
+function firstUnit(text: string): SalaryUnit | undefined {
+  const found = UNITS.flatMap(([unit, pattern]) => {
+    const index = text.search(pattern)
+    return index === -1 ? [] : [{ unit, index }]
+  })
+  return found.sort((one, other) => one.index - other.index)[0]?.unit
+}
+
+function fromFields({ min, max, unit, currency }: SalaryHints): Found | undefined {
+  return min === undefined && max === undefined ? undefined : check({ min, max, unit, currency })
+}
+
+function check({ min, max, unit, currency }: Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) {
+  if (
+    !unit ||
+    (min ?? max) === undefined ||
+    (min !== undefined && max !== undefined && (min > max || max > min * WIDEST))
+  ) {
+    return undefined
+  }
+  const [lowest, highest] = BOUNDS[unit]
+  const isSane = [min, max].every(value => value === undefined || (value >= lowest && value <= highest))
+  return isSane ? { min, max, unit, currency } : undefined
+}
+
+function toNumber(whole?: string, cents?: string, thousands?: string): number | undefined {
+  if (whole === undefined) {
+    return undefined
+  }
+  const value = Number(`${whole.replaceAll(',', '')}.${cents ?? '0'}`)
+  return thousands ? value * 1_000 : value
+}
+
+const pence = (amount: number | undefined): number | null => (amount === undefined ? null : Math.round(amount * 100))

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { describeHtml } from '../../host/import/text/describe'
+
+describe('describeHtml', () => {
+  it('un-escapes exactly once', () => {
+    const html = '&lt;p style=&#39;x&#39;&gt;T&amp;Cs and Q&amp;amp;A &lt;1500g&lt;/p&gt;'
+    expect(describeHtml(html, 'html-escaped')).toBe('<p>T&amp;Cs and Q&amp;A &lt;1500g</p>')
+  })
+
+  it('takes glued contact lines apart', () => {
+    const html = '&lt;p&gt;Name[name]Job titleTeam leaderEmail [email]Telephone number[phone]&lt;/p&gt;'
+    expect(describeHtml(html, 'html-escaped')).toBe(
+      '<p>Name: [name]<br>Job title: Team leader<br>Email: [email]<br>Telephone: [phone]</p>',
+    )
+  })
+
+  it('finds lists and paragraphs in plain text', () => {
+    expect(describeHtml('About us\n\nYou will:\nPlan\nBuild\n\n• One\n• Two', 'text')).toBe(
+      '<p>About us</p>\n<p>You will:</p>\n<ul><li>Plan</li><li>Build</li></ul>\n<ul><li>One</li><li>Two</li></ul>',
+    )
+  })
+
+  it('finds structure in runs of spaces, but not after a full stop', () => {
+    expect(describeHtml('We plan.  We build.    DUTIES TO DO  -- Sweep  -- Mop', 'text')).toBe(
+      '<p>We plan. We build.</p>\n<h4>Duties to Do</h4>\n<ul><li>Sweep</li><li>Mop</li></ul>',
+    )
+  })
+
+  it('names what a source has masked and links addresses', () => {
+    expect(describeHtml('Call **** **** or see https://example.org/jobs.', 'text')).toBe(
+      '<p>Call [number] or see <a href="https://example.org/jobs" rel="noopener nofollow">https://example.org/jobs</a>.</p>',
+    )
+  })
+
+  it('renders Markdown', () => {
+    const source = [
+      '#About',
+      'We are *small*, **kind** and snake_case_ok.',
+      '',
+      'Duties',
+      '------',
+      '* Plan [the work](https://example.org/a_b_c "Title")',
+      '* Build',
+      '  and test',
+      '',
+      '<script>alert(1)</script>See <b>more</b> at <https://example.org>',
+    ].join('\n')
+    expect(describeHtml(source, 'markdown')).toBe(
+      [
+        '<h3>About</h3>',
+        '<p>We are <em>small</em>, <strong>kind</strong> and snake_case_ok.</p>',
+        '<h3>Duties</h3>',
+        '<ul><li>Plan <a href="https://example.org/a_b_c" rel="noopener nofollow">the work</a></li><li>Build and test</li></ul>',
+        '<p>&lt;script&gt;alert(1)&lt;/script&gt;See <strong>more</strong> at ' +
+          '<a href="https://example.org" rel="noopener nofollow">https://example.org</a></p>',
+      ].join('\n'),
+    )
+  })
+
+  it('tells the format by its tags', () => {
+    expect(describeHtml('<p>A</p>')).toBe('<p>A</p>')
+    expect(describeHtml('&lt;p&gt;A&lt;/p&gt;')).toBe('<p>A</p>')
+    expect(describeHtml('1 &lt; 2 and A & B')).toBe('<p>1 &lt; 2 and A &amp; B</p>')
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createPlaceResolver, type KnownPlace, type PlaceText } from '../../host/import/values/places'
+
+const town = (id: number, name: string, county: string, population: number, more: Partial<KnownPlace> = {}) => ({
+  id,
+  name,
+  kind: 'town' as const,
+  county,
+  region: null,
+  nation: 'England',
+  country: 'GB',
+  lat: 52,
+  lng: -1,
+  population,
+  aliases: [],
+  ...more,
+})
+const resolve = createPlaceResolver([
+  town(1, 'London', 'Greater London', 9_000_000, { lat: 51.51, lng: -0.13 }),
+  town(2, 'Leeds', 'West Yorkshire', 500_000, { lat: 53.8, lng: -1.55 }),
+  town(3, 'Newport', 'Newport', 130_000, { nation: 'Wales', lat: 51.59, lng: -3 }),
+  town(4, 'Newport', 'Isle of Wight', 25_000, { lat: 50.7, lng: -1.29 }),
+  town(5, 'Newcastle upon Tyne', 'Tyne and Wear', 300_000, { aliases: ['newcastle'], lat: 54.97, lng: -1.61 }),
+  town(6, 'Perth', 'Perth and Kinross', 47_000, { nation: 'Scotland' }),
+  town(7, 'Perth', '', 2_000_000, { nation: null, country: 'AU' }),
+  town(8, 'Lyon', '', 500_000, { nation: null, country: 'FR' }),
+  town(9, 'Southall', 'Greater London', 70_000, { lat: 51.51, lng: -0.38 }),
+  town(10, 'Cumbria', '', 500_000, { kind: 'county' }),
+  town(11, 'Scotland', '', 5_000_000, { kind: 'nation', nation: 'Scotland' }),
+])
+const read = (place: string | PlaceText) => {
+  const { places, nationwide, remote } = resolve(typeof place === 'string' ? { text: place } : place)
+  const found = places.map(({ name, placeId, outcode }) =>
+    [name, placeId, outcode].filter(value => value !== null).join(' '),
+  )
+  return [...found, ...(nationwide ? ['nationwide'] : []), ...(remote ? ['remote'] : [])].join(' | ')
+}
+
+describe('createPlaceResolver', () => {
+  it.each([
+    ['London, England, England', 'London 1'],
+    ['London,England', 'London 1'],
+    ['London, South East England, England', 'London 1'],
+    ['London, UK (Leeds Street)', 'London 1'],
+    ['Leeds, West Yorkshire', 'Leeds 2'],
+    ['Newport', 'Newport 3'],
+    ['Newport, Isle of Wight', 'Newport 4'],
+    ['Newcastle, Tyne & Wear', 'Newcastle upon Tyne 5'],
+    ['Southall, London', 'Southall 9'],
+    ['Ward 4, General Hospital, Leeds', 'Ward 4, General Hospital, Leeds 2'],
+    ['Leeds, Leeds', 'Leeds 2'],
+    ['Cumbria, Cumbria', 'Cumbria 10'],
+    ['Scotland', 'Scotland 11'],
+    ['Perth', 'Perth 6'],
+    ['Lyon', 'Lyon 8'],
+    ['Nether Wallop', 'Nether Wallop'],
+    ['Chicago, IL', 'Chicago, IL'],
+    ['London, ON, Canada', 'London, ON, Canada'],
+    ['NYC', 'New York, NY'],
+    ['UK', 'nationwide'],
+    ['United Kingdom, UK', 'nationwide'],
+    ['Remote', 'nationwide | remote'],
+    ['Remote in UK', 'nationwide | remote'],
+    ['Remote in USA', 'USA | remote'],
+    ['Leeds or remote', 'Leeds 2 | remote'],
+  ])('reads %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it('keeps the outward half of a postcode', () => {
+    expect(read({ text: 'Leeds', postcode: 'LS1 3EX' })).toBe('Leeds 2 LS1')
+  })
+
+  it('lets the position decide, and keeps it', () => {
+    expect(resolve({ text: 'Newport', lat: 50.71, lng: -1.3 }).places).toEqual([
+      { name: 'Newport', outcode: null, placeId: 4, lat: 50.71, lng: -1.3 },
+    ])
+    expect(read({ text: 'Leeds', lat: 51.2, lng: 0.5 })).toBe('Leeds')
+  })
+
+  it('does not take a place abroad for one at home', () => {
+    expect(read({ text: 'London', country: 'US' })).toBe('London')
+    expect(read({ text: 'Lyon, England' })).toBe('Lyon')
+  })
+})
