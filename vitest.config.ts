@@ -19,6 +19,6 @@ const project = (name: string, testTimeout: number) => ({
 
 export default defineConfig({
   test: {
-    projects: [project('unit', 10_000), project('repo', 30_000), project('host', 15_000), project('faults', 120_000)],
+    projects: [project('unit', 15_000), project('repo', 30_000), project('host', 30_000), project('faults', 120_000)],
   },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startChild } from '../support/child'
+import { copyEmptyDatabase } from '../support/database'
 
 const LANES = 2
 const KILLS_PER_LANE = 25
@@ -22,6 +23,7 @@ it(`loses nothing acknowledged over ${LANES * KILLS_PER_LANE} kills during write
 /** Writes, kills and reopens the same folder again and again; returns how many writes were acknowledged. */
 async function runLane(lane: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-kill-'))
+  await copyEmptyDatabase(dataDir)
   const acknowledged = new Set<number>()
   for (let round = 0; round <= KILLS_PER_LANE; round += 1) {
     const started = Date.now()

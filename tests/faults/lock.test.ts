@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../host/db'
 import { startChild } from '../support/child'
+import { copyEmptyDatabase } from '../support/database'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'firstrung-holder-'))
+  await copyEmptyDatabase(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

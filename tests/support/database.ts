@@ -33,8 +33,13 @@ export async function createEmbeddedDatabase(options: Partial<DatabaseOptions> =
   return openCopy(await mkdtemp(join(tmpdir(), 'firstrung-test-')), options)
 }
 
-async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+/** Makes `dataDir` the data folder of a closed, migrated, empty embedded database. */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   await cp(await embeddedTemplate(), dataDir, { recursive: true })
+}
+
+async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+  await copyEmptyDatabase(dataDir)
   const handle = await openDatabase({ dataDir, log: quiet, ...options })
   return {
     ...handle,
