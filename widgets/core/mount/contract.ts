@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { type PropsSource, readProps } from './props'
+import type * as v from 'valibot'
+import { givesProps, type PropsSource, readProps } from './props'
 
 /**
  * When a marker's widget is mounted: as soon as its code is here (`load`), when the browser is idle (`idle`), when the
- * marker comes near the viewport (`visible`), when somebody points at, focuses or touches it (`interaction`), or when a
- * media query matches (`media((min-width: 768px))`).
+ * marker comes near the viewport (`visible`; `visible(0px)` sets the distance), when somebody points at, focuses or
+ * touches it (`interaction`), or when a media query matches (`media((min-width: 768px))`).
  */
-export type MountStrategy = 'load' | 'idle' | 'visible' | 'interaction' | `media(${string})`
+export type MountStrategy = 'load' | 'idle' | 'visible' | `visible(${string})` | 'interaction' | `media(${string})`
 
 /** A props schema is a valibot object of JSON values. */
 export type PropsSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
@@ -21,6 +21,8 @@ export interface WidgetContract<Schema extends PropsSchema = PropsSchema> {
   readonly events: Readonly<Record<string, v.GenericSchema>>
   /** Attributes and JSON of a marker to props. Throws `PropsError`, which names each bad field. */
   readonly parse: (source: PropsSource) => v.InferOutput<Schema>
+  /** True when one of the attributes gives a prop: then the JSON alone does not say what the server rendered. */
+  readonly overrides: (attributes: PropsSource['attributes']) => boolean
 }
 
 /** What a component receives: its validated props, and its host element in the browser (never on the server). */
@@ -41,6 +43,7 @@ export function defineContract<const Schema extends PropsSchema>(input: Contract
     ...input,
     events: input.events ?? {},
     parse: source => readProps(input.name, input.props, source),
+    overrides: attributes => givesProps(input.props, attributes),
   }
 }
 

@@ -1,10 +1,13 @@
 import type { WidgetContract, WidgetProps } from './contract'
 import type { LoadedWidget, Registration, WidgetComponent } from './registry'
-import { mountInto } from './renderer'
+import { runtime } from './runtime'
+import { VERSION } from './version'
 
 export type { MountStrategy, WidgetContract, WidgetProps } from './contract'
+export type { Failure, FailurePhase } from './island'
 export type { LoadedWidget, Registration, WidgetComponent } from './registry'
-export { VERSION } from './stamp'
+export { onError } from './errors'
+export { VERSION } from './version'
 
 /** Registers a widget: its markers on the page mount now, later ones when they appear. */
 export function defineWidget<Contract extends WidgetContract>(
@@ -19,14 +22,6 @@ export function defineWidget<Contract extends WidgetContract>(
 }
 
 /** The form that bundles use: code and contract of the widget arrive together, with the first marker. */
-export function register(registration: Registration): void {
-  for (const host of document.querySelectorAll<HTMLElement>(`[data-widget="${registration.name}"]`)) {
-    void mountOne(host, registration)
-  }
-}
-
-async function mountOne(host: HTMLElement, registration: Registration): Promise<void> {
-  const { contract, component } = await registration.load()
-  const json = host.querySelector(':scope > script[type="application/json"]')?.textContent
-  mountInto(host, component, contract.parse({ attributes: host.dataset, json }))
+export function register({ name, mount, load }: Registration): void {
+  runtime().add({ name, mount, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
 }

@@ -39,7 +39,7 @@ export function readProps<Schema extends v.GenericSchema>(
   const input: Record<string, unknown> = parseJson(widget, source.json)
   const entries = entriesOf(schema)
   for (const [name, text] of Object.entries(source.attributes)) {
-    if (text !== undefined && !RESERVED.has(name) && name in entries) {
+    if (text !== undefined && isProp(name, entries)) {
       input[name] = coerce(text, entries[name])
     }
   }
@@ -55,6 +55,16 @@ export function readProps<Schema extends v.GenericSchema>(
       received: issue.received,
     })),
   )
+}
+
+/** Whether any of the attributes is a prop of the schema. */
+export function givesProps(schema: v.GenericSchema, attributes: PropsSource['attributes']): boolean {
+  const entries = entriesOf(schema)
+  return Object.keys(attributes).some(name => isProp(name, entries))
+}
+
+function isProp(name: string, entries: Record<string, SchemaShape>): boolean {
+  return !RESERVED.has(name) && Object.hasOwn(entries, name)
 }
 
 function parseJson(widget: string, text: string | null | undefined): Record<string, unknown> {

@@ -1,7 +1,7 @@
-import type { WidgetComponent } from './registry'
 import { createElement } from 'preact/compat'
 import { renderToString } from 'preact-render-to-string'
 import { seedIds } from './ids.preact'
+import type { WidgetComponent } from './registry'
 
 /** The Preact build's server rendering. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {

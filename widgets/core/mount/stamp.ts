@@ -1,5 +1,4 @@
-/** The version of every widget of this release; a stamp of another version never hydrates. */
-export const VERSION = '1.3.1'
+import { VERSION } from './version'
 
 /**
  * The hydration stamp `<widget>@<version>:<hash of props>`. The hash covers the JSON text of the marker, so HTML whose

@@ -1,0 +1,128 @@
+import { rememberElements } from './counterpart'
+import type { Held, Island } from './island'
+import { pause } from './queue'
+import { act, release } from './replay'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Range = readonly [number | null, number | null]
+type Locate = ReturnType<typeof rememberElements>
+
+const FIELDS = 'input:not([type=hidden],[type=file],[type=submit],[type=button],[type=reset]),textarea,select'
+
+export interface Memory {
+  /** Gives focus, selection and opened details back to what is now in the host. */
+  restore: () => void
+  /** Does everything held again, in order, then lets native actions go ahead. */
+  replay: () => Promise<void>
+  /** Points what was held at what is now in the host, for it to act natively. */
+  moveHeld: () => void
+}
+
+/**
+ * Remembers what a person has done to a host before its widget mounts: what was held, what was typed or ticked before
+ * any script ran, where the focus is, and which details are open.
+ */
+export function rememberUse(island: Island): Memory {
+  const { host, held } = island
+  held.unshift(...editedFields(host, held))
+  const open = [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
+  const active = host.contains(document.activeElement) ? [document.activeElement as Field] : []
+  const ranges = active.map(rangeOf)
+  const locate = rememberElements(host, [...held.map(({ target }) => target), ...open, ...active])
+  const restore = () => {
+    open.forEach(details => reopen(locate(details), details))
+    active.forEach((field, index) => refocus(locate(field) as Field | undefined, ranges[index] ?? [null, null]))
+  }
+  const moveHeld = () => held.forEach(one => (one.target = locate(one.target) ?? one.target))
+  return { restore, replay: () => replay(island, locate), moveHeld }
+}
+
+async function replay(island: Island, locate: Locate): Promise<void> {
+  for (let next: Held | undefined; island.state === 'mounted' && (next = island.held.shift());) {
+    redo(next, locate)
+    // A widget answers one interaction before the next, as it would have done in life.
+    await pause()
+  }
+  release(island)
+}
+
+/** Without a counterpart the original element acts: a link that the widget does not draw still leads somewhere. */
+function redo({ event, target, value = '' }: Held, locate: Locate): void {
+  const element = (locate(target) ?? target) as HTMLInputElement
+  if (event.type !== 'click' && /^(checkbox|radio)$/.test(element.type)) {
+    tick(element, (target as HTMLInputElement).checked)
+    return
+  }
+  if (/input|change/.test(event.type) && 'value' in element) {
+    const range = rangeOf(element)
+    setValue(element, value)
+    if (element === document.activeElement) {
+      select(element, range)
+    }
+  }
+  act({ event, target: element })
+}
+
+/** What was typed or ticked before any script listened, as if it happened now. */
+function editedFields(host: HTMLElement, held: Held[]): Held[] {
+  const heard = new Set(held.filter(({ event }) => event.type === 'input').map(({ target }) => target))
+  return [...host.querySelectorAll<Field>(FIELDS)]
+    .filter(field => !heard.has(field) && isEdited(field))
+    .flatMap(target =>
+      ['input', 'change'].map(type => ({ event: new Event(type, { bubbles: true }), target, value: target.value })),
+    )
+}
+
+function isEdited(field: Field | HTMLSelectElement): boolean {
+  if ('options' in field) {
+    const options = [...field.options]
+    return !field.multiple && !!options.length && !(options.find(o => o.defaultSelected) ?? options[0])?.selected
+  } else if (/^(checkbox|radio)$/.test(field.type)) {
+    const { checked, defaultChecked } = field as HTMLInputElement
+    return checked !== defaultChecked && (checked || field.type === 'checkbox')
+  } else {
+    return field.value !== field.defaultValue
+  }
+}
+
+/**
+ * React and Preact only hear of a value that differs from the one they know. The element's own setter is the
+ * framework's; the prototype's is the browser's.
+ */
+function setValue(field: Field, value: string): void {
+  field.value = value ? '' : ' '
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+/** A click brings all the events that a component may listen for, whatever it has drawn. */
+function tick(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked === checked) {
+    box.checked = !checked
+  }
+  box.click()
+}
+
+function rangeOf({ selectionStart, selectionEnd }: Field): Range {
+  return [selectionStart, selectionEnd]
+}
+
+function refocus(field: Field | undefined, range: Range): void {
+  if (field && field !== document.activeElement) {
+    field.focus({ preventScroll: true })
+  }
+  if (field) {
+    select(field, range)
+  }
+}
+
+function select(field: Field, [start, end]: Range): void {
+  if (typeof start === 'number' && field.selectionStart !== null) {
+    field.setSelectionRange(start, end)
+  }
+}
+
+function reopen(details: HTMLElement | undefined, old: HTMLElement): void {
+  if (details && details !== old) {
+    ;(details as HTMLDetailsElement).open = true
+  }
+}

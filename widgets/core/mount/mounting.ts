@@ -1,0 +1,180 @@
+import { dropKey, takeStamp } from './handshake'
+import type { Desk, Island } from './island'
+import { rememberUse } from './memory'
+import { enqueue } from './queue'
+import type { LoadedWidget, WidgetComponent } from './registry'
+import { draw } from './renderer'
+
+let inert: Document | undefined
+
+/** How often a widget whose text a translator has rewritten is drawn anew before it counts as broken. */
+const REDRAWS = 5
+
+/** One widget on its host, from mounting to unmounting. */
+interface Session {
+  desk: Desk
+  island: Island
+  component: WidgetComponent<object>
+  script: HTMLElement | null
+  /** What the server wrote, to be put back when the widget fails or leaves. */
+  saved: DocumentFragment
+  phase: 'mount' | 'update' | 'unmount' | 'over'
+  redraws: number
+  errors: unknown[]
+  erase?: () => void
+}
+
+/** Mounts a loaded widget on its host when the page has time; at once when somebody is waiting for it. */
+export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): void {
+  performance.measure(`widget:${island.name}:load`, { start: island.asked })
+  const job = () => enqueue(() => mount(island, desk, loaded), island.held.length > 0)
+  // A marker is only whole when the page is parsed; an async script may run before.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', job)
+  } else {
+    job()
+  }
+}
+
+/** Never throws: every failure is reported as the island's. */
+function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget): void {
+  const { host, name, state } = island
+  if (state !== 'coming') {
+    return
+  }
+  const start = performance.now()
+  const script = host.querySelector<HTMLElement>(':scope > script[type="application/json"]')
+  const json = script?.textContent ?? ''
+  try {
+    island.props = contract.parse({ attributes: host.dataset, json })
+  } catch (error) {
+    desk.fail(island, 'props', error)
+    return
+  }
+  island.hydrated = takeStamp(desk, island, json, contract.overrides(host.dataset))
+  stage(desk, island, component as WidgetComponent<object>, script)
+  island.cost = performance.now() - start
+  performance.measure(`widget:${name}:mount`, { start })
+}
+
+function stage(desk: Desk, island: Island, component: WidgetComponent<object>, script: HTMLElement | null): void {
+  const memory = rememberUse(island)
+  script?.remove()
+  const saved = island.hydrated ? copyChildren(island.host) : takeChildren(island.host)
+  const session: Session = { desk, island, component, script, saved, phase: 'mount', redraws: 0, errors: [] }
+  paint(session, !!island.hydrated)
+  if (session.errors.length) {
+    putBack(session)
+    memory.restore()
+    memory.moveHeld()
+    desk.fail(island, 'mount', session.errors[0])
+  } else {
+    island.state = 'mounted'
+    island.host.dataset.state = 'mounted'
+    island.unmount = () => end(session)
+    memory.restore()
+    void memory.replay()
+  }
+}
+
+function paint(session: Session, hydrate: boolean): void {
+  const { island, component, script } = session
+  const { host, held } = island
+  session.phase = 'mount'
+  session.errors = []
+  try {
+    session.erase = draw({
+      host,
+      component,
+      props: { ...island.props, host },
+      key: (hydrate && host.dataset.key) || freshKey(),
+      hydrate,
+      eager: held.length > 0,
+      onError: error => hear(session, error),
+    })
+  } catch (error) {
+    session.errors.push(error)
+  }
+  // The props stay with the host, for a copy of it that is mounted later.
+  host.append(...(script ? [script] : []))
+  session.phase = 'update'
+}
+
+/** The first error of an update decides; it is dealt with once React or Preact has finished what it is doing. */
+function hear(session: Session, error: unknown): void {
+  if (session.phase === 'unmount') {
+    session.desk.fail(session.island, 'unmount', error)
+  } else if (session.phase !== 'over' && session.errors.push(error) === 1 && session.phase === 'update') {
+    queueMicrotask(() => recover(session, error))
+  }
+}
+
+/**
+ * Page translators move text into elements of their own, so that an update no longer finds its nodes. Such a widget is
+ * drawn anew; anything else that breaks an update ends the widget, and what the server wrote comes back.
+ */
+function recover(session: Session, error: unknown): void {
+  if (session.island.state !== 'mounted') {
+    return
+  }
+  if (error instanceof DOMException && session.redraws++ < REDRAWS) {
+    erase(session)
+    session.island.host.replaceChildren()
+    paint(session, false)
+    if (!session.errors.length) {
+      return
+    }
+  }
+  putBack(session)
+  session.desk.fail(session.island, 'update', error)
+}
+
+/** The widget's own end, when its host has left the page. */
+function end(session: Session): void {
+  if (session.phase === 'update') {
+    session.phase = 'unmount'
+    try {
+      session.erase?.()
+    } catch (error) {
+      session.desk.fail(session.island, 'unmount', error)
+    }
+    dropKey(session.desk, session.island)
+    session.island.host.replaceChildren(session.saved, ...(session.script ? [session.script] : []))
+  }
+}
+
+function putBack(session: Session): void {
+  erase(session)
+  session.island.host.replaceChildren(session.saved, ...(session.script ? [session.script] : []))
+}
+
+/** Takes away what has failed already; what it says on its way out is no news. */
+function erase(session: Session): void {
+  session.phase = 'over'
+  try {
+    session.erase?.()
+  } catch {
+    // The error that led here is reported.
+  }
+}
+
+function takeChildren(host: HTMLElement): DocumentFragment {
+  const saved = document.createDocumentFragment()
+  saved.append(...host.childNodes)
+  return saved
+}
+
+/** Hydration adopts the server's nodes; the copies lie in a document without a window, where no image loads. */
+function copyChildren(host: HTMLElement): DocumentFragment {
+  inert ??= document.implementation.createHTMLDocument('')
+  const saved = inert.createDocumentFragment()
+  saved.append(...inert.importNode(host, true).childNodes)
+  return saved
+}
+
+/** Ids of fresh renders: no key of a server starts with an underscore, so the two never meet. */
+function freshKey(): string {
+  const page = globalThis as { [counter: symbol]: number | undefined }
+  const counter = Symbol.for('firstrung.mount.key')
+  return `_${(page[counter] = (page[counter] ?? 0) + 1).toString(36)}`
+}
