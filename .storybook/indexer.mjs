@@ -1,0 +1,21 @@
+import { examplesOf, widgetOfStory } from './examples.mjs'
+
+/** Lists one story per example of a widget, and its docs page. */
+export const indexWidgetStories = {
+  test: /[\\/]stories[\\/][\w-]+\.stories\.tsx$/,
+  async createIndex(file) {
+    const widget = widgetOfStory(file)
+    if (!widget) {
+      throw new Error(`${file} shows no widget; stories of parts belong in stories/parts`)
+    }
+    const names = await examplesOf(widget)
+    return names.map(({ exportName, name }) => ({
+      type: 'story',
+      importPath: file,
+      exportName,
+      name,
+      title: `Widgets/${widget.area}/${widget.name}`,
+      tags: ['autodocs'],
+    }))
+  },
+}

@@ -1,0 +1,21 @@
+import { indexWidgetStories } from './indexer.mjs'
+import { siteStyles, widgetStories } from './plugins.mjs'
+
+/** @type {import('@storybook/react-vite').StorybookConfig} */
+const config = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Stories of widgets are indexed by their examples, the parts' by their exports.
+  experimental_indexers: indexers => [indexWidgetStories, ...(indexers ?? [])],
+  viteFinal: vite => ({
+    ...vite,
+    resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
+    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories()],
+    // One page for the team, never served to visitors: its own script may be large.
+    build: { ...vite.build, chunkSizeWarningLimit: 3000 },
+  }),
+}
+
+export default config

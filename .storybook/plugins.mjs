@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { compile } from '../scripts/build/css.mjs'
+import { listWidgets, root } from '../scripts/widgets.mjs'
+import { examplesOf, widgetOfStory } from './examples.mjs'
+
+const STYLES = 'virtual:site.css'
+const STYLES_FILE = path.join(root, '.storybook/site.generated.css')
+
+/** The site's own style sheet, compiled as the build compiles it: tokens, base, parts, layout, widgets. */
+export function siteStyles() {
+  return {
+    name: 'firstrung-site-styles',
+    resolveId: id => (id === STYLES ? STYLES_FILE : null),
+    load(id) {
+      if (id !== STYLES_FILE) {
+        return null
+      }
+      const sheets = sheetFiles()
+      sheets.forEach(({ file }) => this.addWatchFile(path.join(root, file)))
+      // Vite resolves package files by their bare names.
+      return sheets
+        .map(({ file, layer }) => compile(file, layer))
+        .join('\n')
+        .replaceAll('npm:', '')
+    },
+  }
+}
+
+function sheetFiles() {
+  const layout = path.join(root, 'templates/styles')
+  return [
+    { file: 'widgets/core/ui/style.css' },
+    ...filesIn(layout).map(file => ({ file: `templates/styles/${file}`, layer: 'layout' })),
+    ...listWidgets().map(({ dir, name }) => ({ file: `${dir}/${name}.css`, layer: 'widgets' })),
+  ]
+}
+
+function filesIn(dir) {
+  try {
+    return readdirSync(dir)
+      .filter(file => file.endsWith('.css'))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Gives the story file of a widget one export per example. Stories must be exports, and a list of exports beside the
+ * list of examples would be a second truth.
+ */
+export function widgetStories() {
+  return {
+    name: 'firstrung-widget-stories',
+    enforce: 'pre',
+    async transform(code, id) {
+      const widget = widgetOfStory(id.split('?')[0])
+      if (!widget) {
+        return null
+      }
+      const names = await examplesOf(widget)
+      const exports = names.map(
+        ({ exportName, name }) => `export const ${exportName} = ${JSON.stringify({ name, args: { example: name } })};`,
+      )
+      return { code: `${code}\n${exports.join('\n')}`, map: null }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { WidgetComponent } from '@firstrung/mount'
+import type { WidgetContract } from '@firstrung/mount/contract'
+import type { Meta } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { action } from 'storybook/actions'
+import { WidgetDocs } from './widget-docs'
+
+interface WidgetStories {
+  contract: WidgetContract
+  // Props of different widgets share no type; `parse` checks them.
+  component: WidgetComponent<never>
+  examples: Readonly<Record<string, object>>
+  /** The text of contract.ts, whose comments are the manual. */
+  manual: string
+}
+
+interface Args {
+  example: string
+}
+
+/** All that a widget's story file says. Its stories are its examples; the docs page is made from its contract. */
+export function widgetMeta(widget: WidgetStories): Meta<Args> {
+  return {
+    render: ({ example }) => <Island key={example} {...widget} props={widget.examples[example] ?? {}} />,
+    argTypes: { example: { control: false } },
+    parameters: { docs: { page: () => <WidgetDocs {...widget} /> }, controls: { disable: true } },
+  }
+}
+
+interface IslandProps extends WidgetStories {
+  props: object
+}
+
+/** A host element as the runtime would fill it; on the server, in the no-script view, the component has no host. */
+function Island({ contract, component, props }: IslandProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const Component = component as WidgetComponent<{ host?: HTMLElement }>
+  const parsed = contract.parse({ attributes: {}, json: JSON.stringify(props) })
+
+  useEffect(() => {
+    const names = Object.keys(contract.events)
+    const log = (event: Event) => void action(event.type)((event as CustomEvent).detail)
+    names.forEach(name => host?.addEventListener(name, log))
+    return () => names.forEach(name => host?.removeEventListener(name, log))
+  }, [contract, host])
+
+  return (
+    <div ref={setHost} data-widget={contract.name}>
+      <Component {...parsed} host={host ?? undefined} />
+    </div>
+  )
+}
