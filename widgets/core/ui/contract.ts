@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { CompanyCardData, JobCardData, ReviewCardData } from './cards'
-import type { ServiceItem } from './carousel/impressions'
 
 /** The card data of `cards.ts` as schemas, for the contracts of widgets that show cards. */
 
@@ -63,11 +62,11 @@ export const companyCard = v.object({
   openJobs: v.number(),
 }) satisfies v.GenericSchema<unknown, CompanyCardData>
 
-/** The commercial slot of a slide; see `impressionsOf`. */
+/** The commercial slot that a slide fills, with the event that tells analytics it was seen. */
 export const serviceItem = v.object({
   serviceTypeId: v.optional(v.nullable(v.number())),
   googleTagManagerEventName: v.string(),
   googleTagManagerActionName: v.string(),
   serviceCategoryName: v.string(),
-  serviceCategoryId: v.number(),
-}) satisfies v.GenericSchema<unknown, ServiceItem>
+  serviceCategoryId: v.union([v.number(), v.string()]),
+})

@@ -1,0 +1,124 @@
+import { emit, track } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Dialog, Heading, RatingBars, Stars, TextLink } from '@firstrung/ui'
+import { type MouseEvent, useState } from 'react'
+import type { contract } from './contract'
+import { RatingSummaryMethod } from './rating-summary-method'
+
+export type RatingSummaryProps = WidgetProps<typeof contract>
+
+/** Fewer reviews say more about the reviewers than about the employer. */
+const ENOUGH = 3
+
+export function RatingSummary(props: RatingSummaryProps) {
+  const { heading, level, count, overall, reviewsUrl } = props
+  const enough = count >= ENOUGH && overall !== null
+  return (
+    <section className="w-rating-summary">
+      <Heading level={level} className="w-rating-summary__heading">
+        {heading}
+      </Heading>
+      {enough ? <Scores {...props} overall={overall} /> : <TooFew count={count} />}
+      {reviewsUrl && count > 0 ? <TextLink href={reviewsUrl}>{readText(count)}</TextLink> : null}
+    </section>
+  )
+}
+
+function TooFew({ count }: { count: number }) {
+  const missing = ENOUGH - count
+  return (
+    <>
+      <p className="w-rating-summary__none">Not enough reviews yet</p>
+      <p className="w-rating-summary__soft">
+        {missing === 1 ? 'One more review' : `${Math.max(missing, 1)} more reviews`} and a rating is shown here. Have
+        you worked there? Yours could be one of them.
+      </p>
+    </>
+  )
+}
+
+function Scores(props: RatingSummaryProps & { overall: number }) {
+  const { overall, count, recommend, sections, olderCount } = props
+  return (
+    <>
+      <div className="w-rating-summary__top">
+        <p className="w-rating-summary__figure" aria-hidden="true">
+          {overall.toFixed(1)}
+        </p>
+        <div className="w-rating-summary__words">
+          <Stars value={overall} count={count} size="lg" />
+          {recommend === null ? null : (
+            <p className="w-rating-summary__recommend">
+              <strong>{Math.round(recommend)}%</strong> would recommend it to a friend
+            </p>
+          )}
+        </div>
+      </div>
+      <RatingBars
+        bars={[
+          { label: 'The role', value: sections.role },
+          { label: 'The company', value: sections.company },
+          { label: 'The culture', value: sections.culture },
+        ]}
+      />
+      <Spread {...props} />
+      {olderCount ? <p className="w-rating-summary__soft">{olderText(olderCount)}</p> : null}
+      <Method {...props} />
+    </>
+  )
+}
+
+/** How many gave each number of stars. A bar that has reviews is a link to them. */
+function Spread({ stars, count, level }: RatingSummaryProps) {
+  return stars.length ? (
+    <div className="w-rating-summary__spread">
+      <Heading level={level === 2 ? 3 : 4} className="w-rating-summary__subheading">
+        How the stars fall
+      </Heading>
+      <RatingBars
+        max={count}
+        bars={[...stars]
+          .sort((a, b) => b.stars - a.stars)
+          .map(bar => ({
+            label: bar.stars === 1 ? '1 star' : `${bar.stars} stars`,
+            value: bar.count,
+            text: bar.count.toLocaleString('en-GB'),
+            href: bar.count ? bar.url : undefined,
+            current: bar.current,
+          }))}
+      />
+    </div>
+  ) : null
+}
+
+/** A link that opens the dialog instead, unless the visitor asks for a new tab. */
+function Method(props: RatingSummaryProps) {
+  const [open, setOpen] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      setOpen(true)
+      emit(props.host, 'rating-summary:opened', {})
+      track('modal_open', { name: 'rating-summary' })
+    }
+  }
+  return (
+    <>
+      <p>
+        <a className="w-rating-summary__method" href={props.methodUrl} aria-haspopup="dialog" onClick={handleClick}>
+          How this is worked out
+        </a>
+      </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title="How ratings are worked out">
+        <RatingSummaryMethod {...props} />
+      </Dialog>
+    </>
+  )
+}
+
+const readText = (count: number) =>
+  count === 1 ? 'Read the review' : `Read all ${count.toLocaleString('en-GB')} reviews`
+const olderText = (count: number) =>
+  count === 1
+    ? 'One review is older than four years. It is shown, but not counted.'
+    : `${count.toLocaleString('en-GB')} reviews are older than four years. They are shown, but not counted.`

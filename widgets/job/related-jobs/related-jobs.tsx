@@ -1,0 +1,29 @@
+import { trackService } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Carousel, Heading, JobCard } from '@firstrung/ui'
+import type { contract } from './contract'
+
+type RelatedJobsProps = WidgetProps<typeof contract>
+
+export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsProps) {
+  const handleAppear = (appeared: typeof jobs) => {
+    if (integration !== 0) {
+      appeared.flatMap(job => job.analytics).forEach(trackService)
+    }
+  }
+
+  return jobs.length ? (
+    <div className="w-related-jobs">
+      <Carousel
+        label={heading}
+        heading={<Heading level={level}>{heading}</Heading>}
+        steps="related"
+        items={jobs}
+        keyOf={job => job.id}
+        dataOf={job => ({ 'data-analytics': JSON.stringify(job.analytics) })}
+        render={job => <JobCard job={job} level={level === 2 ? 3 : 4} variant="compact" />}
+        onAppear={handleAppear}
+      />
+    </div>
+  ) : null
+}

@@ -1,0 +1,75 @@
+import { emit } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Stars, VisuallyHidden } from '@firstrung/ui'
+import { useId } from 'react'
+import type { contract } from './contract'
+
+type StarRatingProps = WidgetProps<typeof contract>
+
+const NAMES = ['Very poor', 'Poor', 'OK', 'Good', 'Excellent']
+const STAR = 'M16 3.2l3.9 8 8.8 1.3-6.4 6.2 1.5 8.8-7.8-4.2-7.8 4.2 1.5-8.8-6.4-6.2 8.8-1.3z'
+
+export function StarRating(props: StarRatingProps) {
+  return (
+    <div className="w-star-rating">
+      {props.name === undefined ? (
+        <Stars value={props.value} count={props.count} size={props.size} />
+      ) : (
+        <Question {...props} name={props.name} />
+      )}
+    </div>
+  )
+}
+
+/** Plain radio buttons: keyboard, form and no-script behaviour are the browser's. The style sheet draws the stars. */
+function Question({ name, label, hint, error, value, required, skippable, host }: StarRatingProps & { name: string }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const chosen = value === null ? null : Math.round(value)
+  const choice = (stars: number) => ({
+    type: 'radio',
+    name,
+    value: stars,
+    defaultChecked: stars === chosen,
+    required,
+    onChange: () => emit(host, 'star-rating:changed', { name, value: stars }),
+  })
+
+  return (
+    <fieldset className="w-star-rating__question" aria-describedby={described || undefined}>
+      <legend className="w-star-rating__label">{label}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="w-star-rating__hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="w-star-rating__error">
+          <VisuallyHidden>Error: </VisuallyHidden>
+          {error}
+        </p>
+      ) : null}
+      <div className="w-star-rating__choices">
+        <span className="w-star-rating__prompt" aria-hidden="true">
+          1 {NAMES[0]} to 5 {NAMES[4]}
+        </span>
+        {NAMES.map((text, index) => (
+          <label key={text} className="w-star-rating__choice">
+            <input className="w-star-rating__input" {...choice(index + 1)} />
+            <svg className="w-star-rating__star" viewBox="0 0 32 32" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+            <VisuallyHidden>{`${index + 1} `}</VisuallyHidden>
+            <span className="w-star-rating__name">{text}</span>
+          </label>
+        ))}
+      </div>
+      {skippable ? (
+        <label className="w-star-rating__skip">
+          <input {...choice(0)} />
+          Not relevant
+        </label>
+      ) : null}
+    </fieldset>
+  )
+}
