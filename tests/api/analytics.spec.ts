@@ -63,8 +63,9 @@ test('a refusal forgets what was kept and what comes', async ({ page }) => {
 })
 
 test('the page counts its view, without the query', async ({ page }) => {
-  const opened = await openApi(page, { head: '<meta name="firstrung-page-type" content="faqs">' })
+  const opened = await openApi(page)
   const layer = await page.evaluate(() => {
+    document.body.dataset.page = 'faqs'
     history.replaceState(null, '', '/faqs?email=maya%40uni.test#x')
     const target = window as unknown as ApiWindow
     target.api.startPage()

@@ -5,8 +5,9 @@ import { startErrorReporting } from './reporting/start'
 const VERSION = '1.3.1'
 
 /**
- * What every page does once: reports errors in production, and counts the view. The page says who it is in meta
- * elements: `firstrung-release-stage`, `firstrung-bugsnag-key`, `firstrung-bugsnag-endpoint`, `firstrung-page-type`.
+ * What every page does once: reports errors in production, and counts the view. The page says what it is in
+ * `<body data-page>`, and where it runs in meta elements: `firstrung-release-stage`, `firstrung-bugsnag-key` and
+ * `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
   void startErrorReporting({
@@ -15,7 +16,7 @@ export function startPage(): void {
     appVersion: VERSION,
     endpoint: meta('bugsnag-endpoint'),
   })
-  track('page_view', { page_type: meta('page-type'), path: location.pathname })
+  track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
 }
 
 function meta(name: string): string {

@@ -11,9 +11,18 @@ export const examples = {
         question: 'Do I need an account to read reviews?',
         answer: 'No. Everything about jobs and employers is open to read.\n\nYou need an account to save things.',
       },
+      {
+        id: 'is-my-review-anonymous',
+        question: 'Is my review anonymous?',
+        answer: 'Your name is never shown. In small teams we leave out details that could give you away.',
+      },
     ],
   },
   empty: { items: [] },
+  'under a page heading': {
+    items: [{ id: 'how-do-i-apply', question: 'How do I apply?', answer: 'On the employer’s own site.' }],
+    level: 2,
+  },
   'long text': {
     items: [
       {
