@@ -46,6 +46,23 @@ describe('one engine behind many connections', () => {
     expect(answers).toEqual(answers.map((_, i) => (i % 3 === 0 ? '22012' : i % 3 === 1 ? `row${i}` : '42601')))
   })
 
+  it('keeps statements apart that arrive in several pieces', async () => {
+    const long = 'y'.repeat(300_000)
+    const ask = (i: number): Promise<unknown> =>
+      i % 2 === 0 ? read('length($1::text) + $2::int', [long, i]) : read('$1::int', [i])
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => ask(i)))
+    expect(answers).toEqual(answers.map((_, i) => (i % 2 === 0 ? long.length + i : i)))
+  })
+
+  it('undoes the transaction of a client that goes away', async () => {
+    await database.pool.query('create table undone (value int)')
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('insert into undone values (1)')
+    client.release(true)
+    expect(await read('(select count(*) from undone)')).toBe(0)
+  })
+
   it('is ready', async () => {
     expect(await database.ready()).toBe(true)
   })
