@@ -7,11 +7,12 @@ import { stampOf } from './stamp'
  * key, or their ids would collide (a fragment of another page starts counting its keys anew). The key is taken then.
  */
 export function takeStamp({ keys }: Desk, island: Island, json: string, overridden: boolean): boolean {
-  const { host, name } = island
+  const { host, name, widget } = island
   const { key, ssr } = host.dataset
   // A copy of this host (clone, page cache) will hold what the browser drew; it must never pass for the server's.
   delete host.dataset.ssr
-  const fits = !!key && !overridden && ssr === stampOf(name, json) && !keys.get(key)?.host.isConnected
+  const fits =
+    !!key && !overridden && ssr === stampOf(name, widget?.version ?? '', json) && !keys.get(key)?.host.isConnected
   if (fits) {
     keys.set(key, island)
   }

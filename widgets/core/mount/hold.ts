@@ -22,17 +22,16 @@ function hold(event: Event): void {
   const target = event.target as HTMLInputElement
   const island = islands.get(target.closest?.(SELECTOR) as Element)
   if (island && !island.native && !isUntouched(event as MouseEvent, target)) {
-    // Pointing and focusing only announce that somebody is coming.
-    if (/^[pf]/.test(event.type)) {
-      bring(island.eager ? island : undefined)
-      // A marker that nobody has registered may be a slip of the pen: it holds nothing once the page has loaded.
-    } else if (event.isTrusted && (island.widget || document.readyState !== 'complete')) {
+    // Pointing and focusing lose nothing. A marker that nobody has registered may be a slip of the pen: it holds nothing
+    // once the page has loaded.
+    if (!/^[pf]/.test(event.type) && event.isTrusted && (island.widget || document.readyState !== 'complete')) {
       event.stopImmediatePropagation()
       event.preventDefault()
       island.held.push({ event, target, value: target.value })
       setTimeout(release, HOLD, island)
-      bring(island)
     }
+    // Whoever points at a marker will need it, whatever its strategy; for `interaction` this is the only cue.
+    bring(island)
   }
 }
 

@@ -29,14 +29,11 @@ export interface Island {
   held: Held[]
   /** True while native actions go ahead: before a media query matches, and once the widget is there or given up. */
   native?: boolean
-  /** Strategy `interaction`: pointing at it or focusing it brings the widget. */
-  eager?: boolean
   /** When its code was asked for. */
   asked?: number
   unmount?: () => void
   /** For the overlay of `?widgets=debug`. */
   props?: object
-  failure?: Failure
   cost?: number
   hydrated?: boolean
 }

@@ -1,6 +1,5 @@
 import type { Desk, Island } from './island'
 import { fail } from './page'
-import type { Handover } from './registry'
 
 /** First wait, in milliseconds, before code that failed to load is asked for again; each next one is four times longer. */
 const RETRY = 300
@@ -8,23 +7,21 @@ const LAST_RETRY = 1200
 const desk: Desk = { keys: new Map(), fail }
 
 /** Loads the code of a waiting island and mounts it. */
-export function bring(island: Island | undefined): void {
+export function bring(island: Island | undefined, wait = RETRY): void {
   if (island?.widget && !island.state) {
     island.state = 'coming'
     island.asked = performance.now()
-    load(island, island.widget, RETRY)
+    island.widget.load().then(
+      ([{ mountIsland }, loaded]) => mountIsland(island, desk, loaded),
+      error => {
+        if (wait > LAST_RETRY) {
+          fail(island, 'load', error)
+        } else {
+          setTimeout(bring, wait, island, wait * 4)
+        }
+        // Code may have another chance; anything else that failed would only fail again.
+        island.state = undefined
+      },
+    )
   }
-}
-
-function load(island: Island, widget: Handover, wait: number): void {
-  widget.load().then(
-    ([{ mountIsland }, loaded]) => mountIsland(island, desk, loaded),
-    error => {
-      if (wait > LAST_RETRY) {
-        fail(island, 'load', error)
-      } else {
-        setTimeout(load, wait, island, widget, wait * 4)
-      }
-    },
-  )
 }

@@ -39,7 +39,7 @@ export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): v
 /** Never throws: every failure is reported as the island's. */
 function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget): void {
   const { host, name, state } = island
-  if (state !== 'coming') {
+  if (state !== 'coming' || !host.isConnected) {
     return
   }
   const start = performance.now()

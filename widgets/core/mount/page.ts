@@ -15,9 +15,7 @@ export const failures: Failure[] = []
 export function fail(island: Island, phase: FailurePhase, error: unknown): void {
   const { host, name } = island
   const detail = { widget: name, phase, error }
-  island.failure = detail
-  // Code that failed to load may have another chance; anything else would only fail again.
-  island.state = phase === 'load' ? undefined : 'failed'
+  island.state = 'failed'
   host.dataset.state = 'failed'
   failures.push(detail)
   failures.splice(KEPT)

@@ -2,6 +2,7 @@ import type { MountStrategy, WidgetContract } from './contract'
 import type { WidgetComponent } from './registry'
 import { renderHtml } from './render-to-string'
 import { stampOf } from './stamp'
+import { VERSION } from './version'
 
 /** A widget as the server knows it. */
 export interface ServerWidget {
@@ -32,7 +33,7 @@ export function renderMarker(widget: ServerWidget, props: unknown, options: Mark
     `data-widget="${contract.name}"`,
     `data-mount="${escapeAttribute(options.mount ?? contract.mount)}"`,
     `data-key="${escapeAttribute(options.key)}"`,
-    `data-ssr="${stampOf(contract.name, json)}"`,
+    `data-ssr="${stampOf(contract.name, VERSION, json)}"`,
     ...(options.className ? [`class="${escapeAttribute(options.className)}"`] : []),
   ]
   return `<div ${attributes.join(' ')}><script type="application/json">${json}</script>${html}</div>`

@@ -1,13 +1,11 @@
-import { VERSION } from './version'
-
 /**
  * The hydration stamp `<widget>@<version>:<hash of props>`. The hash covers the JSON text of the marker, so HTML whose
  * props were changed after rendering is rendered afresh instead of being hydrated into a lie.
  */
-export function stampOf(name: string, json: string): string {
+export function stampOf(name: string, version: string, json: string): string {
   let hash = 5381
   for (let i = 0; i < json.length; i++) {
     hash = (hash * 33) ^ json.charCodeAt(i)
   }
-  return `${name}@${VERSION}:${(hash >>> 0).toString(36)}`
+  return `${name}@${version}:${(hash >>> 0).toString(36)}`
 }

@@ -9,8 +9,8 @@ const observers: Record<string, IntersectionObserver> = {}
 const queries: Record<string, MediaQueryList> = {}
 
 /** Calls `act` for the markers in a tree that came or went: its root and everything below. */
-export function eachHost(node: Node, act: (host: HTMLElement) => void): void {
-  const root = node as Element
+export function eachHost(root: Element, act: (host: HTMLElement) => void): void {
+  // Text and comments come and go, too.
   if (root.matches?.(SELECTOR)) {
     act(root as HTMLElement)
   }
@@ -19,15 +19,21 @@ export function eachHost(node: Node, act: (host: HTMLElement) => void): void {
   }
 }
 
-/** Begins every marker that waits for its registration, a media query or, after its code failed, another chance. */
-export function again(): void {
-  eachHost(document, begin)
+/** Begins every marker that is new, or waits for its registration, for a media query or for another chance to load. */
+export function beginAll(): void {
+  eachHost(document.documentElement, begin)
 }
 
-/** Schedules a marker once its widget is registered. */
+/** Makes an element ours, once, and schedules it as soon as its widget is registered: either may come first. */
 export function begin(host: HTMLElement): void {
-  const island = islands.get(host)
-  const widget = island && widgets.get(island.name)
+  let island = islands.get(host)
+  if (!island) {
+    // Markup from a page cache may carry the state of the element that it was copied from.
+    delete host.dataset.state
+    island = { host, name: host.dataset.widget ?? '', held: [] }
+    islands.set(host, island)
+  }
+  const widget = widgets.get(island.name)
   if (widget && !island.state && (island.native || !island.widget)) {
     island.widget = widget
     // Whoever has already used the marker need not wait for the strategy.
@@ -39,10 +45,9 @@ export function begin(host: HTMLElement): void {
 function schedule(island: Island, strategy: string): void {
   const [name, detail = ''] = strategy.split(/\((.*)\)/)
   island.native = false
-  island.eager = name === 'interaction'
   if (name === 'media') {
     const query = (queries[detail] ??= matchMedia(detail))
-    query.onchange = again
+    query.onchange = beginAll
     // Until then a marker stays as the server wrote it, and its links and forms act natively.
     island.native = !query.matches
   }
@@ -50,7 +55,7 @@ function schedule(island: Island, strategy: string): void {
     observerFor(detail).observe(island.host)
   } else if (name === 'idle' && (globalThis.requestIdleCallback as unknown)) {
     requestIdleCallback(() => bring(island), { timeout: IDLE })
-  } else if (!island.eager && !island.native) {
+  } else if (name !== 'interaction' && !island.native) {
     bring(island)
   }
 }
