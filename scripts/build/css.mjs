@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url)
 const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 const options = { targets, drafts: { customMedia: true }, minify: true }
 const UI = 'widgets/core/ui'
+const LAYOUT = 'templates/styles'
 
 /** The breakpoints (spec section 9) as custom media; every style sheet may use them. */
 export const customMedia = () => readFileSync(path.join(root, UI, 'media.css'), 'utf8')
@@ -19,14 +20,13 @@ export const customMedia = () => readFileSync(path.join(root, UI, 'media.css'), 
 export function siteCss() {
   return {
     name: 'firstrung-site-css',
+    buildStart() {
+      // No module imports a style sheet, so `npm run dev` would not notice them.
+      const sheets = [...cssIn(UI), ...cssIn(LAYOUT), ...listWidgets().map(({ dir, name }) => `${dir}/${name}.css`)]
+      sheets.forEach(file => this.addWatchFile(path.join(root, file)))
+    },
     generateBundle() {
-      const styles = 'templates/styles'
-      const layout = existsSync(path.join(root, styles))
-        ? readdirSync(path.join(root, styles))
-            .filter(file => file.endsWith('.css'))
-            .sort()
-            .map(file => `${styles}/${file}`)
-        : []
+      const layout = cssIn(LAYOUT).sort()
       const css = [
         compile(`${UI}/style.css`),
         ...layout.map(file => compile(file, 'layout')),
@@ -60,6 +60,15 @@ export function packageCss() {
       }
     },
   }
+}
+
+/** Every style sheet below a folder that may not exist yet. */
+function cssIn(dir) {
+  return existsSync(path.join(root, dir))
+    ? readdirSync(path.join(root, dir), { recursive: true })
+        .map(file => path.posix.join(dir, file.split(path.sep).join('/')))
+        .filter(file => file.endsWith('.css') && !/\/(dist|node_modules)\//.test(file))
+    : []
 }
 
 /** One style sheet with its imports, compiled for the oldest browsers we serve; `layer` wraps it. */
