@@ -92,7 +92,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings from an environment. Throws `ConfigError` with all faults. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const faults: string[] = []
   const values: Record<string, unknown> = {}
   const production = env.RELEASE_STAGE === 'production'

@@ -7,7 +7,18 @@ export function createLog(config: Config): Logger {
     level: config.LOG_LEVEL,
     base: { version: '1.3.1', stage: config.RELEASE_STAGE },
     redact: {
-      paths: ['email', 'password', 'cookie', 'authorization', '*.email', '*.password', '*.cookie', 'err.query', 'err.parameters', 'err.detail'],
+      paths: [
+        'email',
+        'password',
+        'cookie',
+        'authorization',
+        '*.email',
+        '*.password',
+        '*.cookie',
+        'err.query',
+        'err.parameters',
+        'err.detail',
+      ],
       censor: '[removed]',
     },
   })

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Config } from './config'
 

@@ -13,10 +13,12 @@ const DRAIN = 30_000
 const RETRY = 2000
 
 try {
-  await start(loadConfig(process.env))
+  await start(loadConfig())
 } catch (error) {
   // What a person can mend is said in a sentence; a stack would only hide it.
-  process.stderr.write(`${error instanceof ConfigError || isLockHeld(error) ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigError || isLockHeld(error) ? error.message : String((error as Error).stack)}\n`,
+  )
   process.exit(1)
 }
 

@@ -53,7 +53,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const bundle = await loadWidgetBundle(options.root)
   const database =
     options.database ??
-    (await openDatabase({ url: config.DATABASE_URL, replicaUrl: config.DATABASE_REPLICA_URL, dataDir: config.DATA_DIR, log }))
+    (await openDatabase({
+      url: config.DATABASE_URL,
+      replicaUrl: config.DATABASE_REPLICA_URL,
+      dataDir: config.DATA_DIR,
+      log,
+    }))
   const data = watchDataVersion(database.db, log)
   return {
     config,

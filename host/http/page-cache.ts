@@ -72,14 +72,14 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
     const key = req.url ?? '/'
     const hit = fresh(key)
     if (hit) {
-      send(ctx as Context, hit)
+      send(ctx, hit)
       return
     }
     // Many visitors of a page that is being made wait for the one who makes it.
     await making.get(key)
     const made = fresh(key)
     if (made) {
-      send(ctx as Context, made)
+      send(ctx, made)
       return
     }
     const version = data.current()
@@ -88,14 +88,14 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
     try {
       await next()
       if (ctx.state.shared && typeof ctx.body === 'string') {
-        const page = keep(ctx as Context, version, now())
+        const page = keep(ctx, version, now())
         pages.set(key, page)
         void compress(page).then(() => {
           if (pages.peek(key) === page) {
             pages.set(key, page)
           }
         })
-        send(ctx as Context, page)
+        send(ctx, page)
       }
     } finally {
       making.delete(key)

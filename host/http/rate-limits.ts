@@ -36,7 +36,10 @@ export function createRateLimits(config: Config): RateLimits {
       } catch (error) {
         if (error instanceof RateLimiterRes) {
           const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-          throw tooMany(seconds, limit.startsWith('login') ? 'Too many attempts. Wait one minute and try again' : undefined)
+          throw tooMany(
+            seconds,
+            limit.startsWith('login') ? 'Too many attempts. Wait one minute and try again' : undefined,
+          )
         }
         throw error
       }

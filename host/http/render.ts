@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import nunjucks from 'nunjucks'
 import type { Config } from '../config'
+import { type Assets, readAssets } from './assets'
 import type { Context } from './context'
 import { formats } from './formats'
-import { type Assets, readAssets } from './assets'
 import type { WidgetBundle } from './widget-bundle'
 
 /** Makes pages. `view` is what the template sees; `page` and `user` are added here. */
@@ -21,8 +21,9 @@ export interface RendererOptions {
   watch: boolean
 }
 
-const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
-  .version
+const VERSION = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version
 
 /** Nunjucks over templates/, with `widget()` and `part()` rendered by the built server bundle. */
 export function createRenderer({ config, root, bundle, watch }: RendererOptions): Renderer {

@@ -6,12 +6,16 @@ import { redirect } from './reply'
 export function tidyPaths(): Middleware<State> {
   return async (ctx, next) => {
     // Pictures and tokens are case-sensitive; pages are not.
-    const page = ctx.method === 'GET' && !/^\/(pictures|assets|unsubscribe|reset-password|verify-email)\//.test(ctx.path)
-    const tidy = ctx.path.toLowerCase().replace(/(?<=.)\/+$/, '')
+    const page =
+      ctx.method === 'GET' && !/^\/(pictures|assets|unsubscribe|reset-password|verify-email)\//.test(ctx.path)
+    const tidy = ctx.path.replace(/%[\da-f]{0,2}|[A-Z]+/gi, lowerLetters).replace(/(?<=.)\/+$/, '')
     if (page && tidy !== ctx.path) {
-      redirect(ctx as never, tidy + ctx.search, 301)
+      redirect(ctx, tidy + ctx.search, 301)
       return
     }
     await next()
   }
 }
+
+/** Percent escapes stay as they came: they may be no text at all. */
+const lowerLetters = (part: string) => (part.startsWith('%') ? part : part.toLowerCase())

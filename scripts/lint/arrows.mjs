@@ -67,7 +67,8 @@ export const arrows = [
   restrict(['widgets/core/mount/**/*.{ts,tsx}'], [noHost, browserOnly, ownPackages([])]),
   restrict(['host/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**'] }),
   restrict(['host/{server,services,*/cli}.ts'], noComponents),
-  restrict(['host/features/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
+  restrict(['host/features/*/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
+  restrict(['host/features/index.ts'], [...noComponents, configOnce]),
   restrict(
     ['host/{http,db}/**/*.ts'],
     [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { CompanyCardData, JobCardData, ReviewCardData } from './cards'
 
+export type { CompanyCardData, JobCardData, ReviewCardData } from './cards'
+
 /** The card data of `cards.ts` as schemas, for the contracts of widgets that show cards. */
 
 const logo = v.nullable(v.string())
@@ -69,4 +71,20 @@ export const serviceItem = v.object({
   googleTagManagerActionName: v.string(),
   serviceCategoryName: v.string(),
   serviceCategoryId: v.union([v.number(), v.string()]),
+})
+
+/** A picture or clip of a gallery. */
+export const galleryItem = v.object({
+  id: v.union([v.number(), v.string()]),
+  type: v.picklist(['image', 'video']),
+  src: v.string(),
+  thumb: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** What the picture shows, for those who do not see it. */
+  alt: v.string(),
+  title: v.optional(v.nullable(v.string())),
+  description: v.optional(v.nullable(v.string())),
+  /** The picture of a clip before it plays. */
+  poster: v.optional(v.nullable(v.string())),
 })

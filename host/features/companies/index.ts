@@ -1,0 +1,5 @@
+export { nameKey } from './name-key'
+export { listFeatured, selectCards } from './queries'
+export { recalculateRatings } from './ratings'
+export { routes } from './routes'
+export { companyUrl, presentCard } from './view'

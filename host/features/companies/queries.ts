@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+
+type Db = Kysely<Database>
+
+/** Everything an employer card shows, of live employers. Open jobs are counted at `now`. */
+export function selectCards(db: Db, now: Date) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
+    .select([
+      'companies.id',
+      'companies.slug',
+      'companies.name',
+      'companies.logo',
+      'companies.head_office',
+      'company_ratings.overall',
+      'company_ratings.review_count',
+      'industries.name as industry_name',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from jobs j where j.company_id = companies.id and j.status in ('open', 'interest')
+        and (j.deadline_at is null or j.deadline_at > ${now}))`.as('open_jobs'),
+    )
+    .where('companies.status', '=', 'live')
+}
+
+export type CompanyCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+/** One live employer with its kept ratings. */
+export function findCompany(db: Db, slug: string) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
+    .selectAll('companies')
+    .select([
+      'industries.name as industry_name',
+      'company_ratings.overall',
+      'company_ratings.role',
+      'company_ratings.company',
+      'company_ratings.culture',
+      'company_ratings.recommend_percent',
+      'company_ratings.review_count',
+      'company_ratings.histogram',
+    ])
+    .where('companies.slug', '=', slug)
+    .where('companies.status', '=', 'live')
+    .executeTakeFirst()
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+export function listGallery(db: Db, companyId: number) {
+  return db.selectFrom('gallery_items').selectAll().where('company_id', '=', companyId).orderBy('position').execute()
+}
+
+/** Months (1-12) in which the employer's past jobs were published, most frequent first. */
+export async function listOpeningMonths(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(sql<number>`extract(month from published_at)::int`.as('month'))
+    .where('company_id', '=', companyId)
+    .groupBy('month')
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(3)
+    .execute()
+  return rows.map(({ month }) => month)
+}
+
+/** The mean answer to each scored question, over the reviews that count at `now`. */
+export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
+  const { rows } = await sql<{ code: string; mean: number }>`
+    select answer.key as code, avg(answer.value::numeric)::float as mean
+    from reviews, jsonb_each_text(reviews.answers) as answer
+    where reviews.company_id = ${companyId} and reviews.state = 'published'
+      and reviews.published_at >= ${now}::timestamptz - interval '4 years'
+    group by answer.key order by answer.key`.execute(db)
+  return rows
+}
+
+/** Employers worth showing first: promoted ones, then by damped rating (mean of the site, weight 5). */
+export function listFeatured(db: Db, now: Date, limit: number) {
+  return selectCards(db, now)
+    .where('company_ratings.review_count', '>=', 5)
+    .orderBy(
+      sql`exists (select 1 from services s where s.company_id = companies.id and s.type_id in (5, 7) and ${now} between s.starts_at and s.ends_at) desc`,
+    )
+    .orderBy(
+      sql`(company_ratings.overall * company_ratings.review_count + 5 * (select avg(overall) from company_ratings)) / (company_ratings.review_count + 5) desc`,
+    )
+    .orderBy('companies.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,143 @@
+import type { contract as infoSummary } from '@firstrung/info-summary/contract'
+import type { contract as ratingSummary } from '@firstrung/rating-summary/contract'
+import type { CompanyCardData } from '@firstrung/ui/contract'
+import type { InferInput } from 'valibot'
+import type { Row } from '../../db/tables'
+import { counted, number } from '../../http/formats'
+import * as reviews from '../reviews'
+import { benefitIcon } from './benefits'
+import type { CompanyCardRow, CompanyRow } from './queries'
+
+type RatingSummaryProps = InferInput<(typeof ratingSummary)['props']>
+type InfoSummaryProps = InferInput<(typeof infoSummary)['props']>
+
+/** A rating is shown from three reviews on; below that it says more about chance than about the employer. */
+const ENOUGH_REVIEWS = 3
+
+export const companyUrl = (company: { slug: string }) => `/companies/${company.slug}`
+
+export function presentCard(row: CompanyCardRow): CompanyCardData {
+  const reviewCount = row.review_count ?? 0
+  return {
+    id: row.id,
+    url: companyUrl(row),
+    name: row.name,
+    logo: row.logo,
+    industry: row.industry_name,
+    place: row.head_office,
+    rating: reviewCount >= ENOUGH_REVIEWS ? row.overall : null,
+    reviewCount,
+    openJobs: row.open_jobs,
+  }
+}
+
+/** "1,000 to 4,999 people" */
+function saySize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string | null {
+  if (!band) {
+    return null
+  }
+  const [from = '', to] = band.replace('+', '').split('-')
+  return to ? `${number(Number(from))} to ${number(Number(to))} people` : `${number(Number(from))} people or more`
+}
+
+/** The head and overview of an employer's pages. */
+export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews: number; gallery: number }) {
+  return {
+    id: row.id,
+    url: companyUrl(row),
+    name: row.name,
+    logo: row.logo,
+    cover: row.cover,
+    industry: row.industry_name,
+    headOffice: row.head_office,
+    size: saySize(row),
+    about: row.about.split(/\n{2,}/).filter(Boolean),
+    whyUs: row.why_us,
+    benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
+    website: row.website,
+    counts,
+  }
+}
+
+/** Props of the rating-summary widget. `stars` is the filter of the page it stands on. */
+export function presentRatings(
+  row: CompanyRow,
+  { means = [], stars }: { means?: readonly { code: string; mean: number }[]; stars?: number } = {},
+): RatingSummaryProps {
+  const url = `${companyUrl(row)}/reviews`
+  const enough = (row.review_count ?? 0) >= ENOUGH_REVIEWS
+  const mean = new Map(means.map(item => [item.code, item.mean]))
+  return {
+    count: row.review_count ?? 0,
+    reviewsUrl: url,
+    methodUrl: '/faqs#faq-how-are-ratings-worked-out',
+    overall: enough ? row.overall : null,
+    recommend: enough ? row.recommend_percent : null,
+    sections: enough
+      ? { role: row.role, company: row.company, culture: row.culture }
+      : { role: null, company: null, culture: null },
+    stars: ([5, 4, 3, 2, 1] as const).map(value => ({
+      stars: value,
+      count: row.histogram?.[value - 1] ?? 0,
+      url: `${url}?stars=${value}`,
+      current: value === stars,
+    })),
+    questions: enough
+      ? Object.entries(reviews.QUESTIONS).flatMap(([section, questions]) =>
+          Object.entries(questions).flatMap(([code, question]) =>
+            mean.has(code) ? [{ section: section as reviews.Section, question, value: mean.get(code) ?? null }] : [],
+          ),
+        )
+      : [],
+  }
+}
+
+/** Props of the info-summary widget. */
+export function presentInfo(row: CompanyRow, openingMonths: readonly number[]): InfoSummaryProps {
+  const months = row.opens_months.length > 0 ? row.opens_months : openingMonths
+  const host = row.website ? URL.parse(row.website)?.host.replace(/^www\./, '') : undefined
+  return {
+    name: row.name,
+    industry: row.industry_name,
+    industryUrl: row.industry_name ? `/search-companies?search=${encodeURIComponent(row.industry_name)}` : undefined,
+    size: saySize(row),
+    headOffice: row.head_office,
+    founded: row.founded,
+    website: row.website && host ? { url: row.website, host } : null,
+    offices: row.offices,
+    visaLicence: row.visa_licence,
+    opensMonths: [...months].sort((a, b) => a - b),
+  }
+}
+
+/** A gallery item as product pages and the gallery widgets take it. */
+export function presentGalleryItem(row: Row<'gallery_items'>) {
+  const { id, type, src, thumb, width, height, alt, title, description, poster } = row
+  return { id, type, src, thumb, width, height, alt, title, description, poster }
+}
+
+/** Schema.org markup of an employer; the rating only when the page shows it. */
+export function organisation(row: CompanyRow, siteUrl: string): object {
+  const base = {
+    '@type': 'Organization',
+    name: row.name,
+    url: `${siteUrl}${companyUrl(row)}`,
+    ...(row.website ? { sameAs: row.website } : {}),
+    ...(row.logo ? { logo: new URL(row.logo, siteUrl).href } : {}),
+    ...(row.head_office ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } } : {}),
+  }
+  const count = row.review_count ?? 0
+  if (count < ENOUGH_REVIEWS || row.overall === null) {
+    return { '@context': 'https://schema.org', ...base }
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EmployerAggregateRating',
+    itemReviewed: base,
+    ratingValue: row.overall.toFixed(1),
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+    description: counted(count, 'review'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Routes } from '../http/routes'
+import type { Services } from '../services'
+import * as accounts from './accounts'
+import * as companies from './companies'
+import * as faqs from './faqs'
+import * as health from './health'
+import * as home from './home'
+import * as jobs from './jobs'
+import * as pages from './pages'
+import * as reviews from './reviews'
+import * as search from './search'
+import * as transitionMessage from './transition-message'
+
+/** Every feature of the site, in reading order: from the front door to the service hatches. */
+export const features: readonly ((services: Services, on: Routes) => void)[] = [
+  home.routes,
+  search.routes,
+  companies.routes,
+  jobs.routes,
+  reviews.routes,
+  faqs.routes,
+  accounts.routes,
+  transitionMessage.routes,
+  pages.routes,
+  health.routes,
+]

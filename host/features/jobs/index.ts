@@ -1,0 +1,6 @@
+export { countOfCompany, listHot, listOfCompany, listServices, selectCards, type JobCardRow } from './queries'
+export { routes } from './routes'
+export { presentAnalytics, presentSlides, RELATED_JOB } from './slides'
+export { SERVICE_CATEGORIES } from './service-categories'
+export { isLive, isOpenOrOpening } from './state'
+export { jobUrl, presentCard } from './view'

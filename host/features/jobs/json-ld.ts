@@ -1,0 +1,75 @@
+import type { JobRow } from './queries'
+
+/** Schema.org JobPosting of a live job (product facts only: what is not stated is left out, never guessed). */
+export function jobPosting(row: JobRow, siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: row.title,
+    description: row.description || `<p>${row.title}</p><p>${row.company_name}</p>`,
+    datePosted: row.published_at.toISOString(),
+    ...(row.deadline_at ? { validThrough: row.deadline_at.toISOString() } : {}),
+    identifier: { '@type': 'PropertyValue', name: row.company_name, value: String(row.id) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: row.company_name,
+      sameAs: row.company_website ?? `${siteUrl}/companies/${row.company_slug}`,
+      ...(row.company_logo ? { logo: new URL(row.company_logo, siteUrl).href } : {}),
+    },
+    ...placeOf(row),
+    employmentType: employmentTypes(row.type_slug),
+    ...salaryOf(row),
+    directApply: false,
+  }
+}
+
+function placeOf(row: JobRow): object {
+  if (row.locations.length === 0 || row.nationwide) {
+    return {
+      ...(row.pattern === 'remote' || row.nationwide ? { jobLocationType: 'TELECOMMUTE' } : {}),
+      applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
+    }
+  }
+  return {
+    jobLocation: row.locations.map(location => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location.name,
+        ...(location.county ? { addressRegion: location.county } : {}),
+        ...(location.outcode ? { postalCode: location.outcode } : {}),
+        addressCountry: location.country ?? 'GB',
+      },
+    })),
+  }
+}
+
+function employmentTypes(type: string | null): string[] {
+  if (type && /placement|internship|year-in-industry|summer|spring|research|insight/.test(type)) {
+    return ['INTERN', 'FULL_TIME']
+  }
+  if (type?.startsWith('part-time')) {
+    return ['PART_TIME', 'TEMPORARY']
+  }
+  return type?.startsWith('volunteer') ? ['VOLUNTEER'] : ['FULL_TIME']
+}
+
+const UNITS = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const
+
+function salaryOf(row: JobRow): object {
+  const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit } = row
+  if ((min === null && max === null) || !unit) {
+    return {}
+  }
+  const amount =
+    min !== null && max !== null && min !== max
+      ? { minValue: min / 100, maxValue: max / 100 }
+      : { value: (min ?? max ?? 0) / 100 }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: row.salary_currency,
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: UNITS[unit] },
+    },
+  }
+}

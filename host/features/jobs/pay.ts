@@ -1,0 +1,32 @@
+import type { Row } from '../../db/tables'
+
+type Pay = Pick<
+  Row<'jobs'>,
+  'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
+>
+
+const UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
+
+/** Pay as people say it: "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
+export function sayPay(job: Pay): string {
+  const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit, salary_currency: currency } = job
+  const low = min ?? max
+  if (low === null) {
+    return job.salary_text ?? 'Pay not stated'
+  }
+  const high = max ?? low
+  const range = low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
+  const bound = min === null ? `Up to ${range}` : max === null ? `From ${range}` : range
+  return unit ? `${bound} ${UNITS[unit]}` : bound
+}
+
+function money(pence: number, currency: string): string {
+  const whole = pence % 100 === 0
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  }).format(pence / 100)
+}

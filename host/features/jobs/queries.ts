@@ -1,0 +1,201 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/tables'
+import { isLive, isOpenOrOpening } from './state'
+
+type Db = Kysely<Database>
+
+/** How far "near" reaches, in nautical minutes of arc: about 25 miles. */
+const NEAR = 22
+
+/** Everything a job card shows, before a condition, an order and a limit. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .leftJoin('entities as types', 'types.id', 'jobs.type_id')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.pattern',
+      'jobs.nationwide',
+      'jobs.status',
+      'jobs.opens_at',
+      'jobs.deadline_at',
+      'jobs.closed_at',
+      'jobs.published_at',
+      'jobs.updated_at',
+      'jobs.salary_min_pence',
+      'jobs.salary_max_pence',
+      'jobs.salary_unit',
+      'jobs.salary_currency',
+      'jobs.salary_text',
+      'jobs.integration',
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo as company_logo',
+      'company_ratings.overall as rating',
+      'company_ratings.review_count',
+      'types.name as type_name',
+    ])
+    .select(eb => [
+      eb
+        .selectFrom('job_locations')
+        .select(sql<string[]>`array_agg(job_locations.name order by job_locations.position)`.as('names'))
+        .whereRef('job_locations.job_id', '=', 'jobs.id')
+        .as('location_names'),
+      eb
+        .exists(
+          eb
+            .selectFrom('services')
+            .select('services.id')
+            .whereRef('services.job_id', '=', 'jobs.id')
+            .where(sql<boolean>`now() between services.starts_at and services.ends_at`),
+        )
+        .as('promoted'),
+    ])
+}
+
+export type JobCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+/** One job with its employer, lists and places; whatever its state. */
+export function findJob(db: Db, id: number) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .leftJoin('entities as types', 'types.id', 'jobs.type_id')
+    .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
+    .selectAll('jobs')
+    .select([
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo as company_logo',
+      'companies.website as company_website',
+      'companies.about as company_about',
+      'companies.size_band as company_size_band',
+      'companies.head_office as company_head_office',
+      'companies.status as company_status',
+      'industries.name as industry_name',
+      'company_ratings.overall as rating',
+      'company_ratings.review_count',
+      'company_ratings.recommend_percent',
+      'types.name as type_name',
+      'types.slug as type_slug',
+    ])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('job_locations')
+          .leftJoin('places', 'places.id', 'job_locations.place_id')
+          .select(['job_locations.name', 'job_locations.outcode', 'places.county', 'places.region', 'places.country'])
+          .whereRef('job_locations.job_id', '=', 'jobs.id')
+          .orderBy('job_locations.position'),
+      ).as('locations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('job_roles')
+          .innerJoin('entities', 'entities.id', 'job_roles.role_id')
+          .select(['entities.id', 'entities.name', 'entities.slug'])
+          .whereRef('job_roles.job_id', '=', 'jobs.id')
+          .orderBy('entities.name'),
+      ).as('roles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('job_degree_areas')
+          .innerJoin('entities', 'entities.id', 'job_degree_areas.degree_area_id')
+          .select(['entities.name', 'entities.slug'])
+          .whereRef('job_degree_areas.job_id', '=', 'jobs.id')
+          .orderBy('entities.name'),
+      ).as('degree_areas'),
+    ])
+    .where('jobs.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
+
+/** Live jobs like this one: the same role near it, then the same role, then the same employer; newest first. */
+export function listSimilar(db: Db, jobId: number, companyId: number, { now, limit }: { now: Date; limit: number }) {
+  const near = sql<number>`(
+    select min(point(l.lng, l.lat) <-> point(o.lng, o.lat)) * 60 from job_locations l, job_locations o
+    where l.job_id = jobs.id and o.job_id = ${jobId} and l.lat is not null and o.lat is not null
+  )`
+  return selectCards(db)
+    .where(isLive(now))
+    .where('jobs.id', '!=', jobId)
+    .where(eb =>
+      eb.or([
+        eb('jobs.company_id', '=', companyId),
+        eb.exists(
+          eb
+            .selectFrom('job_roles')
+            .innerJoin('job_roles as own', 'own.role_id', 'job_roles.role_id')
+            .select('job_roles.job_id')
+            .whereRef('job_roles.job_id', '=', 'jobs.id')
+            .where('own.job_id', '=', jobId),
+        ),
+      ]),
+    )
+    .orderBy(sql`case when jobs.company_id = ${companyId} then 2 when ${near} <= ${NEAR} then 0 else 1 end`)
+    .orderBy('jobs.published_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A page of an employer's jobs that are open or will open: closing soonest first. */
+export function listOfCompany(db: Db, companyId: number, { now, limit, offset = 0 }: Page) {
+  return selectCards(db)
+    .where('jobs.company_id', '=', companyId)
+    .where(isOpenOrOpening(now))
+    .orderBy(sql`jobs.deadline_at asc nulls last`)
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+interface Page {
+  now: Date
+  limit: number
+  offset?: number
+}
+
+export async function countOfCompany(db: Db, companyId: number, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('jobs.company_id', '=', companyId)
+    .where(isOpenOrOpening(now))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Hot jobs: what is promoted in slot 2, then what closes next; closing soon first, never a closed one. */
+export function listHot(db: Db, { now, limit }: Page) {
+  return selectCards(db)
+    .where(isLive(now))
+    .where('companies.status', '=', 'live')
+    .orderBy(
+      sql`exists (select 1 from services s where s.job_id = jobs.id and s.type_id = 2 and ${now} between s.starts_at and s.ends_at) desc`,
+    )
+    .orderBy(sql`jobs.deadline_at asc nulls last`)
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The promotion of each given job that runs now, for impression events. */
+export function listServices(db: Db, jobIds: readonly number[], { typeId, now }: { typeId: number; now: Date }) {
+  return db
+    .selectFrom('services')
+    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
+    .where('job_id', 'in', jobIds.length > 0 ? [...jobIds] : [0])
+    .where('type_id', '=', typeId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+
+type Db = Kysely<Database>
+
+/** Everything a review card shows, of published reviews of live employers. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .leftJoin('entities as types', 'types.id', 'reviews.type_id')
+    .select([
+      'reviews.id',
+      'reviews.slug',
+      'reviews.headline',
+      'reviews.job_title',
+      'reviews.overall',
+      'reviews.role_score',
+      'reviews.company_score',
+      'reviews.culture_score',
+      'reviews.public_label',
+      'reviews.best_thing',
+      'reviews.to_improve',
+      'reviews.place_name',
+      'reviews.recommend',
+      'reviews.helpful',
+      'reviews.verified',
+      'reviews.started_on',
+      'reviews.published_at',
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo as company_logo',
+      'types.name as type_name',
+    ])
+    .where('reviews.state', '=', 'published')
+    .where('companies.status', '=', 'live')
+}
+
+export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+/** One published review with all its answers. */
+export function findReview(db: Db, id: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .leftJoin('entities as types', 'types.id', 'reviews.type_id')
+    .leftJoin('entities as roles', 'roles.id', 'reviews.role_id')
+    .leftJoin('entities as areas', 'areas.id', 'reviews.degree_area_id')
+    .selectAll('reviews')
+    .select([
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo as company_logo',
+      'company_ratings.overall as company_overall',
+      'company_ratings.review_count as company_review_count',
+      'types.name as type_name',
+      'roles.name as role_name',
+      'areas.name as degree_area_name',
+    ])
+    .where('reviews.id', '=', id)
+    .where('reviews.state', '=', 'published')
+    .where('companies.status', '=', 'live')
+    .executeTakeFirst()
+}
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+export interface ReviewFilter {
+  stars?: number
+  limit: number
+  offset?: number
+}
+
+/** Reviews of an employer, newest first. */
+export function listOfCompany(db: Db, companyId: number, { stars, limit, offset = 0 }: ReviewFilter) {
+  return selectCards(db)
+    .where('reviews.company_id', '=', companyId)
+    .$if(stars !== undefined, query => query.where(sql`round(reviews.overall)`, '=', stars as number))
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOfCompany(db: Db, companyId: number, stars?: number): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'published')
+    .$if(stars !== undefined, query => query.where(sql`round(overall)`, '=', stars as number))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Newest reviews that recommend reading on, at most one per employer. */
+export function listNewest(db: Db, limit: number) {
+  return selectCards(db)
+    .where('reviews.id', 'in', eb =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('reviews as recent')
+            .select(['recent.id', 'recent.company_id', 'recent.published_at'])
+            .where('recent.state', '=', 'published')
+            .where(sql`length(recent.best_thing)`, '>=', 30)
+            .orderBy('recent.published_at', 'desc')
+            .limit(200)
+            .as('pool'),
+        )
+        .select(sql<number>`(array_agg(pool.id order by pool.published_at desc, pool.id desc))[1]`.as('id'))
+        .groupBy('pool.company_id'),
+    )
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Other reviews of the same employer, most like this one first: same kind of job, then newest. */
+export function listRelated(db: Db, review: { id: number; company_id: number; type_id: number | null }, limit: number) {
+  return selectCards(db)
+    .where('reviews.company_id', '=', review.company_id)
+    .where('reviews.id', '!=', review.id)
+    .orderBy(sql`(reviews.type_id is not distinct from ${review.type_id}) desc`)
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}

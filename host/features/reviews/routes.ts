@@ -1,0 +1,26 @@
+import { found } from '../../errors'
+import { redirect, replyPage } from '../../http/reply'
+import type { Routes } from '../../http/routes'
+import type { Services } from '../../services'
+import { ByIdAndSlug } from './input'
+import { findReview, listRelated } from './queries'
+import { presentReview, presentSlides, reviewUrl } from './view'
+
+const RELATED = 12
+
+export function routes({ reads, clock, renderer }: Services, on: Routes): void {
+  on.get('/reviews/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
+    const { id, slug } = params.idAndSlug
+    const row = found(await findReview(reads, id), 'This review was taken down')
+    if (slug !== row.slug) {
+      redirect(ctx, reviewUrl(row), 301)
+      return
+    }
+    const related = await listRelated(reads, row, RELATED)
+    const view = {
+      review: presentReview(row, clock.now()),
+      related: presentSlides(related),
+    }
+    replyPage(ctx, renderer.page('reviews/show.njk', ctx, view))
+  })
+}

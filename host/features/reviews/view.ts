@@ -1,0 +1,140 @@
+import type { ReviewCardData } from '@firstrung/ui/contract'
+import { date, excerpt, monthYear } from '../../http/formats'
+import type { ReviewCardRow, ReviewRow } from './queries'
+import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
+
+const FOUR_YEARS = 4 * 365.25 * 24 * 60 * 60 * 1000
+const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
+
+export const reviewUrl = (review: { id: number; slug: string }) => `/reviews/${review.id}-${review.slug}`
+
+/** A row as the card that lists, carousels and JSON show. Says of the author only the public label. */
+export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
+  return {
+    id: row.id,
+    url: reviewUrl(row),
+    title: row.headline,
+    rating: row.overall,
+    role: row.job_title,
+    authorLine: row.public_label,
+    company: { name: row.company_name, url: `/companies/${row.company_slug}`, logo: row.company_logo },
+    type: row.type_name ?? '',
+    year: Number((row.started_on ?? row.published_at.toISOString()).slice(0, 4)),
+    place: row.place_name,
+    extract: excerpt(row.best_thing || row.to_improve, extract),
+    recommend: row.recommend,
+    helpful: row.helpful,
+  }
+}
+
+/** Review cards as slides; no slot for reviews is sold yet, so none sends events. */
+export const presentSlides = (rows: readonly ReviewCardRow[]) =>
+  rows.map(row => ({ ...presentCard(row), analytics: [] }))
+
+/** A review in an employer's list: longer than a card, with its section scores side by side. */
+export function presentListed(row: ReviewCardRow, now: Date) {
+  return {
+    ...presentCard(row),
+    bestThing: excerpt(row.best_thing, 420),
+    toImprove: excerpt(row.to_improve, 420),
+    sections: sectionScores(row),
+    verified: row.verified,
+    published: date(row.published_at),
+    aged: isAged(row.published_at, now),
+  }
+}
+
+/** A review's page. */
+export function presentReview(row: ReviewRow, now: Date) {
+  return {
+    id: row.id,
+    url: reviewUrl(row),
+    title: row.headline,
+    role: row.job_title,
+    authorLine: row.public_label,
+    verified: row.verified,
+    rating: row.overall,
+    sections: sectionScores(row),
+    answers: SECTIONS.map(section => presentAnswers(row, section)).filter(
+      ({ questions, text }) => questions.length > 0 || text,
+    ),
+    bestThing: row.best_thing,
+    toImprove: row.to_improve,
+    tips: row.tips,
+    recommend: row.recommend,
+    helpful: row.helpful,
+    facts: factsOf(row),
+    processStages: row.process_stages,
+    reply: row.reply_text && row.reply_at ? { text: row.reply_text, on: date(row.reply_at) } : null,
+    published: date(row.published_at),
+    aged: isAged(row.published_at, now),
+    company: {
+      name: row.company_name,
+      url: `/companies/${row.company_slug}`,
+      logo: row.company_logo,
+      rating: (row.company_review_count ?? 0) >= 3 ? row.company_overall : null,
+      reviewCount: row.company_review_count ?? 0,
+    },
+  }
+}
+
+/** Old reviews stay readable but no longer count towards a rating. */
+export const isAged = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
+
+function sectionScores(row: Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>) {
+  const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
+  return SECTIONS.flatMap(section => {
+    const value = scores[section]
+    return value === null ? [] : [{ label: SECTION_NAMES[section], value }]
+  })
+}
+
+function presentAnswers(row: ReviewRow, section: Section) {
+  const texts = { role: row.role_text, company: row.company_text, culture: row.culture_text }
+  const questions = Object.entries(QUESTIONS[section]).flatMap(([code, question]) => {
+    const stars = row.answers[code]
+    return stars === undefined ? [] : [{ question, stars }]
+  })
+  return { name: SECTION_NAMES[section], questions, text: texts[section] }
+}
+
+const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
+const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
+
+function factsOf(row: ReviewRow): { term: string; detail: string }[] {
+  const list: [string, string | null | undefined][] = [
+    ['Kind of job', row.type_name],
+    ['Role', row.role_name],
+    ['Team', row.team],
+    ['When', periodOf(row)],
+    ['Where', [row.place_name, row.pattern && PATTERNS[row.pattern]].filter(Boolean).join(', ')],
+    ['Pay', payOf(row)],
+    ['Hours', row.hours_per_week ? `${row.hours_per_week} a week` : null],
+    ['Studied', row.degree_area_name],
+    ['Getting there', row.travel_minutes ? `${row.travel_minutes} minutes each way by ${row.travel_mode}` : null],
+    ['Found through', row.how_found],
+    ['Getting in', row.difficulty ? `${row.difficulty} out of 5 for difficulty` : null],
+    ['Published', date(row.published_at)],
+  ]
+  return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
+}
+
+function periodOf(row: ReviewRow): string | null {
+  if (!row.started_on) {
+    return null
+  }
+  return row.ended_on
+    ? `${monthYear(row.started_on)} to ${monthYear(row.ended_on)}`
+    : `Since ${monthYear(row.started_on)}`
+}
+
+function payOf(row: ReviewRow): string | null {
+  if (row.pay_unit === 'unpaid') {
+    return 'Unpaid'
+  }
+  if (row.pay_pence === null || !row.pay_unit) {
+    return null
+  }
+  const pounds = (row.pay_pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+  return `${pounds.replace(/\.00$/, '')} ${PAY_UNITS[row.pay_unit]}`
+}

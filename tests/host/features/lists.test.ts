@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../support/rows'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  const company = await buildCompany(host.db)
+  await buildJob(host.db, company.id)
+  await buildJob(host.db, company.id, { title: 'Timetable analyst, 100% remote', pattern: 'remote' })
+  await buildJob(host.db, company.id, { title: 'Closed one', deadline_at: '2026-10-01T00:00:00Z' })
+  await buildReview(host.db, company.id, { best_thing: 'x'.repeat(400) })
+  await buildReview(host.db, company.id, { headline: 'Short', best_thing: 'Fine.', to_improve: '' })
+})
+afterAll(() => host.close())
+
+const text = async (path: string) => (await host.request(path)).text()
+
+describe('GET /search', () => {
+  it('leads the form to the list that was chosen, without empty fields', async () => {
+    const answer = await host.request('/search?search=rail+works&place=&in=companies')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/search-companies?search=rail+works'])
+  })
+})
+
+describe('GET /search-jobs', () => {
+  it('finds by words of the title, in any form of them', async () => {
+    const html = await text('/search-jobs?search=placements')
+    expect(html).toContain('1 job for “placements”')
+    expect(html).toContain('Signalling placement')
+  })
+
+  it('finds by employer, and never shows a closed job', async () => {
+    const html = await text('/search-jobs?search=halden')
+    expect(html).toContain('2 jobs for “halden”')
+    expect(html).not.toContain('Closed one')
+  })
+
+  it('says so when nothing matches, and offers the whole list', async () => {
+    const html = await text('/search-jobs?search=zebra+keeper')
+    expect(html).toContain('0 jobs for “zebra keeper”')
+    expect(html).toContain('href="/search-jobs"')
+  })
+
+  it.each([
+    '%',
+    "'",
+    '%00',
+    '"unclosed',
+    '- - -',
+    '\\',
+    '🦊',
+    'a'.repeat(5000),
+    '<script>alert(1)</script>',
+    ' '.repeat(2000),
+  ])('answers 200 to any text: %j', async words => {
+    const answer = await host.request(
+      `/search-jobs?search=${encodeURIComponent(words)}&place=${encodeURIComponent(words)}`,
+    )
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('<script>alert')
+  })
+
+  it('takes the signs of LIKE literally', async () => {
+    expect(await text('/search-reviews?search=%25')).toContain('0 reviews')
+  })
+})
+
+describe('what search engines are told', () => {
+  it('is a robots.txt that blocks what has no end, and names the index of site maps', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain('Disallow: /*?*search=')
+    expect(robots).toContain('Sitemap: http://firstrung.test/sitemap.xml')
+  })
+
+  it('is an index of site maps whose every file answers', async () => {
+    const index = await text('/sitemap.xml')
+    const files = [...index.matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(match => match[1] ?? '')
+    expect(files).toEqual([
+      '/sitemaps/static-1.xml',
+      '/sitemaps/jobs-1.xml',
+      '/sitemaps/companies-1.xml',
+      '/sitemaps/reviews-1.xml',
+    ])
+    for (const file of files) {
+      expect((await host.request(file)).status).toBe(200)
+    }
+  })
+
+  it('lists live jobs, and reviews long enough to stand alone', async () => {
+    const jobs = await text('/sitemaps/jobs-1.xml')
+    expect(jobs.match(/<url>/g)).toHaveLength(2)
+    expect(jobs).toContain('<lastmod>2026-09-20T09:00:00.000Z</lastmod>')
+    expect((await text('/sitemaps/reviews-1.xml')).match(/<url>/g)).toHaveLength(1)
+    expect((await host.request('/sitemaps/jobs-2.xml')).status).toBe(404)
+  })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../host/db'
+import { recalculateRatings } from '../../../host/features/companies'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../support/rows'
+
+let host: TestHost
+let company: Awaited<ReturnType<typeof buildCompany>>
+const DAY = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  company = await buildCompany(host.db)
+})
+afterAll(() => host.close())
+
+const text = async (path: string) => (await host.request(path)).text()
+const linked = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+const daysFromNow = (days: number) => new Date(host.clock.now().getTime() + days * DAY)
+
+describe('GET /jobs/{id}-{slug}', () => {
+  it('shows an open job with the way to apply and its JobPosting', async () => {
+    const job = await buildJob(host.db, company.id, {
+      salary_min_pence: 2_400_000,
+      salary_unit: 'year',
+      deadline_at: daysFromNow(20),
+    })
+    const html = await text(`/jobs/${job.id}-${job.slug}`)
+    expect(html).toContain('Apply on employer site')
+    expect(html).toContain('£24,000 a year')
+    const posting = linked(html)
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Signalling placement',
+      directApply: false,
+      hiringOrganization: { name: 'Halden Rail' },
+      baseSalary: { currency: 'GBP', value: { value: 24_000, unitText: 'YEAR' } },
+    })
+    expect(posting.validThrough).toBe(daysFromNow(20).toISOString())
+  })
+
+  it('says when a job opens, and gives no way to apply before', async () => {
+    const job = await buildJob(host.db, company.id, {
+      status: 'interest',
+      opens_at: daysFromNow(40),
+      deadline_at: null,
+    })
+    const html = await text(`/jobs/${job.id}-${job.slug}`)
+    expect(html).toContain('Opens November 2026')
+    expect(html).not.toContain('Apply on employer site')
+    expect(linked(html)).toEqual({})
+  })
+
+  it('closes at its deadline: 200 with noindex for 30 days, then 410', async () => {
+    const job = await buildJob(host.db, company.id, { deadline_at: daysFromNow(-29) })
+    const closed = await host.request(`/jobs/${job.id}-${job.slug}`)
+    const html = await closed.text()
+    expect(closed.status).toBe(200)
+    expect(html).toContain('Closed 6 September 2026')
+    expect(html).toContain('content="noindex"')
+    expect(html).not.toContain('https://halden-rail.test/apply')
+    const older = await buildJob(host.db, company.id, { deadline_at: daysFromNow(-31) })
+    const gone = await host.request(`/jobs/${older.id}-${older.slug}`)
+    expect(gone.status).toBe(410)
+    expect(await gone.text()).toContain('Signalling placement')
+  })
+
+  it('leads an old or missing slug to the right one', async () => {
+    const job = await buildJob(host.db, company.id)
+    const answer = await host.request(`/jobs/${job.id}-old-name`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/jobs/${job.id}-${job.slug}`])
+    expect((await host.request(`/jobs/${job.id}`)).status).toBe(301)
+  })
+
+  it('hides what was removed', async () => {
+    const job = await buildJob(host.db, company.id, { status: 'removed' })
+    expect((await host.request(`/jobs/${job.id}-${job.slug}`)).status).toBe(404)
+  })
+
+  it('escapes what an employer typed, in text, in attributes and in JSON-LD', async () => {
+    const title = `</script><img src=x onerror="alert(1)"> & 'friends' \u2028`
+    const job = await buildJob(host.db, company.id, { title })
+    const html = await text(`/jobs/${job.id}-${job.slug}`)
+    expect(html).not.toContain('<img src=x')
+    expect(linked(html).title).toBe(title)
+  })
+})
+
+describe('GET /companies/{slug}', () => {
+  it('shows no rating below three reviews, and the rating with its count from three on', async () => {
+    const employer = await buildCompany(host.db, { name: 'Quill & Co' })
+    const rate = async () => inTransaction(host.db, trx => recalculateRatings(trx, [employer.id], host.clock.now()))
+    await buildReview(host.db, employer.id, { overall: 4 })
+    await buildReview(host.db, employer.id, { overall: 5 })
+    await rate()
+    const few = await text('/companies/quill-co')
+    expect(few).toContain('Not enough reviews yet')
+    expect(linked(few)['@type']).toBe('Organization')
+    await buildReview(host.db, employer.id, { overall: 3 })
+    await rate()
+    const html = await text('/companies/quill-co')
+    expect(linked(html)).toMatchObject({ '@type': 'EmployerAggregateRating', ratingValue: '4.0', reviewCount: 3 })
+    expect(html).not.toContain('Not enough reviews yet')
+  })
+
+  it('lists jobs that are open or will open, never a closed one', async () => {
+    const employer = await buildCompany(host.db, { name: 'Larch Labs' })
+    await buildJob(host.db, employer.id, { title: 'Open now' })
+    await buildJob(host.db, employer.id, { title: 'Opening later', status: 'interest', opens_at: daysFromNow(9) })
+    await buildJob(host.db, employer.id, { title: 'Long closed', deadline_at: daysFromNow(-1) })
+    const html = await text('/companies/larch-labs/jobs')
+    expect(html).toContain('2 jobs at Larch Labs')
+    expect(html).toContain('Opening later')
+    expect(html).not.toContain('Long closed')
+  })
+
+  it('filters reviews by stars and turns pages', async () => {
+    const employer = await buildCompany(host.db, { name: 'Many Reviews' })
+    for (let i = 0; i < 23; i++) {
+      await buildReview(host.db, employer.id, { overall: i < 2 ? 2 : 4, headline: `Review number ${i}` })
+    }
+    expect(await text('/companies/many-reviews/reviews')).toContain('1-20 of 23')
+    expect(await text('/companies/many-reviews/reviews?page=2')).toContain('21-23 of 23')
+    expect(await text('/companies/many-reviews/reviews?stars=2')).toContain('1-2 of 2')
+    expect((await host.request('/companies/many-reviews/reviews?page=3')).status).toBe(404)
+  })
+
+  it('has a page for each tab, and none for a gallery without pictures', async () => {
+    expect((await host.request('/companies/halden-rail/gallery')).status).toBe(404)
+    await host.db
+      .insertInto('gallery_items')
+      .values({
+        company_id: company.id,
+        position: 1,
+        type: 'image',
+        src: '/pictures/scene/depot.svg',
+        thumb: '/pictures/scene/depot.svg',
+        width: 600,
+        height: 400,
+        alt: 'The depot at dawn',
+      })
+      .execute()
+    expect(await text('/companies/halden-rail/gallery')).toContain('alt="The depot at dawn"')
+  })
+
+  it('does not show an employer who is hidden', async () => {
+    await buildCompany(host.db, { name: 'Hidden Ltd', slug: 'hidden', status: 'hidden' })
+    expect((await host.request('/companies/hidden')).status).toBe(404)
+  })
+})
+
+describe('GET /reviews/{id}-{slug}', () => {
+  it('shows a published review, and nothing that would name its author', async () => {
+    const review = await buildReview(host.db, company.id, { answers: JSON.stringify({ R1: 5, K5: 3 }) })
+    const html = await text(`/reviews/${review.id}-${review.slug}`)
+    expect(html).toContain('Real work from day one')
+    expect(html).toContain('Engineering student, placement, 2026, Leeds')
+    expect(html).toContain('How much did you enjoy the work itself?')
+    expect(html).not.toContain('How manageable was the workload?')
+  })
+
+  it('shows no review that is not published', async () => {
+    for (const state of ['pending', 'rejected', 'withdrawn', 'under-review'] as const) {
+      const review = await buildReview(host.db, company.id, { state })
+      expect((await host.request(`/reviews/${review.id}-${review.slug}`)).status).toBe(404)
+    }
+  })
+
+  it('says when a review is too old to count', async () => {
+    const review = await buildReview(host.db, company.id, { published_at: '2021-01-01T00:00:00Z' })
+    expect(await text(`/reviews/${review.id}-${review.slug}`)).toContain('more than four years old')
+  })
+})

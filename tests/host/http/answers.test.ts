@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany } from '../../support/rows'
+
+let host: TestHost
+const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await buildCompany(host.db)
+})
+afterAll(() => host.close())
+
+describe('every answer', () => {
+  it.each(['/', '/companies/halden-rail', '/nothing-here', '/robots.txt', '/healthz'])(
+    '%s carries the security headers, and no page allows inline script',
+    async path => {
+      const { headers } = await host.request(path)
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/unsafe-|nonce-|\*/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    },
+  )
+
+  it('sends HSTS in production only', async () => {
+    expect((await host.request('/')).headers.get('Strict-Transport-Security')).toBeNull()
+  })
+})
+
+describe('what cannot be found', () => {
+  it('is a page with a search box for people and a message for calls', async () => {
+    const page = await host.request('/nothing-here')
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('name="search"')
+    const call = await host.request('/nothing-here', { headers: XHR })
+    expect(call.status).toBe(404)
+    expect(await call.json()).toEqual({ message: 'We could not find that page' })
+  })
+
+  it.each([
+    '/companies/nobody%00',
+    '/companies/..%2f..%2fetc',
+    '/jobs/0-x',
+    '/jobs/2147483648-x',
+    '/jobs/abc',
+    '/jobs/1.5-x',
+    '/reviews/99999999999999999999-x',
+    '/companies/halden-rail/jobs?page=0',
+    '/companies/halden-rail/jobs?page=51',
+    '/companies/halden-rail/reviews?stars=6',
+    '/companies/halden-rail/jobs?page=1&page=2',
+    '/assets/../package.json',
+    '/assets/%2e%2e/package.json',
+  ])('%s answers 404', async path => {
+    expect((await host.request(path)).status).toBe(404)
+  })
+
+  it('takes an address that is not UTF-8 for one that does not exist', async () => {
+    expect((await host.request('/companies/%E0%A4%A')).status).toBe(404)
+  })
+
+  it('answers 405 and says what the address takes', async () => {
+    const answer = await host.post('/faqs', {})
+    expect(answer.status).toBe(405)
+  })
+})
+
+describe('one address per page', () => {
+  it.each([
+    ['/Companies/Halden-Rail', '/companies/halden-rail'],
+    ['/faqs/', '/faqs'],
+    ['/FAQs///?a=B', '/faqs?a=B'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await host.request(from)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
+  })
+})
+
+describe('a host name that is not ours', () => {
+  it('is answered 421 and never echoed', async () => {
+    const { request } = await import('node:http')
+    const { port } = new URL(host.url)
+    const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: '/', headers: { Host: 'evil.test' } }, answer => {
+        let text = ''
+        answer.on('data', chunk => (text += String(chunk)))
+        answer.on('end', () => resolve([answer.statusCode, text]))
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(421)
+    expect(body).not.toContain('evil.test')
+  })
+})
+
+describe('health', () => {
+  it('says that it lives, and whether it can serve', async () => {
+    expect((await host.request('/healthz')).status).toBe(200)
+    expect((await host.request('/readyz')).status).toBe(200)
+    host.services.lifecycle.stopping = true
+    const answer = await host.request('/readyz')
+    host.services.lifecycle.stopping = false
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { touchData } from '../../../host/db/version'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildUser } from '../../support/rows'
+
+let host: TestHost
+const PATH = '/companies/halden-rail'
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await buildCompany(host.db)
+  await buildUser(host.db, host.services.passwords)
+})
+afterAll(() => host.close())
+
+async function rename(name: string, { touch }: { touch: boolean }): Promise<void> {
+  await host.db.updateTable('companies').set({ name }).where('slug', '=', 'halden-rail').execute()
+  if (touch) {
+    await touchData(host.db)
+    await host.services.data.refresh()
+  }
+}
+
+describe('a page that is the same for every visitor', () => {
+  it('is kept, and dropped when the data changes', async () => {
+    const first = await (await host.request(PATH)).text()
+    await rename('Halden Trains', { touch: false })
+    expect(await (await host.request(PATH)).text()).toBe(first)
+    await rename('Halden Trains', { touch: true })
+    expect(await (await host.request(PATH)).text()).toContain('Halden Trains')
+  })
+
+  it('says how long it may be kept, and sets no cookie', async () => {
+    const { headers } = await host.request(PATH)
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
+    expect(headers.get('Vary')).toBe('Accept-Encoding')
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it('answers 304 to its own ETag and 200 to another', async () => {
+    const etag = (await host.request(PATH)).headers.get('ETag') ?? ''
+    const same = await host.request(PATH, { headers: { 'If-None-Match': etag } })
+    expect(same.status).toBe(304)
+    expect(same.headers.get('Content-Security-Policy')).not.toBeNull()
+    expect((await host.request(PATH, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  it('reads the same in every encoding', async () => {
+    await host.request(PATH)
+    const texts = await Promise.all(
+      ['identity', 'gzip', 'br', 'br;q=0, gzip'].map(async encoding =>
+        (await host.request(PATH, { headers: { 'Accept-Encoding': encoding } })).text(),
+      ),
+    )
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await host.request(PATH, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('a page of somebody signed in', () => {
+  it('is private, names them, and never reaches a visitor', async () => {
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    const own = await host.request(PATH, { headers: { Cookie } })
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await own.text()).toContain('"firstname":"Sam"')
+    const visitor = await host.request(PATH)
+    expect(await visitor.text()).not.toContain('"firstname"')
+  })
+})
+
+describe('what is never kept', () => {
+  it.each(['/login', '/nothing-here'])('%s', async path => {
+    const answer = await host.request(path)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import pino from 'pino'
+import { createApp } from '../../host/app'
+import { type Config, loadConfig } from '../../host/config'
+import { migrate } from '../../host/db'
+import { createServices, type Services } from '../../host/services'
+import { createTestDatabase, type TestDatabase } from './database'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface TestHost {
+  /** Asks the running application over HTTP; redirects are not followed. */
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** A form post as a browser on one of our pages sends it. */
+  post: (path: string, fields: Record<string, string>, init?: RequestInit) => Promise<Response>
+  /** Posts the login form and returns the headers that a signed-in request carries. */
+  signInAs: (email: string, password: string) => Promise<{ Cookie: string; token: string }>
+  url: string
+  db: TestDatabase['db']
+  services: Services
+  /** Moves the clock of the host. */
+  clock: { now: () => Date; set: (time: Date | string) => void }
+  close: () => Promise<void>
+}
+
+/** The whole application over a fresh database; nothing of it is replaced save the clock and the log. */
+export async function createTestHost(env: Record<string, string> = {}): Promise<TestHost> {
+  const database = await createTestDatabase()
+  await migrate(database)
+  const config: Config = loadConfig({
+    RELEASE_STAGE: 'test',
+    DATA_DIR: database.dataDir,
+    RATE_LIMITS: 'off',
+    BASE_URL: 'http://firstrung.test',
+    SESSION_SECRET: 'a secret of the tests that is long enough',
+    ...env,
+  })
+  let time = new Date('2026-10-05T09:00:00Z')
+  const clock = { now: () => time, set: (to: Date | string) => (time = new Date(to)) }
+  const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
+  const app = createApp(services, { root: ROOT })
+  const server = createServer(app.callback() as Parameters<typeof createServer>[1])
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const request: TestHost['request'] = (to, init) => fetch(url + to, { redirect: 'manual', ...init })
+  const post: TestHost['post'] = (to, fields, init = {}) =>
+    request(to, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      ...init,
+      headers: { Origin: url, ...(init.headers as Record<string, string> | undefined) },
+    })
+  return {
+    request,
+    post,
+    url,
+    db: database.db,
+    services,
+    clock,
+    async signInAs(email, password) {
+      const answer = await post('/login', { email, password })
+      const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
+      const token = cookies.find(cookie => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+      return { Cookie: cookies.join('; '), token }
+    },
+    close: async () => {
+      await stop(server)
+      await services.close()
+    },
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+}
