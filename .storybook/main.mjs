@@ -6,6 +6,7 @@ const config = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: ['../widgets/core/ui/brand'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories of widgets are indexed by their examples, the parts' by their exports.
   experimental_indexers: indexers => [indexWidgetStories, ...(indexers ?? [])],

@@ -1,0 +1,68 @@
+import { Mark, Wordmark } from '@firstrung/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as icons from '../../widgets/core/ui/icon/icons'
+import tokens from '../../widgets/core/ui/tokens.css?raw'
+import { Row, Stack } from '../support/frames'
+
+export default { title: 'Brand' } satisfies Meta
+
+const COLOURS = [...tokens.matchAll(/^\s*(--[\w-]+): (?:light-dark\(|#)/gm)].map(([, name]) => name ?? '')
+const SIZES = ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl']
+
+export const Logo: StoryObj = {
+  render: () => (
+    <Row>
+      <Mark />
+      <Wordmark />
+    </Row>
+  ),
+}
+
+const paint = (name: string) => (element: HTMLElement | null) => {
+  element?.style.setProperty('background', `var(${name})`)
+}
+
+export const Colours: StoryObj = {
+  render: () => (
+    <div className="story-swatches">
+      {COLOURS.map(name => (
+        <div key={name} className="story-swatch">
+          <div className="story-swatch__colour" ref={paint(name)} />
+          <code>{name}</code>
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+const size = (name: string) => (element: HTMLElement | null) => {
+  element?.style.setProperty('font-size', `var(--text-${name})`)
+}
+
+export const Type: StoryObj = {
+  render: () => (
+    <Stack>
+      <h1>Find the job that gets you on the first rung</h1>
+      <h2>Newest reviews of placements and internships</h2>
+      <h3>What you will do each week</h3>
+      {SIZES.map(name => (
+        <p key={name} ref={size(name)}>
+          {name}: well-made things take a little longer
+        </p>
+      ))}
+    </Stack>
+  ),
+}
+
+export const Icons: StoryObj = {
+  render: () => (
+    <div className="story-swatches">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <div key={name} className="story-swatch">
+          <Icon />
+          {name}
+        </div>
+      ))}
+    </div>
+  ),
+}

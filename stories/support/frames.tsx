@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './frames.css'
+
+interface FrameProps {
+  children: ReactNode
+}
+
+export const CardList = ({ children }: FrameProps) => <div className="ui-card-list story-column">{children}</div>
+export const CardGrid = ({ children }: FrameProps) => <div className="ui-card-list ui-card-list--grid">{children}</div>
+
+/** Parts beside each other. */
+export const Row = ({ children }: FrameProps) => <div className="story-row">{children}</div>
+
+/** Parts one under the other, as wide as a form. */
+export const Column = ({ children }: FrameProps) => <div className="story-stack story-column">{children}</div>
+export const Stack = ({ children }: FrameProps) => <div className="story-stack">{children}</div>
