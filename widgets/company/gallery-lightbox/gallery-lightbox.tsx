@@ -1,0 +1,43 @@
+import { emit, track } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { useState } from 'react'
+import type { contract } from './contract'
+import { useTriggers } from './use-triggers'
+
+export type GalleryLightboxProps = WidgetProps<typeof contract>
+export type GalleryItem = GalleryLightboxProps['items'][number]
+
+/** Nothing until a trigger is clicked; the stage comes with its library by then. */
+export function GalleryLightbox({ label, items, selector, player, host }: GalleryLightboxProps) {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadStage>>>()
+  const [start, setStart] = useState<number>()
+
+  const loading = useTriggers(selector, items, async index => {
+    setCode(await loadStage())
+    setStart(index)
+    emit(host, 'gallery-lightbox:opened', { id: items[index]?.id })
+    track('gallery_open', { name: label })
+  })
+
+  const handleClose = () => {
+    setStart(undefined)
+    emit(host, 'gallery-lightbox:closed', {})
+  }
+
+  return (
+    <>
+      {code && start !== undefined ? (
+        <code.Stage {...{ label, items, start, player }} create={code.create} onClose={handleClose} />
+      ) : null}
+      <p className="w-gallery-lightbox__loading" role="status">
+        {loading ? 'Opening the picture' : ''}
+      </p>
+    </>
+  )
+}
+
+/** Our part and the library arrive together, as two files. */
+async function loadStage() {
+  const [stage, library] = await Promise.all([import('./gallery-lightbox-stage'), import('glightbox')])
+  return { Stage: stage.GalleryLightboxStage, create: library.default }
+}
