@@ -99,5 +99,10 @@ export default tseslint.config(
   },
   { files: ['host/**/*.ts'], ignores: ['host/config.ts', '**/cli.ts'], rules: syntax(processEnv) },
   ...arrows,
+  {
+    // Declarations of packages that have none of their own.
+    files: ['**/*.d.ts'],
+    rules: { 'no-restricted-exports': 'off', '@typescript-eslint/consistent-type-imports': 'off' },
+  },
   { files: toolFiles, rules: { 'no-restricted-exports': 'off' } },
 )
