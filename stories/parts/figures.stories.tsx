@@ -34,7 +34,7 @@ export const Bars: StoryObj = {
       <RatingBars
         max={60}
         bars={[58, 40, 12, 3, 0].map((value, index) => ({
-          label: `${5 - index} stars`,
+          label: index === 4 ? '1 star' : `${5 - index} stars`,
           value,
           text: String(value),
           href: `#${5 - index}`,
