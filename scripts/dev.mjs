@@ -28,7 +28,7 @@ const { watchBundles } = await import('./dev/bundles.mjs')
 passSignals(() => {
   stopping = true
   proxy.close()
-  return host ?? process.exit(130)
+  return isAlive() ? host : process.exit(130)
 })
 proxy.server.listen(port, process.env.HOST ?? '127.0.0.1')
 proxy.server.on('error', error => {
