@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -21,6 +22,8 @@ const SOURCE = {
 
 const transpile = ({ minify = false, target = TARGET } = {}) =>
   esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap: false })
+/** Of axios the build for browsers: rollup takes the one for Node, because axios tells them apart by single files. */
+const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modules/axios/dist/esm/axios.js') } })
 const production = () => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
 
 /** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
@@ -99,6 +102,7 @@ export function site() {
       plugins: [
         entriesPlugin(),
         ...(react ? [] : [preactFlavour()]),
+        browserAxios(),
         nodeResolve({ ...SOURCE, browser: true }),
         commonjs(),
         production(),
@@ -122,6 +126,7 @@ export function embed() {
           plugins: [
             entriesPlugin(),
             preactFlavour(),
+            browserAxios(),
             nodeResolve({ ...SOURCE, browser: true }),
             commonjs(),
             production(),

@@ -89,10 +89,10 @@ function lostElements(page: Page): Promise<string[]> {
 function spoilProps(contract: WidgetContract, html: string): string {
   const [, json = '{}'] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   const props = JSON.parse(json) as Record<string, unknown>
-  for (const prop of Object.keys(props)) {
+  for (const prop of Object.keys({ ...(contract.props as { entries?: object }).entries, ...props })) {
     const spoilt = JSON.stringify({ ...props, [prop]: { not: 'this' } })
     if (refuses(contract, spoilt)) {
-      return html.replace(json, () => spoilt)
+      return html.replace(`json">${json}<`, () => `json">${spoilt}<`)
     }
   }
   throw new Error(`Widget "${contract.name}" takes any props at all`)

@@ -1,0 +1,63 @@
+import { contract } from '../../widgets/site/transition-message/contract'
+import { examples } from '../../widgets/site/transition-message/examples'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const CALL = 'POST /dismiss-transition-message'
+const MESSAGE = 'We have a new look. Your saved jobs and reviews are all here.'
+
+test('without JavaScript the button posts a form', async ({ page }) => {
+  const plain = await openWidget(page, 'transition-message', 'signed in', {
+    script: false,
+    answers: { [CALL]: { status: 303, headers: { location: '/' } } },
+  })
+  await plain.page.getByRole('button', { name: 'Close message' }).click()
+  await expect.poll(() => plain.asked.length).toBe(1)
+  expect(plain.asked[0]).toMatchObject({ path: '/dismiss-transition-message', body: '_csrf=a-token' })
+  expect(plain.asked[0]?.headers['x-requested-with']).toBeUndefined()
+})
+
+describeWidget(contract, examples)
+
+test('closing it hides it at once, tells the host, and is remembered', async ({ page, context }) => {
+  const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(page.getByText(MESSAGE)).toHaveCount(0)
+  await expect.poll(() => opened.asked.length).toBe(1)
+  expect(opened.asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest')
+  expect(await opened.events()).toEqual([{ name: 'transition-message:dismissed', detail: {} }])
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'transition-message', value: 'dismissed', path: '/' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
+})
+
+test('it stays hidden when the call fails', async ({ page }) => {
+  const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 500 } } })
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect.poll(() => opened.asked.length).toBe(1)
+  await expect(page.getByText(MESSAGE)).toHaveCount(0)
+})
+
+test('who has dismissed it never sees it again', async ({ page, context }) => {
+  await openWidget(page, 'transition-message')
+  await expect(page.getByText(MESSAGE)).toBeVisible()
+  await context.addCookies([
+    { name: 'transition-message', value: 'dismissed', domain: '127.0.0.1', path: '/' },
+    { name: 'other', value: '1', domain: '127.0.0.1', path: '/' },
+  ])
+  await page.reload()
+  await expect(page.getByText(MESSAGE)).toHaveCount(0)
+})
+
+test('the focus is never covered by it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`).join('')
+  await openWidget(page, 'transition-message', 'default', { before: links })
+  const message = page.getByRole('region', { name: 'News about this site' })
+  await expect(message).toHaveCSS('opacity', '1')
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+  }
+  const link = await page.getByRole('link', { name: 'Link 29' }).boundingBox()
+  const box = await message.boundingBox()
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+})

@@ -1,0 +1,55 @@
+import { dismissTransitionMessage, emit } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { IconButton, SparklesIcon, XIcon } from '@firstrung/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { COOKIE, type contract } from './contract'
+
+type TransitionMessageProps = WidgetProps<typeof contract>
+
+const YEAR = 365 * 24 * 60 * 60
+
+export function TransitionMessage({ message, csrfToken, host }: TransitionMessageProps) {
+  const [dismissed, setDismissed] = useState(false)
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (document.cookie.split('; ').includes(`${COOKIE}=dismissed`)) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows; the server's page is everyone's.
+      setDismissed(true)
+    }
+  }, [])
+
+  // The keyboard must never reach something that lies under the message.
+  useEffect(() => {
+    const root = document.documentElement
+    root.style.scrollPaddingBlockEnd = dismissed ? '' : `${box.current?.offsetHeight ?? 0}px`
+    return () => {
+      root.style.scrollPaddingBlockEnd = ''
+    }
+  }, [dismissed])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setDismissed(true)
+    document.cookie = `${COOKIE}=dismissed; Max-Age=${YEAR}; Path=/; SameSite=Lax`
+    emit(host, 'transition-message:dismissed', {})
+    dismissTransitionMessage().catch(() => {
+      // The cookie remembers it; only the account does not.
+    })
+  }
+
+  return dismissed ? null : (
+    <section ref={box} className="w-transition-message" aria-label="News about this site">
+      <div className="w-transition-message__card">
+        <span className="w-transition-message__sign">
+          <SparklesIcon />
+        </span>
+        <p className="w-transition-message__text">{message}</p>
+        <form method="post" action="/dismiss-transition-message" onSubmit={handleSubmit}>
+          {csrfToken ? <input type="hidden" name="_csrf" value={csrfToken} /> : null}
+          <IconButton type="submit" label="Close message" icon={<XIcon />} />
+        </form>
+      </div>
+    </section>
+  )
+}
