@@ -109,12 +109,11 @@ class Builder {
   private openInline(name: string, href: string | undefined): void {
     const isOpen = this.inline.some(entry => entry.name === name && entry.open !== '')
     const open = name === 'a' ? `<a href="${escapeText(href ?? '')}">` : `<${name}>`
-    this.applyBreaks()
-    this.inline.push({ name, open: isOpen ? '' : open })
-    if (isOpen) {
-      return
+    if (!isOpen) {
+      this.applyBreaks()
     }
-    if (this.buffer !== '') {
+    this.inline.push({ name, open: isOpen ? '' : open })
+    if (this.buffer !== '' && !isOpen) {
       this.buffer += open
     }
   }
@@ -240,4 +239,5 @@ function isBalanced(html: string): boolean {
   )
 }
 
-const trimBreaks = (html: string): string => html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '')
+const trimBreaks = (html: string): string =>
+  html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '').replace(/(?:<br>|\s)+((?:<\/(?:strong|em|a)>)+)$/, '$1')

@@ -73,7 +73,7 @@ describe('createPlaceResolver', () => {
 
   it('lets the position decide, and keeps it', () => {
     expect(resolve({ text: 'Newport', lat: 50.71, lng: -1.3 }).places).toEqual([
-      { name: 'Newport', outcode: null, placeId: 4, lat: 50.71, lng: -1.3 },
+      { name: 'Newport', outcode: null, placeId: 4, town: 'Newport', lat: 50.71, lng: -1.3 },
     ])
     expect(read({ text: 'Leeds', lat: 51.2, lng: 0.5 })).toBe('Leeds')
   })

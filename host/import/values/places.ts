@@ -19,6 +19,8 @@ export interface FoundPlace {
   name: string
   outcode: string | null
   placeId: number | null
+  /** The gazetteer's name, where it is a town. */
+  town: string | null
   lat: number | null
   lng: number | null
 }
@@ -79,6 +81,7 @@ function findPlace(byName: Map<string, KnownPlace[]>, place: PlaceText): FoundPl
     name: nameOf(place, parts, best),
     outcode: foreign ? null : outcode,
     placeId: best?.place.id ?? null,
+    town: best?.place.kind === 'town' ? best.place.name : null,
     lat: place.lat ?? best?.place.lat ?? null,
     lng: place.lng ?? best?.place.lng ?? null,
   }

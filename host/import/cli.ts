@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { ConfigError, loadConfig } from '../config'
+import { LockHeldError, migrate, openDatabase } from '../db'
+import { seedPlaces } from '../seed/places'
+import { seedReference } from '../seed/reference'
+import { readOptions, USAGE, UsageError } from './options'
+import { createReport } from './report'
+import { runImport } from './run'
+
+const PATIENCE_MS = 60_000
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+/** Imports the named files into the database of the settings, also while the site runs on it. */
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args)
+  const config = loadConfig(process.env)
+  const now = new Date()
+  const handle = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log: quiet,
+    lock: 'join',
+    statementTimeoutMs: PATIENCE_MS,
+    connectTimeoutMs: PATIENCE_MS,
+  })
+  const name = now.toISOString().replace(/[:.]/g, '-')
+  const report = createReport(process.stdout, process.stderr, path.join(config.DATA_DIR, 'import', `${name}.log`))
+  try {
+    await migrate(handle)
+    await fillReferences(handle.db)
+    await runImport(handle.db, options, { report, now })
+  } finally {
+    await report.close()
+    await handle.close()
+  }
+}
+
+/** Into an empty database the lists and the gazetteer come first, because records are matched against them. */
+async function fillReferences(db: Parameters<typeof seedReference>[0]): Promise<void> {
+  const known = await db.selectFrom('entities').select('id').limit(1).executeTakeFirst()
+  const place = await db.selectFrom('places').select('id').limit(1).executeTakeFirst()
+  if (!known) {
+    await seedReference(db)
+  }
+  if (!place) {
+    await seedPlaces(db)
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) {
+    return `${error.message}\n\n${USAGE}`
+  } else if (error instanceof ConfigError || error instanceof LockHeldError) {
+    return error.message
+  }
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const file = (error as NodeJS.ErrnoException).path
+  if (isMissing && file) {
+    return `There is no file ${file}`
+  }
+  return `The import stopped: ${error instanceof Error ? error.message : String(error)}`
+}

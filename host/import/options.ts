@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { KINDS, type Kind } from './read/kinds'
+
+export interface ImportOptions {
+  files: string[]
+  /** What the records are; told by their fields where it is not given. */
+  kind?: Kind
+  /** Move the dates of each source in a file so that its newest lies just before now. */
+  shiftDates: boolean
+  /** Read and judge everything, write nothing. */
+  dryRun: boolean
+}
+
+export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--dry-run]
+
+  FILE           JSON Lines, plain or gzipped: job adverts (schema.org JobPosting), listings, reviews, employers
+  --kind         what the records are; by default their fields tell
+  --shift-dates  move the dates of each source so that its newest lies just before now
+  --dry-run      read and judge everything, write nothing`
+
+/** A fault of the command line, in words for the person who typed it. */
+export class UsageError extends Error {
+  readonly code = 'usage'
+}
+
+export function readOptions(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parse(args)
+  if (positionals.length === 0) {
+    throw new UsageError('Name at least one file')
+  }
+  const kind = KINDS.find(known => known === values.kind)
+  if (values.kind !== undefined && !kind) {
+    throw new UsageError(`--kind is one of ${KINDS.join(', ')}, not "${values.kind}"`)
+  }
+  return {
+    files: positionals,
+    kind,
+    shiftDates: values['shift-dates'] ?? false,
+    dryRun: values['dry-run'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string' },
+        'shift-dates': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}

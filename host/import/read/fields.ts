@@ -1,0 +1,67 @@
+import { cleanLine } from '../text/line'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Why a record is not imported; its message is what the person reads. */
+export class Rejection extends Error {
+  readonly code = 'rejected'
+}
+
+/** The object in a line, or a rejection. */
+export function parseFields(text: string | undefined): Fields {
+  if (text === undefined) {
+    throw new Rejection('the line is longer than 1 MB')
+  }
+  const value = parseJson(text)
+  if (!isFields(value)) {
+    throw new Rejection('the line is no JSON object')
+  }
+  return value
+}
+
+/** A field that is an object itself; an empty one where it is not. Of a list its first object counts. */
+export function fieldsAt(fields: Fields, key: string): Fields {
+  const value = fields[key]
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return isFields(first) ? first : {}
+}
+
+export function lineAt(fields: Fields, key: string): string {
+  return cleanLine(fields[key])
+}
+
+/** A field that holds one text or a list of them. */
+export function linesAt(fields: Fields, key: string): string[] {
+  const value = fields[key]
+  return (Array.isArray(value) ? value : [value]).map(cleanLine).filter(Boolean)
+}
+
+export function textAt(fields: Fields, key: string): string {
+  const value = fields[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A number, also one written as text; undefined where there is none. */
+export function numberAt(fields: Fields, key: string): number | undefined {
+  const value = fields[key]
+  const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Where a record comes from, in a word. */
+export function sourceOf(fields: Fields): string {
+  const named = lineAt(fields, 'x_source') || lineAt(fields, 'source')
+  return named || lineAt(fieldsAt(fields, 'identifier'), 'name') || 'import'
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Rejection('the line is no valid JSON')
+  }
+}

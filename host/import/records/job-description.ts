@@ -1,0 +1,45 @@
+import { textAt, type Fields } from '../read/fields'
+import { describeHtml, type DescriptionFormat } from '../text/describe'
+import { escapeHtml } from '../text/entities'
+import { cleanLine } from '../text/line'
+
+const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])
+const LONGEST = 60_000
+/** Parts that some feeds keep beside the description, and the heading each gets in it. */
+const PARTS = [
+  ['responsibilities', 'Responsibilities'],
+  ['qualifications', 'Qualifications'],
+  ['skills', 'Skills'],
+  ['jobBenefits', 'Benefits'],
+  ['x_additionalInformation', 'More about this job'],
+  ['x_residency', 'Where you may live'],
+] as const
+
+/** The whole text of an advert as safe HTML. */
+export function describeJob(fields: Fields): string {
+  const said = textAt(fields, 'x_descriptionFormat')
+  const format = FORMATS.has(said) ? (said as DescriptionFormat) : undefined
+  const main = describeHtml(textAt(fields, 'description').slice(0, LONGEST), format)
+  const parts = PARTS.flatMap(([key, heading]) => {
+    const html = describePart(fields[key])
+    return html && !main.includes(html) ? [`<h3>${heading}</h3>\n${html}`] : []
+  })
+  return [main, ...parts].filter(Boolean).join('\n')
+}
+
+function describePart(value: unknown): string {
+  if (Array.isArray(value)) {
+    return describeTags(value.map(cleanLine))
+  } else if (typeof value !== 'string') {
+    return ''
+  }
+  const tags = value.split(',').map(cleanLine).filter(Boolean)
+  const isTags = tags.length > 2 && tags.every(tag => tag.split(' ').length <= 3 && !tag.endsWith('.'))
+  return isTags ? describeTags(tags) : describeHtml(value.slice(0, LONGEST))
+}
+
+/** Tags such as `python`, each once, as they were written. */
+export function describeTags(tags: readonly string[]): string {
+  const once = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
+  return once.length > 0 ? `<p>${escapeHtml(once.join(', '))}</p>` : ''
+}

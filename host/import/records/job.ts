@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { slugOf } from '../../seed/text'
+import { fieldsAt, lineAt, linesAt, numberAt, Rejection, sourceOf, textAt, type Fields } from '../read/fields'
+import { readRoles } from '../roles'
+import { cleanLine, cleanText, shorten } from '../text/line'
+import { readCompanyName, readWebAddress } from '../values/company'
+import { readJobType, readPattern } from '../values/job-type'
+import { readTitle } from '../values/title'
+import { describeJob } from './job-description'
+import { readLocations } from './job-places'
+import { readJobSalary } from './job-salary'
+import { readTimes } from './job-times'
+import type { JobRecord, ReadContext } from './types'
+
+const LONGEST_APPLY = 2_000
+const LONGEST_SLUG = 80
+const MOST_POSITIONS = 1_000
+
+/** An advert in the form of a schema.org `JobPosting`. */
+export function readJob(fields: Fields, context: ReadContext): JobRecord {
+  const title = readTitle(fields.title)
+  if (!title) {
+    throw new Rejection('it has no title')
+  }
+  const employer = readEmployer(fields)
+  const source = sourceOf(fields)
+  const { found, nationwide, remote } = readLocations(fields, context.resolvePlace)
+  const times = readTimes(fields, source, context)
+  return {
+    kind: 'jobs',
+    source,
+    sourceId: readId(fields),
+    employer,
+    typeSlug: readJobType(title, linesAt(fields, 'employmentType')),
+    roleSlugs: readRoles(title),
+    locations: found,
+    undated: times.undated,
+    row: {
+      slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
+      title,
+      pattern: readPattern(title, remote || lineAt(fields, 'jobLocationType') === 'TELECOMMUTE'),
+      nationwide,
+      ...readJobSalary(fields),
+      hours: shorten(lineAt(fields, 'workHours'), 100) || null,
+      positions: readPositions(fields),
+      description: describeJob(fields),
+      apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
+      apply_url: readWebAddress(fields.url),
+      ...times.row,
+    },
+  }
+}
+
+function readEmployer(fields: Fields): JobRecord['employer'] {
+  const organisation = fieldsAt(fields, 'hiringOrganization')
+  const name = readCompanyName(organisation.name ?? fields.hiringOrganization)
+  if (!name) {
+    throw new Rejection('it names no employer')
+  }
+  const sameAs = readWebAddress(organisation.sameAs)
+  return { name, industry: lineAt(fields, 'industry') || null, website: sameAs }
+}
+
+/** An advert without an id of its own is known by its content. */
+function readId(fields: Fields): string {
+  const id = lineAt(fields, 'x_id') || cleanLine(fieldsAt(fields, 'identifier').value) || lineAt(fields, 'url')
+  const content = [fields.title, fieldsAt(fields, 'hiringOrganization').name, fields.description, fields.jobLocation]
+  return id || createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24)
+}
+
+function readPositions(fields: Fields): number | null {
+  const count = numberAt(fields, 'totalJobOpenings')
+  return count !== undefined && Number.isInteger(count) && count > 0 && count <= MOST_POSITIONS ? count : null
+}

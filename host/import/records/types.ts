@@ -1,0 +1,63 @@
+import type { NewRow } from '../../db/tables'
+import type { FoundPlace, PlaceResolver } from '../values/places'
+
+/** What a feed says of the employer of an advert or a review. */
+export interface EmployerText {
+  name: string
+  industry: string | null
+  website: string | null
+}
+
+export interface JobRecord {
+  kind: 'jobs' | 'listings'
+  source: string
+  sourceId: string
+  employer: EmployerText
+  typeSlug: string | null
+  roleSlugs: string[]
+  locations: FoundPlace[]
+  /** Without a date of its own an advert keeps the day of its first import. */
+  undated: boolean
+  row: JobColumns
+}
+
+export type JobColumns = Omit<
+  NewRow<'jobs'>,
+  'id' | 'company_id' | 'type_id' | 'source' | 'source_id' | 'updated_at' | 'last_checked_at'
+>
+
+export interface ReviewRecord {
+  kind: 'reviews'
+  source: string
+  sourceId: string
+  employer: EmployerText
+  typeSlug: string | null
+  roleSlug: string | null
+  undated: boolean
+  row: ReviewColumns
+}
+
+export type ReviewColumns = Omit<
+  NewRow<'reviews'>,
+  'id' | 'company_id' | 'type_id' | 'role_id' | 'source' | 'source_id' | 'updated_at' | 'answers'
+>
+
+export interface CompanyRecord {
+  kind: 'companies'
+  source: string
+  sourceId: string
+  name: string
+  otherNames: string[]
+  industrySlug: string | null
+  row: Pick<NewRow<'companies'>, 'size_band' | 'founded' | 'head_office' | 'website'>
+}
+
+export type ImportRecord = JobRecord | ReviewRecord | CompanyRecord
+
+/** What reading a record needs beside the record. */
+export interface ReadContext {
+  now: Date
+  resolvePlace: PlaceResolver
+  /** Moves a date of this source, where dates are to be moved. */
+  shift: (source: string, date: Date) => Date
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { nameKey } from '../features/companies/name-key'
+import { Rejection } from './read/fields'
+import type { ImportRecord } from './records/types'
+
+/** Throws where a record has the id, or word for word the content, of another record of this run. */
+export type RepeatGuard = (record: ImportRecord) => void
+
+/** Keeps 16 bytes for each record, so that memory stays flat enough for millions. */
+export function createRepeatGuard(): RepeatGuard {
+  const ids = new Map<string, string>()
+  const contents = new Map<string, string>()
+  return record => {
+    const id = digest([record.kind, record.source, record.sourceId])
+    if (ids.has(id)) {
+      throw new Rejection('an earlier record of this run has the same id')
+    }
+    ids.set(id, record.sourceId)
+    const content = contentOf(record)
+    const twin = content && contents.get(content)
+    if (twin) {
+      throw new Rejection(`it repeats ${twin} word for word`)
+    } else if (content) {
+      contents.set(content, record.sourceId)
+    }
+  }
+}
+
+function contentOf(record: ImportRecord): string | undefined {
+  if (record.kind === 'reviews') {
+    const { best_thing, to_improve, tips, company_text, headline, overall, job_title } = record.row
+    const date = record.undated ? '' : String(record.row.published_at)
+    return digest([
+      nameKey(record.employer.name),
+      best_thing,
+      to_improve,
+      tips,
+      company_text,
+      headline,
+      overall,
+      job_title,
+      date,
+    ])
+  } else if (record.kind === 'jobs') {
+    const places = record.locations.map(({ name }) => name)
+    const { title, description, salary_min_pence: pay } = record.row
+    return digest([nameKey(record.employer.name), title, description, pay, places])
+  }
+  return undefined
+}
+
+const digest = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64').slice(0, 22)

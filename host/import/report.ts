@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { shorten } from './text/line'
+
+/** What one kind of record came to. */
+export interface Tally {
+  read: number
+  new: number
+  updated: number
+  unchanged: number
+  rejected: number
+  seconds: number
+}
+
+export interface RejectedLine {
+  file: string
+  line: number
+  id: string
+  reason: string
+}
+
+/** Where the run tells how it goes; the terminal of a person, or a test. */
+export interface Report {
+  reject: (rejected: RejectedLine) => void
+  progress: (file: string, read: number, share: number | undefined) => void
+  summary: (tallies: ReadonlyMap<string, Tally>, dryRun: boolean) => void
+  close: () => Promise<void>
+}
+
+interface Output {
+  write: (text: string) => unknown
+  isTTY?: boolean
+}
+
+const BAR = 24
+const EVERY = 5_000
+const REDRAW_MS = 100
+const COLUMNS = ['read', 'new', 'updated', 'unchanged', 'rejected', 'seconds'] as const
+
+/** Writes progress and rejections to `err`, the summary to `out`, and the rejections also to a log of their own. */
+export function createReport(out: Output, err: Output, logFile: string): Report {
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile, { flags: 'a' })
+  // A full disk must not end the run; the lines are on the terminal too.
+  log.on('error', () => undefined)
+  const bar = err.isTTY ? createBar(err) : createLines(err)
+  return {
+    reject({ file, line, id, reason }) {
+      const text = `${file}:${line} ${id || 'no id'}: ${reason}\n`
+      bar.clear()
+      err.write(text)
+      log.write(text)
+    },
+    progress: bar.draw,
+    summary(tallies, dryRun) {
+      bar.clear()
+      out.write(`${formatSummary(tallies)}${dryRun ? '\nThis was a dry run: nothing was written.' : ''}\n`)
+      const rejected = [...tallies.values()].reduce((sum, tally) => sum + tally.rejected, 0)
+      out.write(rejected > 0 ? `The ${rejected} rejected records are listed in ${logFile}\n` : '')
+    },
+    async close() {
+      log.end()
+      await Promise.race([once(log, 'close'), once(log, 'error').catch(() => undefined)])
+    },
+  }
+}
+
+/** A table of what became of the records, a row for each kind. */
+export function formatSummary(tallies: ReadonlyMap<string, Tally>): string {
+  const rows = [...tallies].map(([kind, tally]) => [
+    kind,
+    ...COLUMNS.map(column => (column === 'seconds' ? tally.seconds.toFixed(1) : tally[column].toLocaleString('en-GB'))),
+  ])
+  const table = [['', ...COLUMNS], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? []
+  return table
+    .map(row =>
+      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),
+    )
+    .join('\n')
+}
+
+function createBar(err: Output) {
+  let drawnAt = 0
+  return {
+    clear: () => err.write('\r\u001B[2K'),
+    draw: (file: string, read: number, share: number | undefined): void => {
+      if (Date.now() - drawnAt < REDRAW_MS) {
+        return
+      }
+      drawnAt = Date.now()
+      const full = Math.round((share ?? 0) * BAR)
+      const gauge =
+        share === undefined ? '' : `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${Math.round(share * 100)}% `
+      err.write(`\r\u001B[2K${gauge}${read.toLocaleString('en-GB')} ${shorten(path.basename(file), 40)}`)
+    },
+  }
+}
+
+function createLines(err: Output) {
+  let said = 0
+  return {
+    clear: () => undefined,
+    draw: (file: string, read: number): void => {
+      const due = Math.floor(read / EVERY)
+      if (due !== said && due > 0) {
+        err.write(`${path.basename(file)}: ${(due * EVERY).toLocaleString('en-GB')} read\n`)
+      }
+      said = due
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables'
+import { type BatchResult, type Read, writeBatch } from './batch'
+import type { ImportOptions } from './options'
+import { fieldsAt, lineAt, parseFields, Rejection, type Fields } from './read/fields'
+import { kindOf, type Kind } from './read/kinds'
+import { readLines } from './read/lines'
+import { readCompany } from './records/company'
+import { readJob } from './records/job'
+import { readListing } from './records/listing'
+import { readReview } from './records/review'
+import type { ImportRecord, ReadContext } from './records/types'
+import { createRepeatGuard, type RepeatGuard } from './repeats'
+import type { Report, Tally } from './report'
+import { createShift, measureShifts } from './shift'
+import { loadEmployers } from './store/employers'
+import { loadReferences } from './store/references'
+import type { StoreContext } from './store/types'
+import { createPlaceResolver } from './values/places'
+
+/** Records written in one transaction: a short one, so that the running site never waits long for its turn. */
+const BATCH = 250
+
+const READERS: Record<Kind, (fields: Fields, context: ReadContext) => ImportRecord> = {
+  jobs: readJob,
+  listings: readListing,
+  reviews: readReview,
+  companies: readCompany,
+}
+
+interface Run {
+  db: Kysely<Database>
+  options: ImportOptions
+  report: Report
+  store: StoreContext
+  isRepeat: RepeatGuard
+  tallies: Map<string, Tally>
+}
+
+/** Imports the files one after the other; what each kind of record came to. */
+export async function runImport(
+  db: Kysely<Database>,
+  options: ImportOptions,
+  { report, now }: { report: Report; now: Date },
+): Promise<Map<string, Tally>> {
+  await Promise.all(options.files.map(file => stat(file)))
+  const references = await loadReferences(db)
+  const store = { references, employers: await loadEmployers(db), now }
+  const run: Run = { db, options, report, store, isRepeat: createRepeatGuard(), tallies: new Map() }
+  const resolvePlace = createPlaceResolver(references.places)
+  for (const file of options.files) {
+    const shifts = options.shiftDates ? await measureShifts(file, now) : new Map<string, number>()
+    await importFile(run, file, { now, resolvePlace, shift: createShift(shifts) })
+  }
+  report.summary(run.tallies, options.dryRun)
+  return run.tallies
+}
+
+async function importFile(run: Run, file: string, context: ReadContext): Promise<void> {
+  const { size } = await stat(file)
+  let batch: Read[] = []
+  let lines = 0
+  let bytes = 0
+  let started = Date.now()
+  for await (const { number, text } of readLines(file)) {
+    lines += 1
+    bytes += Buffer.byteLength(text ?? '') + 1
+    const read = readRecord(run, file, { number, text }, context)
+    const isOther = read && batch[0] && tableOf(read.record) !== tableOf(batch[0].record)
+    if (batch.length >= BATCH || isOther) {
+      await flush(run, file, batch, started)
+      started = Date.now()
+      batch = []
+    }
+    batch.push(...(read ? [read] : []))
+    run.report.progress(file, lines, file.endsWith('.gz') ? undefined : Math.min(1, bytes / size))
+  }
+  await flush(run, file, batch, started)
+}
+
+function readRecord(
+  run: Run,
+  file: string,
+  line: { number: number; text: string | undefined },
+  context: ReadContext,
+): Read | undefined {
+  let fields: Fields = {}
+  let kind: Kind | undefined = run.options.kind
+  try {
+    fields = parseFields(line.text)
+    kind ??= kindOf(fields)
+    if (!kind) {
+      throw new Rejection('its fields fit no known kind; name one with --kind')
+    }
+    const record = READERS[kind](fields, context)
+    run.isRepeat(record)
+    tallyOf(run, kind).read += 1
+    return { record, line: line.number }
+  } catch (error) {
+    tallyOf(run, kind ?? 'unknown').read += 1
+    reject(run, file, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
+    return undefined
+  }
+}
+
+async function flush(run: Run, file: string, batch: readonly Read[], started: number): Promise<void> {
+  const [first] = batch
+  if (!first) {
+    return
+  }
+  const results: BatchResult[] = run.options.dryRun
+    ? batch.map(read => ({ read, outcome: 'new' }))
+    : await writeBatch(run.db, batch, run.store)
+  for (const { read, outcome } of results) {
+    const { kind, sourceId } = read.record
+    if (outcome instanceof Rejection) {
+      reject(run, file, { line: read.line, id: sourceId, kind, reason: outcome.message })
+    } else {
+      tallyOf(run, kind)[outcome] += 1
+    }
+  }
+  tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
+}
+
+function reject(
+  run: Run,
+  file: string,
+  { kind, ...rejected }: { line: number; id: string; kind: string; reason: string },
+): void {
+  tallyOf(run, kind).rejected += 1
+  run.report.reject({ file, ...rejected })
+}
+
+function tallyOf(run: Run, kind: string): Tally {
+  const tally = run.tallies.get(kind) ?? { read: 0, new: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0 }
+  run.tallies.set(kind, tally)
+  return tally
+}
+
+const tableOf = (record: ImportRecord): string => (record.kind === 'listings' ? 'jobs' : record.kind)
+
+const idOf = (fields: Fields): string =>
+  lineAt(fields, 'x_id') ||
+  lineAt(fields, 'id') ||
+  lineAt(fieldsAt(fields, 'identifier'), 'value') ||
+  lineAt(fields, 'key')
+
+/** A reader that trips over a record is our fault, but still costs only that record. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Rejection) {
+    return error.message
+  }
+  return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`
+}

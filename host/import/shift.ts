@@ -1,0 +1,35 @@
+import { parseFields, sourceOf, type Fields } from './read/fields'
+import { readLines } from './read/lines'
+import { notLater } from './records/job-times'
+import { readDate } from './values/dates'
+
+const DAY_MS = 86_400_000
+
+/**
+ * How far each source's dates are to be moved so that the newest lies within the last day, in whole days: the hour
+ * stays, and a second run on the same day moves them just as far.
+ */
+export async function measureShifts(file: string, now: Date): Promise<Map<string, number>> {
+  const newest = new Map<string, number>()
+  for await (const { text } of readLines(file)) {
+    const fields = tryParse(text)
+    const date = fields && readDate(fields.datePosted ?? fields.date)
+    if (fields && date) {
+      const source = sourceOf(fields)
+      newest.set(source, Math.max(newest.get(source) ?? 0, notLater(date.at, now).getTime()))
+    }
+  }
+  return new Map([...newest].map(([source, at]) => [source, Math.floor((now.getTime() - at) / DAY_MS) * DAY_MS]))
+}
+
+export function createShift(shifts: ReadonlyMap<string, number>): (source: string, date: Date) => Date {
+  return (source, date) => new Date(date.getTime() + (shifts.get(source) ?? 0))
+}
+
+function tryParse(text: string | undefined): Fields | undefined {
+  try {
+    return parseFields(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,155 @@
+import type { Row } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { nameKey } from '../../features/companies/name-key'
+import { insertRows } from '../../seed/batch'
+import type { CompanyRecord } from '../records/types'
+import { idOf } from './references'
+import { changesOf } from './same'
+import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
+
+/** What the record says of each column; null where it says nothing. */
+type Facts = CompanyRecord['row'] & { industry_id: number | null }
+interface Newcomer {
+  record: CompanyRecord
+  key: string
+  facts: Facts
+}
+
+/**
+ * Writes a batch of employers. One that came from this source before follows it; one that is known by a name only has
+ * its blanks filled, because what is there came from somebody who knew it better.
+ */
+export async function storeCompanies(
+  trx: Transaction,
+  records: readonly CompanyRecord[],
+  context: StoreContext,
+): Promise<Stored> {
+  const known = await findKnown(trx, records, context)
+  const newcomers = new Map<string, Newcomer>()
+  const outcomes: Outcome[] = []
+  for (const record of records) {
+    const existing = known(record)
+    outcomes.push(existing ? await update(trx, existing, record, context) : addNewcomer(newcomers, record, context))
+  }
+  const made = await insert(trx, [...new Set(newcomers.values())], context)
+  const added = await addAliases(trx, records, record => known(record)?.id ?? made.get(nameKey(record.name)), context)
+  return {
+    outcomes: outcomes.map((outcome, i) => (outcome === 'unchanged' && added.has(records[i]) ? 'updated' : outcome)),
+    employers: new Map([...added.values()].flat().concat([...made])),
+  }
+}
+
+const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ...record.otherNames].map(nameKey))]
+
+async function findKnown(trx: Transaction, records: readonly CompanyRecord[], { employers }: StoreContext) {
+  const idsByName = records.map(record => record.otherNames.map(employers.find).find(id => id !== undefined))
+  const rows = await trx
+    .selectFrom('companies')
+    .selectAll()
+    .where(eb =>
+      eb.or([
+        eb.and([
+          eb('source', 'in', [...new Set(records.map(record => record.source))]),
+          eb(
+            'source_id',
+            'in',
+            records.map(record => record.sourceId),
+          ),
+        ]),
+        eb('id', 'in', [0, ...idsByName.filter(id => id !== undefined)]),
+      ]),
+    )
+    .execute()
+  const bySource = new Map(rows.map(row => [identityOf(row.source, row.source_id), row]))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const byRecord = new Map(records.map((record, i) => [record, byId.get(idsByName[i] ?? 0)]))
+  return (record: CompanyRecord) => bySource.get(identityOf(record.source, record.sourceId)) ?? byRecord.get(record)
+}
+
+/** Two registered firms of one name in a batch are one employer to us; the second fills what the first left blank. */
+function addNewcomer(newcomers: Map<string, Newcomer>, record: CompanyRecord, context: StoreContext): Outcome {
+  const facts = factsOf(record, context)
+  const twin = keysOf(record)
+    .map(key => newcomers.get(key))
+    .find(entry => entry !== undefined)
+  const newcomer = twin ?? { record, key: nameKey(record.name), facts }
+  newcomer.facts = { ...facts, ...withoutBlanks(newcomer.facts) }
+  keysOf(record).forEach(key => newcomers.set(key, newcomers.get(key) ?? newcomer))
+  return twin ? 'unchanged' : 'new'
+}
+
+async function update(
+  trx: Transaction,
+  existing: Row<'companies'>,
+  record: CompanyRecord,
+  context: StoreContext,
+): Promise<Outcome> {
+  const isOwn = existing.source === record.source && existing.source_id === record.sourceId
+  const said = withoutBlanks(factsOf(record, context))
+  const blanks = Object.entries(said).filter(([column]) => isOwn || existing[column as keyof Facts] === null)
+  const changes = changesOf(existing, Object.fromEntries(blanks))
+  if (Object.keys(changes).length === 0) {
+    return 'unchanged'
+  }
+  await trx
+    .updateTable('companies')
+    .set({ ...changes, updated_at: context.now })
+    .where('id', '=', existing.id)
+    .execute()
+  Object.assign(existing, changes)
+  return 'updated'
+}
+
+async function insert(trx: Transaction, newcomers: readonly Newcomer[], { employers }: StoreContext) {
+  const rows = newcomers.map(({ record, key, facts }) => ({
+    slug: employers.freeSlug(record.name),
+    name: record.name,
+    name_key: key,
+    source: record.source,
+    source_id: record.sourceId,
+    size_band: facts.size_band ?? null,
+    founded: facts.founded ?? null,
+    head_office: facts.head_office ?? null,
+    website: facts.website ?? null,
+    industry_id: facts.industry_id,
+  }))
+  await insertRows(trx, 'companies', rows, { onConflict: '(name_key) do nothing' })
+  const keys = ['', ...newcomers.map(({ key }) => key)]
+  const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
+  return new Map(stored.map(({ id, name_key }) => [name_key, id]))
+}
+
+/** Keeps the other names that nobody has yet; gives them by record. */
+async function addAliases(
+  trx: Transaction,
+  records: readonly CompanyRecord[],
+  companyIdOf: (record: CompanyRecord) => number | undefined,
+  { employers }: StoreContext,
+): Promise<Map<CompanyRecord | undefined, [key: string, id: number][]>> {
+  const added = new Map<CompanyRecord | undefined, [key: string, id: number][]>()
+  const rows = new Map<string, { name_key: string; company_id: number }>()
+  for (const record of records) {
+    const id = companyIdOf(record)
+    const fresh = keysOf(record).filter(key => key !== nameKey(record.name) || id === undefined)
+    const unknown = fresh.filter(key => !employers.knows(key) && !rows.has(key))
+    if (id !== undefined && unknown.length > 0) {
+      unknown.forEach(key => rows.set(key, { name_key: key, company_id: id }))
+      added.set(
+        record,
+        unknown.map(key => [key, id]),
+      )
+    }
+  }
+  await insertRows(trx, 'company_aliases', [...rows.values()], { onConflict: '(name_key) do nothing' })
+  return added
+}
+
+function factsOf(record: CompanyRecord, { references }: StoreContext): Facts {
+  return { ...record.row, industry_id: idOf(references.industries, record.industrySlug) }
+}
+
+function withoutBlanks<T extends object>(facts: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { nameKey } from '../../features/companies/name-key'
+import { insertRows } from '../../seed/batch'
+import { slugOf } from '../../seed/text'
+import type { EmployerText } from '../records/types'
+import { bestName } from '../values/company'
+import { readIndustry } from '../values/industry'
+
+import { idOf } from './references'
+
+const LONGEST_SLUG = 80
+
+/** Every employer by the normal form of each of its names. */
+export interface Employers {
+  find: (name: string) => number | undefined
+  knows: (key: string) => boolean
+  /** Keeps what a batch has made; called when the batch is committed. */
+  remember: (made: ReadonlyMap<string, number>) => void
+  freeSlug: (name: string) => string
+}
+
+export async function loadEmployers(db: Kysely<Database>): Promise<Employers> {
+  const companies = await db.selectFrom('companies').select(['id', 'name_key', 'slug']).execute()
+  const aliases = await db.selectFrom('company_aliases').select(['name_key', 'company_id']).execute()
+  const ids = new Map(companies.map(({ name_key, id }) => [name_key, id]))
+  for (const { name_key, company_id } of aliases) {
+    ids.set(name_key, ids.get(name_key) ?? company_id)
+  }
+  const slugs = new Set(companies.map(({ slug }) => slug))
+  return {
+    find: name => ids.get(nameKey(name)),
+    knows: key => ids.has(key),
+    remember: made => made.forEach((id, key) => ids.set(key, id)),
+    freeSlug: name => takeSlug(name, slugs),
+  }
+}
+
+/** What a batch says of one employer that nobody knows yet. */
+interface Newcomer {
+  key: string
+  source: string
+  names: string[]
+  industry: string | null
+  website: string | null
+}
+
+/** Makes the employers that the batch names and nobody knows yet; gives their ids by the normal form of the name. */
+export async function makeEmployers(
+  trx: Transaction,
+  employers: Employers,
+  named: readonly { source: string; employer: EmployerText }[],
+  industries: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const newcomers = groupNewcomers(named.filter(({ employer }) => employers.find(employer.name) === undefined))
+  if (newcomers.length === 0) {
+    return new Map()
+  }
+  const rows = newcomers.map(({ key, source, names, industry, website }) => {
+    const name = bestName(names)
+    return {
+      slug: employers.freeSlug(name),
+      name,
+      name_key: key,
+      source,
+      website,
+      industry_id: idOf(industries, readIndustry(industry ? [industry] : [])),
+    }
+  })
+  await insertRows(trx, 'companies', rows, { onConflict: '(name_key) do nothing' })
+  // Another process may have made one of them at the same moment, so they are read back by name.
+  const keys = newcomers.map(({ key }) => key)
+  const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
+  return new Map(stored.map(({ name_key, id }) => [name_key, id]))
+}
+
+function groupNewcomers(named: readonly { source: string; employer: EmployerText }[]): Newcomer[] {
+  const newcomers = new Map<string, Newcomer>()
+  for (const { source, employer } of named) {
+    const key = nameKey(employer.name)
+    const known = newcomers.get(key) ?? { key, source, names: [], industry: null, website: null }
+    known.names.push(employer.name)
+    known.industry ??= employer.industry
+    known.website ??= employer.website
+    newcomers.set(key, known)
+  }
+  return [...newcomers.values()]
+}
+
+function takeSlug(name: string, taken: Set<string>): string {
+  const base = slugOf(name).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'employer'
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) {
+    slug = `${base}-${number}`
+  }
+  taken.add(slug)
+  return slug
+}

@@ -1,0 +1,161 @@
+import type { Row } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { nameKey } from '../../features/companies/name-key'
+import { insertRows, type SeedRow } from '../../seed/batch'
+import type { JobRecord } from '../records/types'
+import { makeEmployers } from './employers'
+import { idOf } from './references'
+import { changesOf } from './same'
+import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
+
+interface Wanted {
+  record: JobRecord
+  row: ReturnType<typeof columnsOf>
+  parts: Parts
+}
+
+interface Parts {
+  roles: number[]
+  locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng'>[]
+}
+
+/** Writes a batch of adverts: new ones in one statement for each table, others only where they differ. */
+export async function storeJobs(
+  trx: Transaction,
+  records: readonly JobRecord[],
+  context: StoreContext,
+): Promise<Stored> {
+  const made = await makeEmployers(trx, context.employers, records, context.references.industries)
+  const wanted = records.map(record => wantedOf(record, made, context))
+  const stored = await findStored(trx, records)
+  const outcomes: Outcome[] = []
+  const fresh: Wanted[] = []
+  for (const entry of wanted) {
+    const known = stored.get(identityOf(entry.record.source, entry.record.sourceId))
+    if (!known) {
+      fresh.push(entry)
+    }
+    outcomes.push(known ? await update(trx, known, entry, context.now) : 'new')
+  }
+  await insert(trx, fresh)
+  return { outcomes, employers: made }
+}
+
+function wantedOf(record: JobRecord, made: ReadonlyMap<string, number>, context: StoreContext): Wanted {
+  const { types, roles } = context.references
+  const companyId = context.employers.find(record.employer.name) ?? made.get(nameKey(record.employer.name))
+  if (companyId === undefined) {
+    throw new Error(`no employer row for ${record.employer.name}`)
+  }
+  return {
+    record,
+    row: columnsOf(record, companyId, idOf(types, record.typeSlug)),
+    parts: {
+      roles: record.roleSlugs.flatMap(slug => roles.get(slug) ?? []).sort((one, other) => one - other),
+      locations: record.locations.map(({ name, outcode, placeId, lat, lng }) => ({
+        name,
+        outcode,
+        place_id: placeId,
+        lat,
+        lng,
+      })),
+    },
+  }
+}
+
+function columnsOf({ row, source, sourceId }: JobRecord, companyId: number, typeId: number | null) {
+  return { ...row, company_id: companyId, type_id: typeId, source, source_id: sourceId }
+}
+
+async function findStored(trx: Transaction, records: readonly JobRecord[]): Promise<Map<string, Row<'jobs'> & Parts>> {
+  const rows = await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('source', 'in', [...new Set(records.map(record => record.source))])
+    .where(
+      'source_id',
+      'in',
+      records.map(record => record.sourceId),
+    )
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const none = ids.length === 0
+  const roles = none
+    ? []
+    : await trx.selectFrom('job_roles').selectAll().where('job_id', 'in', ids).orderBy('role_id').execute()
+  const locations = none
+    ? []
+    : await trx.selectFrom('job_locations').selectAll().where('job_id', 'in', ids).orderBy('position').execute()
+  return new Map(
+    rows.map(row => [
+      identityOf(row.source, row.source_id),
+      {
+        ...row,
+        roles: roles.filter(role => role.job_id === row.id).map(role => role.role_id),
+        locations: locations
+          .filter(location => location.job_id === row.id)
+          .map(({ name, outcode, place_id, lat, lng }) => ({ name, outcode, place_id, lat, lng })),
+      },
+    ]),
+  )
+}
+
+/** What people of the site have taken down stays down, whatever the feed says. */
+const KEPT_STATES = new Set(['removed', 'draft'])
+
+async function update(trx: Transaction, known: Row<'jobs'> & Parts, wanted: Wanted, now: Date): Promise<Outcome> {
+  const { published_at, status, closed_reason, closed_at, ...rest } = wanted.row
+  const target = {
+    ...rest,
+    ...(wanted.record.undated ? {} : { published_at }),
+    ...(KEPT_STATES.has(known.status) ? {} : { status, closed_reason, closed_at }),
+  }
+  const changes = changesOf(known, target)
+  const parts = changesOf({ roles: known.roles, locations: known.locations }, wanted.parts)
+  if (Object.keys(changes).length + Object.keys(parts).length === 0) {
+    return 'unchanged'
+  }
+  await trx
+    .updateTable('jobs')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', known.id)
+    .execute()
+  await trx.deleteFrom('job_roles').where('job_id', '=', known.id).execute()
+  await trx.deleteFrom('job_locations').where('job_id', '=', known.id).execute()
+  await insertParts(trx, [{ id: known.id, parts: wanted.parts }])
+  return 'updated'
+}
+
+async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void> {
+  // The statement takes times as text, as JSON has them.
+  const rows = fresh.map(({ row }) => row) as unknown as SeedRow<'jobs'>[]
+  const stored = await insertRows(trx, 'jobs', evenColumns(rows), { returning: ['id', 'source', 'source_id'] })
+  const ids = new Map(stored.map(row => [identityOf(String(row.source), String(row.source_id)), Number(row.id)]))
+  const parts = fresh.map(entry => ({
+    id: ids.get(identityOf(entry.record.source, entry.record.sourceId)) ?? 0,
+    parts: entry.parts,
+  }))
+  await insertParts(trx, parts)
+}
+
+/** Adverts and listings fill different columns; one statement needs the same of all. */
+function evenColumns(rows: readonly SeedRow<'jobs'>[]): SeedRow<'jobs'>[] {
+  return rows.map(row => ({ ...OPTIONAL_COLUMNS, ...row }))
+}
+
+const OPTIONAL_COLUMNS = {
+  hours: null,
+  positions: null,
+  start_text: null,
+  visa: 'unknown',
+  apply_description: '',
+} as const
+
+async function insertParts(trx: Transaction, jobs: readonly { id: number; parts: Parts }[]): Promise<void> {
+  const roles = jobs.flatMap(({ id, parts }) => parts.roles.map(role => ({ job_id: id, role_id: role })))
+  const locations = jobs.flatMap(({ id, parts }) =>
+    parts.locations.map((location, position) => ({ job_id: id, position, ...location })),
+  )
+  await insertRows(trx, 'job_roles', roles)
+  await insertRows(trx, 'job_locations', locations)
+}

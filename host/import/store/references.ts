@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import type { KnownPlace } from '../values/places'
+
+/** The reference lists by slug, and the gazetteer. */
+export interface References {
+  types: ReadonlyMap<string, number>
+  roles: ReadonlyMap<string, number>
+  industries: ReadonlyMap<string, number>
+  places: KnownPlace[]
+}
+
+/** The id behind a slug, or null where there is none. */
+export function idOf(list: ReadonlyMap<string, number>, slug: string | null): number | null {
+  return slug === null ? null : (list.get(slug) ?? null)
+}
+
+export async function loadReferences(db: Kysely<Database>): Promise<References> {
+  const entities = await db
+    .selectFrom('entities')
+    .select(['id', 'list', 'slug'])
+    .where('list', 'in', ['job-types', 'job-roles', 'company-industries'])
+    .execute()
+  const idsOf = (list: string) =>
+    new Map(entities.filter(entity => entity.list === list).map(({ slug, id }) => [slug, id]))
+  return {
+    types: idsOf('job-types'),
+    roles: idsOf('job-roles'),
+    industries: idsOf('company-industries'),
+    places: await db
+      .selectFrom('places')
+      .select(['id', 'name', 'kind', 'county', 'region', 'nation', 'country', 'lat', 'lng', 'population', 'aliases'])
+      .execute(),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Row } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { nameKey } from '../../features/companies/name-key'
+import { recalculateRatings } from '../../features/companies/ratings'
+import { insertRows, type SeedRow } from '../../seed/batch'
+import type { ReviewRecord } from '../records/types'
+import { makeEmployers } from './employers'
+import { idOf } from './references'
+import { changesOf } from './same'
+import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
+
+/** Writes a batch of reviews and the figures of their employers. */
+export async function storeReviews(
+  trx: Transaction,
+  records: readonly ReviewRecord[],
+  context: StoreContext,
+): Promise<Stored> {
+  const made = await makeEmployers(trx, context.employers, records, context.references.industries)
+  const wanted = records.map(record => columnsOf(record, made, context))
+  const stored = await findStored(trx, records)
+  const outcomes: Outcome[] = []
+  const fresh: SeedRow<'reviews'>[] = []
+  const touched = new Set<number>()
+  for (const [index, row] of wanted.entries()) {
+    const known = stored.get(identityOf(row.source, row.source_id))
+    const outcome = known ? await update(trx, known, row, records[index]?.undated ?? false, context.now) : 'new'
+    if (!known) {
+      fresh.push(row as unknown as SeedRow<'reviews'>)
+    }
+    if (outcome !== 'unchanged') {
+      touched.add(row.company_id)
+      touched.add(known?.company_id ?? row.company_id)
+    }
+    outcomes.push(outcome)
+  }
+  await insertRows(trx, 'reviews', fresh)
+  if (touched.size > 0) {
+    await recalculateRatings(trx, [...touched], context.now)
+  }
+  return { outcomes, employers: made }
+}
+
+function columnsOf(record: ReviewRecord, made: ReadonlyMap<string, number>, context: StoreContext) {
+  const { types, roles } = context.references
+  const companyId = context.employers.find(record.employer.name) ?? made.get(nameKey(record.employer.name))
+  if (companyId === undefined) {
+    throw new Error(`no employer row for ${record.employer.name}`)
+  }
+  return {
+    ...record.row,
+    company_id: companyId,
+    type_id: idOf(types, record.typeSlug),
+    role_id: idOf(roles, record.roleSlug),
+    answers: {},
+    source: record.source,
+    source_id: record.sourceId,
+  }
+}
+
+async function findStored(trx: Transaction, records: readonly ReviewRecord[]): Promise<Map<string, Row<'reviews'>>> {
+  const rows = await trx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('source', 'in', [...new Set(records.map(record => record.source))])
+    .where(
+      'source_id',
+      'in',
+      records.map(record => record.sourceId),
+    )
+    .execute()
+  return new Map(rows.map(row => [identityOf(row.source, row.source_id), row]))
+}
+
+/** Votes of our own readers are added to, never taken back. */
+async function update(
+  trx: Transaction,
+  known: Row<'reviews'>,
+  row: ReturnType<typeof columnsOf>,
+  undated: boolean,
+  now: Date,
+): Promise<Outcome> {
+  const { answers: _answers, helpful, published_at, ...rest } = row
+  const target = { ...rest, helpful: Math.max(known.helpful, helpful ?? 0), ...(undated ? {} : { published_at }) }
+  const changes = changesOf(known, target)
+  if (Object.keys(changes).length === 0) {
+    return 'unchanged'
+  }
+  await trx
+    .updateTable('reviews')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', known.id)
+    .execute()
+  return 'updated'
+}

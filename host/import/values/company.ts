@@ -1,0 +1,74 @@
+import type { SizeBand } from '../../db/tables'
+import { readableCapitals } from '../text/capitals'
+import { cleanLine } from '../text/line'
+
+const LEGAL_FORM = /,?\s+(limited|ltd|plc|p\.l\.c|llp|llc|inc|incorporated)\.?$/i
+const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.)\)$/i
+const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
+const LONGEST_NAME = 120
+
+/** The name an employer is shown under: without legal form, rating and shouting. Empty where there is none. */
+export function readCompanyName(value: unknown): string {
+  if (typeof value !== 'string') {
+    return ''
+  }
+  const line = cleanLine(value.replace(/\n\s*\d(\.\d)?\s*$/, '')).replace(/\s+t\/as?\s.*$/i, '')
+  if (NO_NAME.test(line) || !/[\p{L}\p{N}]/u.test(line) || line.length > LONGEST_NAME) {
+    return ''
+  }
+  const isShout = readableCapitals(line) !== line || LEGAL_FORM.test(line)
+  const bare = line
+    .replace(COUNTRY, '')
+    .replace(LEGAL_FORM, '')
+    .replace(COUNTRY, '')
+    .replace(/[\s,;.&-]+$/, '')
+  const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
+  return isShout && name.includes(' ') ? readableCapitals(name) : name
+}
+
+/** A name that stands as one slug, the way some sites address their pages: `North-Mill-Foods`. */
+export function nameOfSlug(name: string): string {
+  return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
+}
+
+/** Of several spellings the one to show: mixed case before capitals, then the shortest. */
+export function bestName(names: readonly string[]): string {
+  const shout = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
+  return (
+    [...names].filter(Boolean).sort((one, other) => shout(one) - shout(other) || one.length - other.length)[0] ?? ''
+  )
+}
+
+/** The band of a size text such as "1000 to 4999" or "51 to 200 employees". */
+export function readSizeBand(value: unknown): SizeBand | null {
+  const numbers = cleanLine(value).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
+  const [from = 0] = numbers
+  if (numbers.length === 0) {
+    return null
+  } else if (/^less than/i.test(String(value))) {
+    return from <= 50 ? '1-49' : '50-249'
+  } else if (from < 50) {
+    return '1-49'
+  } else if (from < 201) {
+    return '50-249'
+  } else if (from < 1_000) {
+    return '250-999'
+  }
+  return from < 5_000 ? '1000-4999' : '5000+'
+}
+
+/** An absolute web address without user name, or null. */
+export function readWebAddress(value: unknown): string | null {
+  const text = cleanLine(value)
+  const full = /^www\.[\w.-]+\.\w{2,}/i.test(text) ? `https://${text}` : text
+  if (!/^https?:\/\//i.test(full) || !URL.canParse(full) || full.length > 2_000) {
+    return null
+  }
+  const { href, username, hostname } = new URL(full)
+  return username === '' && hostname.includes('.') ? href : null
+}
+
+export function readYear(value: unknown, now: Date): number | null {
+  const year = Number(/\b(1[0-9]|20)\d{2}\b/.exec(cleanLine(value))?.[0] ?? Number.NaN)
+  return year >= 1000 && year <= now.getUTCFullYear() ? year : null
+}

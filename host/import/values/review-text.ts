@@ -1,0 +1,54 @@
+import { readableCapitals } from '../text/capitals'
+import { cleanLine, cleanText, shorten } from '../text/line'
+
+const LONGEST_HEADLINE = 110
+const LONGEST_TEXT = 8_000
+/** Words after which a capital belongs to a name. */
+const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked', 'face', 'pay', 'wal', 'fed', 'one'])
+
+/** A free text of a review: paragraphs, without shouting; answers that were glued together stand apart. */
+export function readReviewText(value: unknown): string {
+  const text = separateAnswers(cleanText(value))
+  const calm = isShout(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
+  return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
+}
+
+/** The headline, or where there is none the first sentence of the text. */
+export function readHeadline(value: unknown, texts: readonly string[]): string {
+  const given = tidyHeadline(cleanLine(value))
+  if (/\p{L}{2}/u.test(given)) {
+    return given
+  }
+  const text = texts.find(part => /\p{L}{2}/u.test(part)) ?? ''
+  return tidyHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
+}
+
+/** Whether the texts of a review together say anything. */
+export function saysEnough(texts: readonly string[], words: number): boolean {
+  return (texts.join(' ').match(/\p{L}{2,}/gu) ?? []).length >= words
+}
+
+function tidyHeadline(line: string): string {
+  const bare = line.replace(/^["'“”\s.,;:*-]+|["'“”\s*-]+$/g, '')
+  const calm = isShout(bare) ? readableCapitals(bare) : bare
+  return shorten(
+    calm.replace(/^\p{Ll}/u, char => char.toUpperCase()),
+    LONGEST_HEADLINE,
+  )
+}
+
+/** Some sites join the answers to separate questions; a capital inside a word of small letters shows where. */
+function separateAnswers(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])(\p{Ll}{3,}[’'\p{Ll}]*)(?=\p{Lu}\p{Ll}+\s)/gu, (word: string) =>
+      NAME_STARTS.has(word) ? word : `${word}\n`,
+    )
+    .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}[\p{Ll}\s])/gu, ' ')
+}
+
+function isShout(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 12 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.8
+}
+
+const upper = (match: string): string => match.toUpperCase()

@@ -1,0 +1,18 @@
+import { readableCapitals } from '../text/capitals'
+import { cleanLine, shorten } from '../text/line'
+
+const LONGEST_TITLE = 140
+/** Masked digits, with the words that mean nothing without them. */
+const MASK =
+  /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
+
+/** A job title or headline: one clean line without masks, shouting and loose ends. */
+export function readTitle(value: unknown): string {
+  const line = cleanLine(value).replace(MASK, ' ').replace(/\*+/g, ' ')
+  const tidy = line
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+([,;:!?.])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—,;:.|/#]+|[\s\-–—,;:|/(&+]+$/g, '')
+  return /\p{L}{2}/u.test(tidy) ? shorten(readableCapitals(tidy), LONGEST_TITLE) : ''
+}
