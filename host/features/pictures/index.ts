@@ -1,0 +1,1 @@
+export { pictureKinds, sceneKinds, type PictureKind, type SceneKind } from './kinds'

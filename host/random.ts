@@ -1,0 +1,61 @@
+/** Chance that repeats: the same seed gives the same row of choices on every machine. */
+export interface Random {
+  /** From 0 up to, but not, 1. */
+  next: () => number
+  /** A whole number between both ends, each included. */
+  between: (low: number, high: number) => number
+  chance: (probability: number) => boolean
+  pick: <T>(from: readonly T[]) => T
+  /** So many different items, in an order of chance. */
+  some: <T>(from: readonly T[], count: number) => T[]
+  /** An index, more often where the weight is larger. */
+  weighted: (weights: readonly number[]) => number
+}
+
+export function createRandom(seed: string): Random {
+  const next = mulberry32(hash32(seed))
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    between,
+    chance: probability => next() < probability,
+    pick: from => from[between(0, from.length - 1)] as (typeof from)[number],
+    some: (from, count) => shuffled(from, between).slice(0, count),
+    weighted: weights => {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
+      const found = weights.findIndex(weight => (left -= weight) < 0)
+      return found < 0 ? weights.length - 1 : found
+    },
+  }
+}
+
+function shuffled<T>(from: readonly T[], between: Random['between']): T[] {
+  const items = [...from]
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = between(0, last)
+    const kept = items[last] as T
+    items[last] = items[other] as T
+    items[other] = kept
+  }
+  return items
+}
+
+/** FNV-1a: a text as 32 bits. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** A small generator with an even spread; enough for pictures and demo data, never for secrets. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

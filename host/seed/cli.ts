@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { ConfigError, loadConfig } from '../config'
+import { type DatabaseHandle, migrate, openDatabase } from '../db'
+import { inTransaction } from '../db/transaction'
+import { touchData } from '../db/version'
+import { seedDemo, seedPlaces, seedReference } from './index'
+
+const USAGE = `npm run seed -- [--scale N] [--reset]
+
+  --scale N   N copies of the demo employers, jobs and reviews, for load tests (default 1)
+  --reset     delete the demo data first; imported records stay
+`
+
+try {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const scale = Number(values.scale ?? 1)
+  if (values.help || !Number.isInteger(scale) || scale < 1) {
+    process.stdout.write(USAGE)
+    process.exitCode = values.help ? 0 : 1
+  } else {
+    await seed(scale, values.reset ?? false)
+  }
+} catch (error) {
+  const known = error instanceof ConfigError || (error instanceof Error && error.name === 'LockHeldError')
+  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
+  process.exitCode = 1
+}
+
+async function seed(scale: number, reset: boolean): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = { info: () => undefined, warn: say, error: say }
+  const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
+  try {
+    await migrate(handle)
+    await handle.patiently(() => run(handle, scale, reset))
+  } finally {
+    await handle.close()
+  }
+}
+
+async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promise<void> {
+  const started = Date.now()
+  await seedReference(db)
+  await seedPlaces(db)
+  if (reset) {
+    await deleteDemo(db)
+  }
+  await seedDemo(db, {
+    now: new Date(),
+    scale,
+    onProgress: (done, of) => process.stdout.write(`copy ${done} of ${of}\n`),
+  })
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from companies) as employers, (select count(*)::int from jobs) as jobs,
+      (select count(*)::int from reviews) as reviews, (select count(*)::int from places) as places`.execute(db)
+  const counts = Object.entries(rows[0] ?? {}).map(([name, count]) => `${count} ${name}`)
+  process.stdout.write(`${counts.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Employers take their jobs, reviews and pictures with them. */
+async function deleteDemo(db: DatabaseHandle['db']): Promise<void> {
+  await inTransaction(db, async trx => {
+    await trx.deleteFrom('companies').where('source', '=', 'demo').execute()
+    await touchData(trx)
+  })
+}
+
+function say(_fields: object, message: string): void {
+  process.stderr.write(`${message}\n`)
+}

@@ -1,0 +1,39 @@
+import { hash } from '@node-rs/argon2'
+import type { Transaction } from '../../db/transaction'
+import { insertRows } from '../batch'
+
+interface DemoAccount {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+/** The accounts that the start prints. Their password is public, so they exist in demo data only. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'student@firstrung.test', password: 'first-rung-2026', firstName: 'Sam', lastName: 'Okafor' },
+  { email: 'newcomer@firstrung.test', password: 'first-rung-2026', firstName: 'Robin', lastName: 'Price' },
+]
+
+/** Argon2id with the parameters that OWASP names first. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Writes the demo accounts and gives the id of the first, who wrote some of the reviews. */
+export async function insertAccounts(trx: Transaction, now: Date): Promise<number> {
+  const rows = await Promise.all(
+    DEMO_ACCOUNTS.map(async account => ({
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      password_hash: await hash(account.password, COST),
+      email_verified_at: now,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+  const stored = await insertRows(trx, 'users', rows, {
+    onConflict: '(email) do update set password_hash = excluded.password_hash',
+    returning: ['id', 'email'],
+  })
+  return stored.find(row => row.email === DEMO_ACCOUNTS[0]?.email)?.id as number
+}

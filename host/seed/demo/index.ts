@@ -1,0 +1,2 @@
+export { DEMO_ACCOUNTS } from './accounts'
+export { type DemoOptions, seedDemo } from './seed'

@@ -1,0 +1,42 @@
+import type { Transaction } from '../../db/transaction'
+import { insertRows } from '../batch'
+import type { Directory } from './directory'
+import type { StoredCompanies } from './insert-companies'
+import { type DemoJob, draftJob } from './jobs'
+
+export interface CopyPlan extends StoredCompanies {
+  directory: Directory
+  copy: number
+  now: Date
+  count: number
+}
+
+export async function insertJobs(trx: Transaction, plan: CopyPlan): Promise<void> {
+  const { companies, directory, copy, now, count, ids } = plan
+  const jobs = Array.from({ length: count }, (_, index) => draftJob(companies, directory, index, copy, now))
+  const rows = jobs.map(({ row, company }) => ({ ...row, company_id: ids.get(company.slug) ?? 0 }))
+  const stored = await insertRows(trx, 'jobs', rows, { returning: ['id', 'source_id'] })
+  const jobIds = new Map(stored.map(row => [row.source_id as string, row.id as number]))
+  const idOf = (job: DemoJob) => jobIds.get(job.row.source_id ?? '') ?? 0
+  await insertRows(
+    trx,
+    'job_roles',
+    jobs.map(job => ({ job_id: idOf(job), role_id: job.roleId })),
+  )
+  const areas = jobs.flatMap(job => job.areaIds.map(degree_area_id => ({ job_id: idOf(job), degree_area_id })))
+  await insertRows(trx, 'job_degree_areas', areas)
+  const places = jobs
+    .filter(job => job.row.pattern !== 'remote')
+    .flatMap(job =>
+      job.towns.map(({ id, name, lat, lng }, position) => ({
+        job_id: idOf(job),
+        position,
+        name,
+        outcode: null,
+        place_id: id,
+        lat,
+        lng,
+      })),
+    )
+  await insertRows(trx, 'job_locations', places)
+}

@@ -1,0 +1,86 @@
+import { QUESTIONS, type Section } from '../../features/reviews'
+import type { Random } from '../../random'
+import { fill } from './fill'
+import { type Scores, toneOf } from './scores'
+import { answerTexts } from './texts/answers'
+import * as texts from './texts/reviews'
+
+type Bank = Readonly<Record<string, readonly string[]>>
+type Order = (a: number, b: number) => number
+
+interface Setting {
+  random: Random
+  scores: Scores
+  values: Readonly<Record<string, string>>
+}
+
+/** What the author wrote about one section: sentences about some of its questions, in the tone of each score. */
+export function sectionText({ random, scores, values }: Setting, section: Section, lead = ''): string {
+  const codes = Object.keys(QUESTIONS[section]).filter(code => scores.answers[code] !== undefined)
+  const sentences = random.some(codes, random.between(2, 4)).map(code => {
+    const bank = answerTexts[code]?.[toneOf(scores.answers[code] ?? 3)] ?? []
+    return fill(random.pick(bank), values)
+  })
+  return [lead, ...sentences].filter(Boolean).join(' ')
+}
+
+export function dutyLead({ random, values }: Setting): string {
+  return fill(random.pick(texts.dutyLeads), values)
+}
+
+/** One sentence about what scored best among the questions that have such sentences. */
+export function bestThing(setting: Setting): string {
+  return about(setting, texts.bestThings, (a, b) => b - a)
+}
+
+export function toImprove(setting: Setting): string {
+  return about(setting, texts.improvements, (a, b) => a - b)
+}
+
+function about(setting: Setting, bank: Bank, order: Order): string {
+  const { random, values } = setting
+  const chosen = ranked(setting, bank, order).slice(0, random.chance(0.45) ? 2 : 1)
+  return chosen.map(code => fill(random.pick(bank[code] ?? []), values)).join(' ')
+}
+
+/** Questions that the bank knows, in an order of scores; scores are few and equal often, so chance decides between equals. */
+function ranked({ random, scores }: Pick<Setting, 'random' | 'scores'>, bank: Bank, order: Order): string[] {
+  const codes = random.some(Object.keys(bank), 99).filter(code => scores.answers[code] !== undefined)
+  return codes.sort((a, b) => order(scores.answers[a] ?? 0, scores.answers[b] ?? 0))
+}
+
+export function tips({ random, values }: Setting): string {
+  return random
+    .some(texts.tips, random.between(0, 3))
+    .map(tip => fill(tip, values))
+    .join(' ')
+}
+
+/** Half of the headlines are whole sentences; the others name what stood out. */
+export function headline(setting: Setting): string {
+  const { random, scores, values } = setting
+  const tone = toneOf(scores.overall)
+  if (random.chance(0.4)) {
+    return fill(random.pick(texts.headlines[tone]), values)
+  }
+  const good = standouts(setting, texts.praise, (a, b) => b - a)
+  const bad = standouts(setting, texts.complaints, (a, b) => a - b)
+  if (tone === 'low') {
+    return fill(`${bad[0]} and ${bad[1]}`, values)
+  } else if (tone === 'middling' || (random.chance(0.3) && Math.min(...Object.values(scores.answers)) < 3)) {
+    return fill(`${good[0]}, ${bad[0]}`, values)
+  } else {
+    return fill(random.chance(0.3) ? `${good[0]}, ${good[1]} and ${good[2]}` : `${good[0]} and ${good[1]}`, values)
+  }
+}
+
+/** Three phrases about the questions that come first in this order of scores. */
+function standouts({ random, scores }: Setting, bank: Bank, order: Order): string[] {
+  return ranked({ random, scores }, bank, order)
+    .slice(0, 3)
+    .map(code => random.pick(bank[code] ?? []))
+}
+
+export function reply({ random, scores }: Setting): string {
+  return random.pick(texts.replies[toneOf(scores.overall)])
+}

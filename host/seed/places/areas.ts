@@ -1,0 +1,88 @@
+import type { Place } from './types'
+
+const COUNTRIES: readonly (readonly [code: string, name: string, aliases: string[]])[] = [
+  [
+    'GB',
+    'United Kingdom',
+    ['uk', 'u.k.', 'great britain', 'britain', 'gb', 'anywhere in the uk', 'nationwide', 'uk wide', 'uk-wide'],
+  ],
+  ['IE', 'Ireland', ['republic of ireland', 'eire', 'éire']],
+]
+
+const OTHER_NAMES: Readonly<Record<string, string[]>> = {
+  'East of England': ['east anglia', 'eastern england'],
+  'North East': ['north east england', 'north-east'],
+  'North West': ['north west england', 'north-west'],
+  'South East': ['south east england', 'south-east', 'home counties'],
+  'South West': ['south west england', 'south-west', 'west country'],
+  'East Midlands': ['midlands'],
+  'Yorkshire and the Humber': ['yorkshire', 'yorkshire & humber', 'yorkshire and humber'],
+  'County Durham': ['durham county'],
+  'West Midlands county': ['west midlands conurbation'],
+  'Greater Manchester': ['manchester area'],
+  Wales: ['cymru'],
+  Scotland: ['alba'],
+}
+
+/** Counties, regions, nations and countries; each lies at the mean of its towns, which is near enough to sort by. */
+export function areasOf(towns: readonly Place[]): Place[] {
+  const home = towns.filter(town => town.country === 'GB' || town.country === 'IE')
+  const nations = group(
+    home.filter(town => town.country === 'GB'),
+    town => town.nation,
+  )
+  const regions = group(home, town => (hasOwnRow(town) ? town.region : null))
+  const counties = group(home, town => town.county)
+  return [
+    ...COUNTRIES.map(([code, name, names]) => ({
+      ...areaOf(
+        'country',
+        name,
+        home.filter(town => town.country === code),
+      ),
+      country: code,
+      aliases: names,
+    })),
+    ...nations.map(([name, members]) => areaOf('nation', name, members)),
+    ...regions.map(([name, members]) => areaOf('region', name, members)),
+    ...counties.map(([name, members]) => areaOf('county', name, members)),
+  ]
+}
+
+/** Scotland is a nation and Greater London a county, and one row for each is enough. */
+function hasOwnRow({ region, nation }: Place): boolean {
+  return region !== nation && region !== 'London'
+}
+
+function group(towns: readonly Place[], key: (town: Place) => string | null): [string, Place[]][] {
+  const groups = new Map<string, Place[]>()
+  for (const town of towns) {
+    const name = key(town)
+    if (name) {
+      groups.set(name, [...(groups.get(name) ?? []), town])
+    }
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function areaOf(kind: Place['kind'], name: string, towns: readonly Place[]): Place {
+  const first = towns[0]
+  const mean = (pick: (town: Place) => number) => towns.reduce((sum, town) => sum + pick(town), 0) / (towns.length || 1)
+  return {
+    slug: '',
+    name,
+    kind,
+    county: kind === 'county' ? name : null,
+    region: kind === 'county' || kind === 'region' ? (first?.region ?? null) : null,
+    nation: kind === 'country' ? null : (first?.nation ?? null),
+    country: first?.country ?? 'GB',
+    lat: round(mean(town => town.lat)),
+    lng: round(mean(town => town.lng)),
+    population: towns.reduce((sum, town) => sum + town.population, 0),
+    aliases: [...(OTHER_NAMES[name] ?? [])],
+  }
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

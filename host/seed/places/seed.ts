@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import { inTransaction } from '../../db/transaction'
+import { touchData } from '../../db/version'
+import { insertRows } from '../batch'
+import { listPlaces } from './gazetteer'
+
+const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.kind, county = excluded.county,
+  region = excluded.region, nation = excluded.nation, country = excluded.country, lat = excluded.lat, lng = excluded.lng,
+  population = excluded.population, aliases = excluded.aliases`
+
+/** Writes the gazetteer; again for a new release, with the same result. */
+export async function seedPlaces(db: Kysely<Database>): Promise<void> {
+  const places = await listPlaces()
+  await inTransaction(db, async trx => {
+    await insertRows(trx, 'places', places, { onConflict: ON_CONFLICT })
+    await touchData(trx)
+  })
+}

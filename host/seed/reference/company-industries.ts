@@ -1,0 +1,28 @@
+import { named } from './entry'
+
+export const companyIndustries = named(
+  'Accounting and professional services',
+  'Aerospace and defence',
+  'Agriculture and food',
+  'Automotive',
+  'Banking and financial services',
+  'Charity and social enterprise',
+  'Construction and property',
+  'Consulting',
+  'Consumer goods',
+  'Creative, media and publishing',
+  'Education',
+  'Energy and utilities',
+  'Engineering and manufacturing',
+  'Government and public services',
+  'Health and care',
+  'Hospitality, travel and leisure',
+  'Insurance',
+  'Law',
+  'Logistics and transport',
+  'Marketing and PR',
+  'Pharmaceuticals and science',
+  'Retail',
+  'Technology',
+  'Telecoms',
+)

@@ -1,0 +1,2 @@
+export { seedReference } from './seed'
+export { listYears } from './years'

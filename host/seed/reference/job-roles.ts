@@ -1,0 +1,142 @@
+import type { Entry } from './entry'
+
+function group(name: string, slug: string, children: readonly (readonly [name: string, slug: string])[]): Entry {
+  return { name, slug, children: children.map(([child, childSlug]) => ({ name: child, slug: childSlug })) }
+}
+
+/** What people do at work: groups and the roles inside them. */
+export const jobRoles: readonly Entry[] = [
+  group('Accounting and finance', 'accounting-finance', [
+    ['Accountancy', 'accountancy'],
+    ['Audit', 'audit'],
+    ['Tax', 'tax'],
+    ['Actuarial', 'actuarial'],
+    ['Banking', 'banking'],
+    ['Investment', 'investment'],
+    ['Insurance and underwriting', 'underwriting'],
+  ]),
+  group('Business and management', 'business-management', [
+    ['Consulting', 'consulting'],
+    ['Operations', 'operations'],
+    ['Project management', 'project-management'],
+    ['Human resources', 'human-resources'],
+    ['Procurement', 'procurement'],
+    ['Business analysis', 'business-analysis'],
+    ['Administration', 'administration'],
+  ]),
+  group('Computing and data', 'computing-data', [
+    ['Software engineering', 'software-engineering'],
+    ['Data and AI', 'data-ai'],
+    ['Cyber security', 'cyber-security'],
+    ['IT support', 'it-support'],
+    ['User experience', 'user-experience'],
+    ['Cloud and networks', 'cloud-networks'],
+    ['Games development', 'games-development'],
+    ['Testing', 'software-testing'],
+  ]),
+  group('Engineering', 'engineering', [
+    ['Mechanical engineering', 'mechanical-engineering'],
+    ['Electrical and electronic engineering', 'electrical-engineering'],
+    ['Civil and structural engineering', 'civil-engineering'],
+    ['Chemical and process engineering', 'chemical-engineering'],
+    ['Aerospace engineering', 'aerospace-engineering'],
+    ['Manufacturing engineering', 'manufacturing-engineering'],
+    ['Automotive engineering', 'automotive-engineering'],
+    ['Materials engineering', 'materials-engineering'],
+    ['Maintenance and technicians', 'engineering-technician'],
+  ]),
+  group('Science and research', 'science-research', [
+    ['Laboratory science', 'laboratory-science'],
+    ['Pharmaceuticals', 'pharmaceuticals'],
+    ['Environmental science', 'environmental-science'],
+    ['Biotechnology', 'biotechnology'],
+    ['Clinical trials', 'clinical-trials'],
+    ['Statistics', 'statistics'],
+  ]),
+  group('Marketing, media and design', 'marketing-media-design', [
+    ['Marketing', 'marketing'],
+    ['Digital and social media', 'digital-social-media'],
+    ['Journalism and publishing', 'journalism-publishing'],
+    ['Graphic design', 'graphic-design'],
+    ['Film, TV and radio', 'film-tv-radio'],
+    ['Public relations', 'public-relations'],
+    ['Product design', 'product-design'],
+  ]),
+  group('Law', 'law', [
+    ['Solicitor', 'solicitor'],
+    ['Paralegal', 'paralegal'],
+    ['Patents and trade marks', 'patents-trade-marks'],
+    ['Compliance', 'compliance'],
+  ]),
+  group('Sales and retail', 'sales-retail', [
+    ['Sales', 'sales'],
+    ['Retail management', 'retail-management'],
+    ['Buying and merchandising', 'buying-merchandising'],
+    ['Customer service', 'customer-service'],
+  ]),
+  group('Property and construction', 'property-construction', [
+    ['Surveying', 'surveying'],
+    ['Architecture', 'architecture'],
+    ['Construction management', 'construction-management'],
+    ['Planning', 'planning'],
+    ['Property and facilities', 'property-facilities'],
+    ['Building trades', 'building-trades'],
+  ]),
+  group('Public sector and policy', 'public-sector-policy', [
+    ['Policy', 'policy'],
+    ['Local government', 'local-government'],
+    ['Housing', 'housing'],
+    ['Emergency services', 'emergency-services'],
+    ['Economics', 'economics'],
+  ]),
+  group('Health and care', 'health-care', [
+    ['Nursing and midwifery', 'nursing-midwifery'],
+    ['Allied health', 'allied-health'],
+    ['Healthcare science', 'healthcare-science'],
+    ['Health management', 'health-management'],
+    ['Social care', 'social-care'],
+    ['Psychology and therapy', 'psychology-therapy'],
+    ['Pharmacy', 'pharmacy'],
+  ]),
+  group('Education', 'education', [
+    ['Teaching', 'teaching'],
+    ['Teaching support', 'teaching-support'],
+    ['Learning technology', 'learning-technology'],
+    ['Museums and libraries', 'museums-libraries'],
+  ]),
+  group('Energy and sustainability', 'energy-sustainability', [
+    ['Renewable energy', 'renewable-energy'],
+    ['Power and grid', 'power-grid'],
+    ['Sustainability', 'sustainability'],
+    ['Water and waste', 'water-waste'],
+  ]),
+  group('Hospitality, travel and events', 'hospitality-travel-events', [
+    ['Hotels and restaurants', 'hotels-restaurants'],
+    ['Events', 'events'],
+    ['Travel and tourism', 'travel-tourism'],
+    ['Chef and kitchen', 'chef-kitchen'],
+  ]),
+  group('Logistics', 'logistics', [
+    ['Supply chain', 'supply-chain'],
+    ['Transport planning', 'transport-planning'],
+    ['Warehousing', 'warehousing'],
+    ['Rail, sea and air operations', 'transport-operations'],
+  ]),
+  group('Agriculture and food', 'agriculture-food', [
+    ['Farming and land', 'farming-land'],
+    ['Food science', 'food-science'],
+    ['Animal care', 'animal-care'],
+    ['Horticulture and forestry', 'horticulture-forestry'],
+  ]),
+  group('Charity', 'charity', [
+    ['Fundraising', 'fundraising'],
+    ['Community work', 'community-work'],
+    ['Campaigns', 'campaigns'],
+  ]),
+  group('Creative arts and sport', 'creative-arts-sport', [
+    ['Performing arts', 'performing-arts'],
+    ['Fashion and textiles', 'fashion-textiles'],
+    ['Sport and fitness', 'sport-fitness'],
+    ['Animation and visual effects', 'animation-visual-effects'],
+  ]),
+]

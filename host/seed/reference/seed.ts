@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { touchData } from '../../db/version'
+import { insertRows, type SeedRow } from '../batch'
+import { slugOf } from '../text'
+import { degrees, type Entry, faqs, lists, quiz } from './lists'
+
+const ON_CONFLICT = `(list, slug) do update set name = excluded.name, parent_id = excluded.parent_id,
+  position = excluded.position, details = excluded.details`
+
+interface Item {
+  list: string
+  slug: string
+  entry: Entry
+  parent?: { list: string; slug: string }
+}
+
+/** Writes the reference lists, the questions people ask and the quiz; again for a new release, with the same result. */
+export async function seedReference(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async trx => {
+    const items = listItems()
+    await insertEntities(
+      trx,
+      items.filter(item => !item.parent),
+    )
+    await insertEntities(
+      trx,
+      items.filter(item => item.parent),
+    )
+    await insertFaqs(trx)
+    await insertQuiz(trx)
+    await touchData(trx)
+  })
+}
+
+function listItems(): Item[] {
+  const items: Item[] = []
+  for (const [list, entries] of Object.entries(lists)) {
+    addItems(items, list, list, entries)
+  }
+  addItems(items, 'degree-areas', 'courses', degrees)
+  return items
+}
+
+function addItems(items: Item[], list: string, childList: string, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const slug = entry.slug ?? slugOf(entry.name)
+    items.push({ list, slug, entry })
+    for (const child of entry.children ?? []) {
+      items.push({ list: childList, slug: child.slug ?? slugOf(child.name), entry: child, parent: { list, slug } })
+    }
+  }
+}
+
+async function insertEntities(trx: Transaction, items: readonly Item[]): Promise<void> {
+  const known = await trx.selectFrom('entities').select(['id', 'list', 'slug']).execute()
+  const ids = new Map(known.map(({ id, list, slug }) => [`${list}/${slug}`, id]))
+  const positions = new Map<string, number>()
+  const rows = items.map(({ list, slug, entry, parent }): SeedRow<'entities'> => {
+    const position = positions.get(list) ?? 0
+    positions.set(list, position + 1)
+    const parent_id = parent ? (ids.get(`${parent.list}/${parent.slug}`) ?? null) : null
+    return { list, slug, name: entry.name, parent_id, position, details: entry.details ?? {} }
+  })
+  await insertRows(trx, 'entities', rows, { onConflict: ON_CONFLICT })
+}
+
+async function insertFaqs(trx: Transaction): Promise<void> {
+  const rows = faqs.map((faq, position) => ({ ...faq, position }))
+  await insertRows(trx, 'faqs', rows, {
+    onConflict: `(slug) do update set topic = excluded.topic, question = excluded.question, answer = excluded.answer,
+      position = excluded.position`,
+  })
+}
+
+async function insertQuiz(trx: Transaction): Promise<void> {
+  const questions = quiz.map(({ question, decides }, position) => ({ question, decides, position }))
+  const stored = await insertRows(trx, 'quiz_questions', questions, {
+    onConflict: '(position) do update set question = excluded.question, decides = excluded.decides',
+    returning: ['id', 'position'],
+  })
+  const ids = new Map(stored.map(row => [row.position as number, row.id as number]))
+  const answers = quiz.flatMap((question, index) =>
+    question.answers.map(([answer, value], position) => ({
+      question_id: ids.get(index) ?? 0,
+      position,
+      answer,
+      value,
+    })),
+  )
+  await sql`delete from quiz_answers`.execute(trx)
+  await insertRows(trx, 'quiz_answers', answers)
+}
