@@ -149,25 +149,25 @@ function startThread(data: EngineData): Worker {
 function untilReady(worker: Worker): Promise<Address> {
   return new Promise((resolve, reject) => {
     let reason = 'it ended without a word'
-    const timer = setTimeout(() => finish(new Error('The database did not open in time')), OPEN_WITHIN_MS)
-    const finish = (result: Address | Error): void => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-      if (result instanceof Error) {
-        void worker.terminate()
-        reject(result)
-      } else {
-        resolve(result)
-      }
-    }
-    worker.on('message', (message: FromEngine) => {
+    const hear = (message: FromEngine): void => {
       if (message.type === 'ready') {
-        finish(message.address)
+        settle(() => resolve(message.address))
       } else if (message.type === 'failed') {
         reason = message.message
       }
-    })
-    worker.once('error', error => finish(new Error(`The database thread failed: ${error.message}`)))
-    worker.once('exit', () => finish(new Error(`The database could not be opened: ${reason}`)))
+    }
+    const refuse = (error: Error): void => settle(() => reject(error))
+    const end = (): void => refuse(new Error(`The database could not be opened: ${reason}`))
+    const timer = setTimeout(() => {
+      void worker.terminate()
+      refuse(new Error('The database did not open in time'))
+    }, OPEN_WITHIN_MS)
+    // Listeners are taken off one by one: a worker without its own, internal ones never hears a message again.
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer)
+      worker.off('message', hear).off('error', refuse).off('exit', end)
+      finish()
+    }
+    worker.on('message', hear).on('error', refuse).on('exit', end)
   })
 }
