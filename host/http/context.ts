@@ -9,6 +9,8 @@ export interface Actor {
   /** Hash of the session this request came with; what signing out ends. */
   sessionHash: string
   csrfToken: string
+  /** Has read the message about the site's new look. */
+  transitionDismissed: boolean
 }
 
 export interface Flash {

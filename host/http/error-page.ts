@@ -26,7 +26,14 @@ export function errorPage(log: Logger, render: Renderer): Middleware<State> {
       if (error.status >= 500) {
         log.error({ err: error.cause ?? error, id: ctx.state.requestId, path: ctx.path }, error.message)
       }
-      answer(context, error, render)
+      try {
+        answer(context, error, render)
+      } catch (failure) {
+        // The page that says sorry must not need what is broken.
+        log.error({ err: failure, id: ctx.state.requestId }, 'the error page failed')
+        ctx.type = 'text/plain; charset=utf-8'
+        ctx.body = `${error.expose ? error.message : 'Something went wrong on our side'}\n`
+      }
     }
   }
 }

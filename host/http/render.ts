@@ -54,6 +54,7 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
         path: ctx.path,
         user: ctx.state.actor && { loggedIn: true, firstname: ctx.state.actor.firstName },
         csrf: ctx.state.actor?.csrfToken,
+        transitionDismissed: ctx.state.actor?.transitionDismissed ?? false,
         flash: ctx.state.flash,
         releaseStage: config.RELEASE_STAGE,
         bugsnagKey: config.RELEASE_STAGE === 'production' ? config.BUGSNAG_KEY : undefined,

@@ -38,7 +38,7 @@ export async function readSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.first_name', 'users.email', 'sessions.id_hash', 'sessions.flash'])
+    .select(['users.id', 'users.first_name', 'users.email', 'users.transition_dismissed_at', 'sessions.id_hash', 'sessions.flash'])
     .where('sessions.id_hash', '=', hashId(id))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
@@ -50,6 +50,7 @@ export async function readSession(
         email: row.email,
         sessionHash: row.id_hash,
         csrfToken: csrfToken(secret, row.id_hash),
+        transitionDismissed: row.transition_dismissed_at !== null,
       },
       flash: row.flash,
     }

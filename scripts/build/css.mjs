@@ -22,11 +22,15 @@ export function siteCss() {
     name: 'firstrung-site-css',
     buildStart() {
       // No module imports a style sheet, so `npm run dev` would not notice them.
-      const sheets = [...cssIn(UI), ...cssIn(LAYOUT), ...listWidgets().map(({ dir, name }) => `${dir}/${name}.css`)]
+      const sheets = [
+        ...filesIn(UI, '.css'),
+        ...filesIn(LAYOUT, '.css'),
+        ...listWidgets().map(({ dir, name }) => `${dir}/${name}.css`),
+      ]
       sheets.forEach(file => this.addWatchFile(path.join(root, file)))
     },
     generateBundle() {
-      const layout = cssIn(LAYOUT).sort()
+      const layout = filesIn(LAYOUT, '.css').sort()
       const css = [
         compile(`${UI}/style.css`),
         ...layout.map(file => compile(file, 'layout')),
@@ -37,6 +41,9 @@ export function siteCss() {
         name: 'site.css',
         source: resolveUrls(css, source => this.getFileName(this.emitFile(source))),
       })
+      for (const file of filesIn(`${UI}/brand`, '.svg')) {
+        this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })
+      }
     },
   }
 }
@@ -63,11 +70,11 @@ export function packageCss() {
 }
 
 /** Every style sheet below a folder that may not exist yet. */
-function cssIn(dir) {
+function filesIn(dir, ending) {
   return existsSync(path.join(root, dir))
     ? readdirSync(path.join(root, dir), { recursive: true })
         .map(file => path.posix.join(dir, file.split(path.sep).join('/')))
-        .filter(file => file.endsWith('.css') && !/\/(dist|node_modules)\//.test(file))
+        .filter(file => file.endsWith(ending) && !/\/(dist|node_modules)\//.test(file))
     : []
 }
 

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { BenchResult } from '../result'
+import { inTurns, load } from '../support/load'
+import { freePort, startNode, startSite } from '../support/site'
+import { templateOf } from './template-of'
+
+/** As the host keeps its pages. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const BROTLI = { 'Accept-Encoding': 'br' }
+
+/**
+ * Serving one employer page: kept, against Koa with a constant buffer of the same bytes; rendered for each request with
+ * its queries and widgets, against plain Koa and Nunjucks that make the same HTML without asking a database.
+ */
+export async function run(): Promise<BenchResult[]> {
+  const kept = await startSite()
+  const page = await employerPage(kept.url)
+  const uncached = await startSite({ PAGE_CACHE_MB: '0' })
+  const baseline = await startBaseline(kept.url + page)
+  try {
+    const rate = (url: string, headers = {}) => load(url, { headers }).then(result => failing(url, result))
+    const rates = await inTurns({
+      kept: () => rate(kept.url + page, BROTLI),
+      buffer: () => rate(`${baseline.url}/buffer`, BROTLI),
+      rendered: () => rate(uncached.url + page),
+      nunjucks: () => rate(`${baseline.url}/page`),
+    })
+    return [
+      result('kept employer page', rates.kept, { name: 'Koa, constant buffer', value: rates.buffer }, 0.85),
+      result('rendered employer page', rates.rendered, { name: 'Koa + Nunjucks', value: rates.nunjucks }, 1),
+    ]
+  } finally {
+    await Promise.all([kept.stop(), uncached.stop(), baseline.stop()])
+  }
+}
+
+function result(name: string, value: number, baseline: { name: string; value: number }, floor: number): BenchResult {
+  const ratio = value / baseline.value
+  return {
+    name,
+    value: Math.round(value),
+    unit: 'answers/s',
+    baseline: { name: baseline.name, value: Math.round(baseline.value) },
+    goal: `>= ${floor} of the baseline (is ${ratio.toFixed(2)})`,
+    pass: ratio >= floor,
+  }
+}
+
+function failing(url: string, { rate, failures }: { rate: number; failures: number }): number {
+  if (failures > 0) {
+    throw new Error(`${failures} answers of ${url} failed`)
+  }
+  return rate
+}
+
+/** The employer with the most reviews: a full page. */
+async function employerPage(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/search-companies`)).text()
+  const path = /<a class="ui-card__link" href="(\/companies\/[^"]+)"/.exec(html)?.[1]
+  if (!path) {
+    throw new Error('The demo data has no employer')
+  }
+  return path
+}
+
+async function startBaseline(url: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-baseline-'))
+  const html = await (await fetch(url)).text()
+  const { template, values } = templateOf(html)
+  const files = { BUFFER_FILE: 'page.br', TEMPLATE_FILE: 'page.njk', VALUES_FILE: 'values.json' }
+  await writeFile(path.join(folder, files.BUFFER_FILE), brotliCompressSync(html, QUALITY))
+  await writeFile(path.join(folder, files.TEMPLATE_FILE), template)
+  await writeFile(path.join(folder, files.VALUES_FILE), JSON.stringify(values))
+  const port = await freePort()
+  const env = Object.fromEntries(Object.entries(files).map(([key, file]) => [key, path.join(folder, file)]))
+  const server = await startNode('bench/pages/baseline-server.ts', port, '/page', { ...env, PORT: String(port) })
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
