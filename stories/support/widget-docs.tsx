@@ -28,7 +28,7 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
         <ul>
           {events.map(([name]) => (
             <li key={name}>
-              <code>{name}</code> {comments[name]}
+              <Markdown>{`\`${name}\` ${comments[name] ?? ''}`}</Markdown>
             </li>
           ))}
         </ul>
@@ -72,7 +72,9 @@ function PropTable({ rows }: { rows: ReturnType<typeof propRows> }) {
               <code>{row.type}</code>
             </td>
             <td>{row.required ? 'required' : <code>{row.fallback}</code>}</td>
-            <td>{row.comment}</td>
+            <td>
+              <Markdown>{row.comment}</Markdown>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { WidgetContract } from '@firstrung/mount/contract'
 import type { Meta } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { action } from 'storybook/actions'
+import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
 
 interface WidgetStories {
@@ -21,9 +22,17 @@ interface Args {
 /** All that a widget's story file says. Its stories are its examples; the docs page is made from its contract. */
 export function widgetMeta(widget: WidgetStories): Meta<Args> {
   return {
-    render: ({ example }) => <Island key={example} {...widget} props={widget.examples[example] ?? {}} />,
+    render: ({ example }) => <Island key={example} {...widget} props={withPictures(widget.examples[example] ?? {})} />,
     argTypes: { example: { control: false } },
-    parameters: { docs: { page: () => <WidgetDocs {...widget} /> }, controls: { disable: true } },
+    parameters: {
+      controls: { disable: true },
+      docs: {
+        page: () => <WidgetDocs {...widget} />,
+        canvas: { sourceState: 'none' },
+        // Frames of their own: a widget that opens a dialog must not cover the page that explains it.
+        story: { inline: false, height: '26rem' },
+      },
+    },
   }
 }
 

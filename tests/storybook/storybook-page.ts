@@ -40,19 +40,33 @@ export const test = base.extend<object, { storybook: Storybook }>({
 
 async function openStorybook(page: Page, port: number): Promise<Storybook> {
   let errors: string[] = []
-  page.on('console', message => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`))
+  page.on(
+    'console',
+    message => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+  )
   page.on('pageerror', error => errors.push(error.message))
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=brand--logo&viewMode=story`)
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-  await page.locator('#storybook-root *').first().waitFor()
+  await page.waitForFunction(isAtRest)
   return {
-    show: (story, globals) => page.evaluate(showInFrame, { story, globals }),
+    show: async (story, globals) => {
+      const finished = await page.evaluate(showInFrame, { story, globals })
+      await page.waitForFunction(isAtRest)
+      return finished
+    },
     takeErrors: () => {
       const taken = errors
       errors = []
       return taken
     },
   }
+}
+
+/** Storybook reloads its frame when a story has to go while it is still at work. */
+function isAtRest(): boolean {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { isPending?: () => boolean } }
+  }
+  return preview?.currentRender?.isPending?.() === false
 }
 
 interface Channel {

@@ -44,7 +44,6 @@ function createSwiper(Core: typeof Swiper, view: HTMLElement, onAppear: (indexes
   return new Core(view, {
     cssMode: true,
     slidesPerView: 'auto',
-    slidesPerGroupAuto: true,
     watchSlidesProgress: true,
     initialSlide: firstInView(view),
     wrapperClass: 'ui-carousel__track',

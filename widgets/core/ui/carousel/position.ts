@@ -15,15 +15,23 @@ export function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement)
 
 /** "Showing 2 to 4 of 9": the slides that are wholly in view. */
 export function positionText(track: HTMLElement): string {
-  const view = track.getBoundingClientRect()
-  const slides = [...track.children].map(slide => slide.getBoundingClientRect())
-  const inView = slides.flatMap(({ left, right }, index) =>
-    left >= view.left - SLACK && right <= view.right + SLACK ? index + 1 : [],
-  )
+  const inView = indexesInView(track)
   const first = inView.at(0)
   const last = inView.at(-1)
-  if (first === undefined) {
+  if (first === undefined || last === undefined) {
     return ''
   }
-  return first === last ? `Showing ${first} of ${slides.length}` : `Showing ${first} to ${last} of ${slides.length}`
+  const total = track.children.length
+  return first === last ? `Showing ${first + 1} of ${total}` : `Showing ${first + 1} to ${last + 1} of ${total}`
+}
+
+/** How far one move goes: by all slides that are wholly in view. */
+export const countInView = (track: HTMLElement): number => Math.max(1, indexesInView(track).length)
+
+function indexesInView(track: HTMLElement): number[] {
+  const view = track.getBoundingClientRect()
+  return [...track.children].flatMap((slide, index) => {
+    const { left, right } = slide.getBoundingClientRect()
+    return left >= view.left - SLACK && right <= view.right + SLACK ? index : []
+  })
 }

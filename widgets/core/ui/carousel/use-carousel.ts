@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { attachSwiper } from './attach-swiper'
-import { positionText, readEdges, type Edges } from './position'
+import { countInView, type Edges, positionText, readEdges } from './position'
 
 /** Scrolling counts as over when the row has stood still for so many milliseconds. */
 const STILL = 140
@@ -28,9 +28,9 @@ export function useCarousel(
   const move = (direction: 1 | -1) => {
     const track = trackOf(root.current)
     asked.current = true
-    if (swiper.current) {
-      const speed = isMotionReduced() ? 0 : undefined
-      void (direction > 0 ? swiper.current.slideNext(speed) : swiper.current.slidePrev(speed))
+    if (swiper.current && track) {
+      const { activeIndex } = swiper.current
+      swiper.current.slideTo(activeIndex + direction * countInView(track), isMotionReduced() ? 0 : undefined)
     } else if (track) {
       const sign = direction * (getComputedStyle(track).direction === 'rtl' ? -1 : 1)
       track.scrollBy({ left: sign * track.clientWidth, behavior: isMotionReduced() ? 'auto' : 'smooth' })

@@ -2,9 +2,9 @@ import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 're
 import { type OverlayEvent, type OverlayState, stepOverlay } from './overlay-states'
 import { useScrollLock } from './use-scroll-lock'
 
-/** Up to here a menu fills the window, up to the next width it hangs below its button (md and lg of spec section 9). */
+/** Up to md, that width included, a menu fills the window; below lg it hangs under its button (spec section 9). */
 const FULL_SCREEN = '(max-width: 768px)'
-const NARROW = '(max-width: 1024px)'
+const NARROW = '(max-width: 1023.98px)'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 export interface OverlayOptions {
@@ -17,11 +17,11 @@ export interface Overlay {
   isShown: boolean
   send: Dispatch<OverlayEvent>
   /** For the element that holds button and panel. */
-  root: RefObject<HTMLDivElement | null>
+  rootRef: RefObject<HTMLDivElement | null>
   /** For the button that opens the panel, and gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
   /** For the panel. */
-  panel: RefObject<HTMLDialogElement | null>
+  panelRef: RefObject<HTMLDialogElement | null>
 }
 
 /**
@@ -30,29 +30,29 @@ export interface Overlay {
  */
 export function useOverlay({ openMs, closeMs }: OverlayOptions): Overlay {
   const [state, send] = useReducer(stepOverlay, 'closed')
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDialogElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const panelRef = useRef<HTMLDialogElement>(null)
   const isShown = state !== 'closed'
 
   useEffect(() => {
-    if (panel.current && button.current) {
-      show(panel.current, button.current, isShown)
+    if (panelRef.current && buttonRef.current) {
+      show(panelRef.current, buttonRef.current, isShown)
     }
   }, [isShown])
 
   useEffect(() => {
     if (state === 'opening' || state === 'closing') {
-      const animation = panel.current?.animate(...moveOf(state, state === 'opening' ? openMs : closeMs))
+      const animation = panelRef.current?.animate(...moveOf(state, state === 'opening' ? openMs : closeMs))
       animation?.addEventListener('finish', () => send('done'))
       return () => animation?.cancel()
     }
     return undefined
   }, [state, openMs, closeMs])
 
-  useEffect(() => (isShown ? listen(root, button, send) : undefined), [isShown])
+  useEffect(() => (isShown ? listen(rootRef, buttonRef, send) : undefined), [isShown])
   useScrollLock(isShown, FULL_SCREEN)
-  return { state, isShown, send, root, button, panel }
+  return { state, isShown, send, rootRef, buttonRef, panelRef }
 }
 
 function show(panel: HTMLDialogElement, button: HTMLElement, isShown: boolean): void {
