@@ -32,3 +32,18 @@ export function preactFlavour({ external = false } = {}) {
     },
   }
 }
+
+/** The same for esbuild, which bundles the fixtures of tests and benches in a tenth of the time. */
+export function preactFlavourOfEsbuild() {
+  return {
+    name: 'firstrung-preact',
+    setup(build) {
+      build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: id, resolveDir, kind }) =>
+        build.resolve(PREACT_NAMES[id] ?? id, { resolveDir: PREACT_NAMES[id] ? root : resolveDir, kind }),
+      )
+      build.onResolve({ filter: new RegExp(`^\\./(${TWINS.join('|')})$`) }, ({ path: id, resolveDir }) =>
+        resolveDir === mount ? { path: path.join(mount, `${id}.preact.tsx`) } : null,
+      )
+    },
+  }
+}

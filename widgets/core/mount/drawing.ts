@@ -9,8 +9,6 @@ export interface Drawing {
   key: string
   /** The host holds exactly what the component will draw. */
   hydrate: boolean
-  /** Effects run before `draw` returns, because interactions wait to be done again. */
-  eager: boolean
   /** Hears of everything that is thrown while drawing, updating or taking away. */
   onError: (error: unknown) => void
 }

@@ -1,6 +1,6 @@
 import type { Handover } from './registry'
 
-/** Where a widget failed. `update` is everything after the first commit, effects included. */
+/** Where a widget failed. `mount` includes its first effects, `update` is everything after. */
 export type FailurePhase = 'load' | 'props' | 'mount' | 'update' | 'unmount'
 
 /** `detail` of the `firstrung:error` event, and what a handler of `onError` receives. */
@@ -16,6 +16,8 @@ export interface Held {
   target: HTMLElement
   /** What a text field held at that moment. */
   value?: string
+  /** Whether a box was ticked. */
+  checked?: boolean
 }
 
 /** One marker on the page, from the moment it is found until it leaves. */

@@ -7,6 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 type Range = readonly [number | null, number | null]
 type Locate = ReturnType<typeof rememberElements>
 
+const NOWHERE: Range = [null, null]
 const FIELDS = 'input:not([type=hidden],[type=file],[type=submit],[type=button],[type=reset]),textarea,select'
 
 export interface Memory {
@@ -27,34 +28,39 @@ export function rememberUse(island: Island): Memory {
   held.unshift(...editedFields(host, held))
   const open = [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
   const active = host.contains(document.activeElement) ? [document.activeElement as Field] : []
-  const ranges = active.map(rangeOf)
+  const range = active.map(rangeOf)[0] ?? NOWHERE
   const locate = rememberElements(host, [...held.map(({ target }) => target), ...open, ...active])
   const restore = () => {
     open.forEach(details => reopen(locate(details), details))
-    active.forEach((field, index) => refocus(locate(field) as Field | undefined, ranges[index] ?? [null, null]))
+    active.forEach(field => refocus(locate(field) as Field | undefined, range))
   }
   const moveHeld = () => held.forEach(one => (one.target = locate(one.target) ?? one.target))
-  return { restore, replay: () => replay(island, locate), moveHeld }
+  const carets = new Map(held.filter(({ target }) => active.includes(target as Field)).map(one => [one, range]))
+  return { restore, replay: () => replay(island, locate, carets), moveHeld }
 }
 
-async function replay(island: Island, locate: Locate): Promise<void> {
+async function replay(island: Island, locate: Locate, carets: ReadonlyMap<Held, Range>): Promise<void> {
   for (let next: Held | undefined; island.state === 'mounted' && (next = island.held.shift());) {
-    redo(next, locate)
-    // A widget answers one interaction before the next, as it would have done in life.
-    await pause()
+    // Of a word typed letter by letter, the word counts.
+    const [following] = island.held
+    if (next.event.type !== 'input' || following?.event.type !== 'input' || following.target !== next.target) {
+      redo(next, locate, carets.get(next))
+      // A widget answers one interaction before the next, as it would have done in life.
+      await pause()
+    }
   }
   release(island)
 }
 
 /** Without a counterpart the original element acts: a link that the widget does not draw still leads somewhere. */
-function redo({ event, target, value = '' }: Held, locate: Locate): void {
+function redo({ event, target, value = '', checked }: Held, locate: Locate, caret?: Range): void {
   const element = (locate(target) ?? target) as HTMLInputElement
-  if (event.type !== 'click' && /^(checkbox|radio)$/.test(element.type)) {
-    tick(element, (target as HTMLInputElement).checked)
+  if (checked !== undefined) {
+    tick(element, checked)
     return
   }
   if (/input|change/.test(event.type) && 'value' in element) {
-    const range = rangeOf(element)
+    const range = caret ?? rangeOf(element)
     setValue(element, value)
     if (element === document.activeElement) {
       select(element, range)
@@ -68,9 +74,13 @@ function editedFields(host: HTMLElement, held: Held[]): Held[] {
   const heard = new Set(held.filter(({ event }) => event.type === 'input').map(({ target }) => target))
   return [...host.querySelectorAll<Field>(FIELDS)]
     .filter(field => !heard.has(field) && isEdited(field))
-    .flatMap(target =>
-      ['input', 'change'].map(type => ({ event: new Event(type, { bubbles: true }), target, value: target.value })),
-    )
+    .flatMap<Held>(target => {
+      const { value, checked, type } = target as HTMLInputElement
+      const event = (name: string) => new Event(name, { bubbles: true })
+      return /^(checkbox|radio)$/.test(type)
+        ? { event: event('click'), target, checked }
+        : ['input', 'change'].map(name => ({ event: event(name), target, value }))
+    })
 }
 
 function isEdited(field: Field | HTMLSelectElement): boolean {

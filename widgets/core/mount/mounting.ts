@@ -79,7 +79,7 @@ function stage(desk: Desk, island: Island, component: WidgetComponent<object>, s
 
 function paint(session: Session, hydrate: boolean): void {
   const { island, component, script } = session
-  const { host, held } = island
+  const { host } = island
   session.phase = 'mount'
   session.errors = []
   try {
@@ -89,7 +89,6 @@ function paint(session: Session, hydrate: boolean): void {
       props: { ...island.props, host },
       key: (hydrate && host.dataset.key) || freshKey(),
       hydrate,
-      eager: held.length > 0,
       onError: error => hear(session, error),
     })
   } catch (error) {

@@ -24,15 +24,10 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Draws a widget into its host before it returns; returns how to take it away. */
-export function draw({ host, component, props, key, hydrate, eager, onError }: Drawing): () => void {
+/** Draws a widget into its host before it returns, effects included; returns how to take it away. */
+export function draw({ host, component, props, key, hydrate, onError }: Drawing): () => void {
   const boundary = (child?: ComponentChildren) => seedIds(createElement(Boundary, { key, onError }, child), key)
-  const run = () => (hydrate ? hydrateInto : render)(boundary(createElement(component as never, props)), host)
-  if (eager) {
-    withEffects(run)
-  } else {
-    run()
-  }
+  withEffects(() => (hydrate ? hydrateInto : render)(boundary(createElement(component as never, props)), host))
   // The boundary stays, empty: cleanups of effects run after this, and it catches what they throw.
   return () => render(boundary(), host)
 }

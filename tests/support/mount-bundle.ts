@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
+import { build, type BuildOptions } from 'esbuild'
+import { preactFlavourOfEsbuild } from '../../scripts/build/flavour.mjs'
+import { root } from '../../scripts/widgets.mjs'
+
+export type Flavour = 'react' | 'preact'
+
+/** The fixtures rendered on the server. */
+export interface ServerFixtures {
+  widgets: Record<string, ServerWidget>
+  renderMarker: typeof renderMarker
+}
+
+export interface MountBundle {
+  /** Files of the browser; the same as another copy under `twin/`, and as another release under `next/`. */
+  files: ReadonlyMap<string, string>
+  server: ServerFixtures
+}
+
+/** A release that is not ours. */
+export const NEXT = '9.9.9'
+
+const fixtures = path.join(root, 'tests/mount/fixtures')
+
+/** Bundles the fixture widgets as our builds do: for the browser, for the server, and as copies that meet on one page. */
+export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
+  const [own, server] = await Promise.all([browserFiles(flavour), serverModule(flavour)])
+  const files = new Map<string, string>()
+  for (const [name, code] of own) {
+    files.set(name, code)
+    files.set(`twin/${name}`, code)
+    files.set(`next/${name}`, code.replaceAll(/"1\.\d+\.\d+"/g, JSON.stringify(NEXT)))
+  }
+  return { files, server }
+}
+
+async function browserFiles(flavour: Flavour): Promise<[string, string][]> {
+  const { outputFiles } = await build({
+    ...common(flavour),
+    entryPoints: ['main', 'core'].map(name => `${fixtures}/${name}.ts`),
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    outdir: '/assets',
+    minifySyntax: true,
+    write: false,
+  })
+  return outputFiles.map(file => [path.basename(file.path), file.text])
+}
+
+async function serverModule(flavour: Flavour): Promise<ServerFixtures> {
+  const { outputFiles } = await build({
+    ...common(flavour),
+    entryPoints: [`${fixtures}/server.ts`],
+    platform: 'node',
+    outdir: '/',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
+    write: false,
+  })
+  const dir = path.join(root, '.cache/mount-fixtures')
+  mkdirSync(dir, { recursive: true })
+  const file = path.join(dir, `${flavour}-${process.pid}.mjs`)
+  writeFileSync(file, outputFiles[0]?.text ?? '')
+  return (await import(pathToFileURL(file).href)) as ServerFixtures
+}
+
+function common(flavour: Flavour): BuildOptions & { write: false } {
+  return {
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    conditions: ['source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: flavour === 'preact' ? [preactFlavourOfEsbuild()] : [],
+    write: false,
+  }
+}
