@@ -60,6 +60,8 @@ function show(panel: HTMLDialogElement, button: HTMLElement, isShown: boolean): 
     if (matchMedia(FULL_SCREEN).matches) {
       panel.showModal()
     } else {
+      // It grows towards the middle of the window.
+      panel.dataset.side = button.getBoundingClientRect().left < innerWidth / 2 ? 'start' : 'end'
       panel.show()
       // Beside a usable page the focus stays where it was; the panel comes next in order.
       button.focus()

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { CLOSE_MS, contract, OPEN_MS } from '../../widgets/site/mobile-menu/contract'
+import { examples } from '../../widgets/site/mobile-menu/examples'
+import { describeWidget, expect, expectAxeClean, expectNoOverflow, openWidget, test } from '../support/widget-page'
+
+const PHONE = { width: 375, height: 720 }
+const TABLET = { width: 900, height: 700 }
+const TEXT = '<p>A line of the page</p>'.repeat(60)
+
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+
+/** The length, in milliseconds, of the animation that runs on the panel. */
+const duration = (page: Page) =>
+  page
+    .locator('dialog')
+    .evaluate(dialog => dialog.getAnimations().map(animation => animation.effect?.getComputedTiming().duration))
+
+test.beforeEach(({ page }) => page.setViewportSize(PHONE))
+
+test('without JavaScript the burger leads to plain links', async ({ page }) => {
+  const plain = await openWidget(page, 'mobile-menu', 'default', { script: false })
+  await expect(plain.page.getByRole('button')).toHaveCount(0)
+  await plain.page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(plain.page.getByRole('link', { name: 'Advice' })).toHaveAttribute('href', '/faqs')
+  await plain.page.getByText('Jobs', { exact: true }).click()
+  await expect(plain.page.getByRole('link', { name: 'Placements' })).toBeVisible()
+  await plain.page.getByRole('link', { name: 'Close menu' }).click()
+  await expect(plain.page.getByRole('link', { name: 'Advice' })).toBeHidden()
+})
+
+describeWidget(contract, examples)
+
+test.describe('on a phone', () => {
+  test('opens over the whole window, locks the page and keeps the focus', async ({ page }) => {
+    await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
+    const controlled = await burger(page).getAttribute('aria-controls')
+    await burger(page).click()
+    await expect(panel(page)).toHaveAttribute('id', controlled ?? '')
+    await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+    expect(await overflow(page)).toBe('hidden')
+    for (let presses = 0; presses < 9; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => !!document.activeElement?.closest('dialog, body'))).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.closest('p, h1, .ui-overlay__button'))).toBeNull()
+    }
+  })
+
+  test('Esc closes it, gives the focus back and lets the page scroll', async ({ page }) => {
+    await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
+    await burger(page).click()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(burger(page)).toBeFocused()
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(await overflow(page)).toBe('visible')
+  })
+
+  test('the close button closes it', async ({ page }) => {
+    await openWidget(page, 'mobile-menu')
+    await burger(page).click()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(burger(page)).toBeFocused()
+  })
+
+  test('open, it is accessible and fits', async ({ page }) => {
+    await openWidget(page, 'mobile-menu', 'long text')
+    await burger(page).click()
+    await page.getByText('Donaudampf').first().click()
+    await expect.poll(() => duration(page)).toEqual([])
+    await expectAxeClean(page)
+    await expectNoOverflow(page)
+    expect(await panel(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  })
+
+  test('one submenu is open at a time, its own page comes first', async ({ page }) => {
+    await openWidget(page, 'mobile-menu')
+    await burger(page).click()
+    await page.getByText('Jobs', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/search-jobs')
+    await page.getByText('Employers', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Top employers' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All jobs' })).toBeHidden()
+  })
+})
+
+test.describe('between md and lg', () => {
+  test.beforeEach(({ page }) => page.setViewportSize(TABLET))
+
+  test('hangs below its button and leaves the page usable', async ({ page }) => {
+    await openWidget(page, 'mobile-menu', 'default', { after: `${TEXT}<a href="#far">Far</a>` })
+    await burger(page).click()
+    await expect(panel(page)).toBeVisible()
+    await expect(burger(page)).toBeFocused()
+    expect(await overflow(page)).toBe('visible')
+    await page.getByRole('link', { name: 'Far' }).focus()
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('a click beside it, or its button, closes it', async ({ page }) => {
+    await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
+    await burger(page).click()
+    await page.mouse.click(20, 600)
+    await expect(panel(page)).toHaveCount(0)
+    await burger(page).click()
+    await expect(panel(page)).toBeVisible()
+    await burger(page).click()
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('a window that changes its shape closes it', async ({ page }) => {
+    await openWidget(page, 'mobile-menu')
+    await burger(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expect(panel(page)).toHaveCount(0)
+  })
+})
+
+test('from lg on it is not shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await openWidget(page, 'mobile-menu')
+  await expect(burger(page)).toBeHidden()
+})
+
+test('opens in 100 ms and closes in 301', async ({ page }) => {
+  expect([OPEN_MS, CLOSE_MS]).toEqual([100, 301])
+  await openWidget(page, 'mobile-menu')
+  await recordDurations(page)
+  await burger(page).click()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  expect(await recordedDurations(page)).toEqual([100, 301])
+})
+
+test('reduced motion takes no time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWidget(page, 'mobile-menu')
+  await recordDurations(page)
+  await burger(page).click()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  expect(await recordedDurations(page)).toEqual([0, 0])
+})
+
+test('opening it is told, closing it is not', async ({ page }) => {
+  const { events } = await openWidget(page, 'mobile-menu')
+  await burger(page).click()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  expect(await events()).toEqual([{ name: 'mobile-menu:opened', detail: {} }])
+})
+
+test('a press before the code is there opens it', async ({ page }) => {
+  const opened = await openWidget(page, 'mobile-menu', 'default', { script: 'later', mount: 'interaction' })
+  await opened.start()
+  await burger(page).click()
+  await expect(panel(page)).toBeVisible()
+})
+
+function recordDurations(page: Page): Promise<void> {
+  return page.locator('dialog').evaluate(dialog => {
+    const durations: unknown[] = []
+    const animate = dialog.animate.bind(dialog)
+    dialog.animate = (frames, options) => {
+      durations.push((options as KeyframeAnimationOptions).duration)
+      return animate(frames, options)
+    }
+    Object.assign(window, { durations })
+  })
+}
+
+function recordedDurations(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { durations: unknown }).durations)
+}

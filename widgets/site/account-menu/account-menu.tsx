@@ -1,0 +1,71 @@
+import { emit, useTopic } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, CircleUserIcon, Overlay } from '@firstrung/ui'
+import { AccountMenuPerson } from './account-menu-person'
+import type { contract } from './contract'
+
+type AccountMenuProps = WidgetProps<typeof contract>
+
+/** In milliseconds: the base duration of the tokens. */
+const MOVE_MS = 180
+
+export function AccountMenu({ host, ...props }: AccountMenuProps) {
+  const told = useTopic('user')
+  const user = told ? (told.loggedIn ? told : undefined) : props.user
+  const opening = {
+    openMs: MOVE_MS,
+    closeMs: MOVE_MS,
+    onOpen: () => emit(host, 'account-menu:opened', { loggedIn: !!user }),
+  }
+
+  return (
+    <div className="w-account-menu">
+      {user ? (
+        <AccountMenuPerson {...props} firstname={user.firstname} opening={opening} />
+      ) : props.signUpUrl ? (
+        <>
+          <div className="w-account-menu__inline">
+            <VisitorButtons {...props} />
+          </div>
+          <div className="w-account-menu__narrow">
+            <Overlay
+              title="Your account"
+              {...opening}
+              button={() => (
+                <>
+                  <CircleUserIcon />
+                  <span className="w-account-menu__word">Account</span>
+                </>
+              )}
+            >
+              <p className="w-account-menu__lead">Keep the jobs you like, track what you apply for, write reviews.</p>
+              <div className="w-account-menu__buttons">
+                <VisitorButtons {...props} wide />
+              </div>
+            </Overlay>
+          </div>
+        </>
+      ) : (
+        <VisitorButtons {...props} />
+      )}
+    </div>
+  )
+}
+
+type VisitorButtonsProps = Pick<AccountMenuProps, 'loginUrl' | 'signUpUrl'> & { wide?: boolean }
+
+function VisitorButtons({ loginUrl, signUpUrl, wide }: VisitorButtonsProps) {
+  const size = wide ? 'md' : 'sm'
+  return (
+    <>
+      <Button href={loginUrl} kind={wide || !signUpUrl ? 'secondary' : 'quiet'} size={size} wide={wide}>
+        Log in
+      </Button>
+      {signUpUrl ? (
+        <Button href={signUpUrl} size={size} wide={wide}>
+          Sign up
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/** How long the menu takes, in milliseconds (spec section 9). */
+export const OPEN_MS = 100
+export const CLOSE_MS = 301
+
+/**
+ * The menu of the site on windows below lg: a burger button, and behind it the links with accordion submenus. It fills
+ * the window up to md, where the focus stays inside and the page behind does not scroll; above that it hangs below its
+ * button. Esc closes it and gives the focus back. From lg on it is not shown.
+ *
+ * Without script the burger is a link to the menu, and the submenus open by themselves.
+ *
+ * @example { "items": [{ "text": "Jobs", "href": "/search-jobs", "items": [{ "text": "Placements", "href": "/search-jobs?search=placement" }] }, { "text": "Advice", "href": "/faqs" }] }
+ */
+export const contract = defineContract({
+  name: 'mobile-menu',
+  mount: 'interaction',
+  props: v.object({
+    /** The links in their order. One with `items` opens them; its own page comes first among them. */
+    items: v.array(
+      v.object({
+        text: v.string(),
+        href: v.string(),
+        items: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
+      }),
+    ),
+    /** Path of the page, to mark where the visitor is. */
+    current: v.optional(v.string()),
+  }),
+  events: {
+    /** A visitor opened the menu. */
+    'mobile-menu:opened': v.object({}),
+  },
+})

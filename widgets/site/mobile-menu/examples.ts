@@ -1,0 +1,42 @@
+import type { Examples } from '@firstrung/mount/contract'
+import type { contract } from './contract'
+
+const items = [
+  {
+    text: 'Jobs',
+    href: '/search-jobs',
+    items: [
+      { text: 'Placements', href: '/search-jobs?search=placement' },
+      { text: 'Internships', href: '/search-jobs?search=internship' },
+      { text: 'Graduate jobs', href: '/search-jobs?search=graduate' },
+      { text: 'Apprenticeships', href: '/search-jobs?search=apprenticeship' },
+    ],
+  },
+  {
+    text: 'Employers',
+    href: '/search-companies',
+    items: [{ text: 'Top employers', href: '/top-employers' }],
+  },
+  { text: 'Reviews', href: '/search-reviews' },
+  { text: 'Advice', href: '/faqs' },
+]
+
+/** One truth for stories, tests and docs. */
+export const examples = {
+  default: { items },
+  'on one of its pages': { items, current: '/faqs' },
+  'no submenus': { items: items.map(({ text, href }) => ({ text, href })) },
+  'long text': {
+    items: [
+      {
+        text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+        href: '/long',
+        items: Array.from({ length: 24 }, (_, index) => ({
+          text: `A submenu entry with rather a lot to say about itself, number ${index + 1}`,
+          href: `/long/${index}`,
+        })),
+      },
+      { text: 'Short', href: '/short' },
+    ],
+  },
+} satisfies Examples<typeof contract>
