@@ -89,7 +89,9 @@ async function sendPage(answer, res) {
   for await (const part of answer) {
     parts.push(part)
   }
-  const html = Buffer.concat(parts).toString().replace('</head>', `${TAG}</head>`)
+  const page = Buffer.concat(parts).toString()
+  // The last error page has no head; it should reload all the same, once the fault is mended.
+  const html = page.includes('</head>') ? page.replace('</head>', `${TAG}</head>`) : page + TAG
   const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
   res.writeHead(answer.statusCode, { ...headers, 'cache-control': 'no-store' }).end(html)
 }

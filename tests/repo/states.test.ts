@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { expectNone, filesUnder, read } from './support'
+import { exists, expectNone, filesUnder, read } from './support'
 
 type States = Map<string, string>
 
@@ -42,13 +42,7 @@ function statesInSql(): States {
 
 /** The same from the types: columns of `Database` that are unions of texts. */
 function statesInCode(): States {
-  const file = ts.createSourceFile('tables.ts', read('host/db/tables.ts'), ts.ScriptTarget.ES2022, true)
-  const types = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>()
-  file.forEachChild(node => {
-    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
-      types.set(node.name.text, node)
-    }
-  })
+  const types = typesIn(['host/db/tables.ts', ...filesUnder('host/db/tables')])
   const database = types.get('Database')
   const states: States = new Map()
   for (const [table, type] of database ? membersOf(database, types) : []) {
@@ -63,6 +57,19 @@ function statesInCode(): States {
 }
 
 type Types = Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>
+
+/** Declarations by name; no two of these files declare the same one. */
+function typesIn(files: string[]): Types {
+  const types: Types = new Map()
+  for (const file of files.filter(exists)) {
+    ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true).forEachChild(node => {
+      if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
+        types.set(node.name.text, node)
+      }
+    })
+  }
+  return types
+}
 
 function membersOf(node: ts.Node, types: Types): [string, ts.TypeNode][] {
   if (ts.isTypeReferenceNode(node)) {

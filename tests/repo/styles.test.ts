@@ -35,7 +35,7 @@ describe('style sheets', () => {
   })
 })
 
-describe.each(widgets)('$name.css', ({ dir, name }) => {
+describe.each(widgets)('styles of $name', ({ dir, name }) => {
   const css = compile(`${dir}/${name}.css`, 'widgets')
 
   it('stays below its own class', () => {
@@ -56,7 +56,7 @@ describe.each(widgets)('$name.css', ({ dir, name }) => {
   })
 })
 
-/** The classes of each selector, nesting resolved. */
+/** The classes of each selector, nesting resolved, those inside `:is()` and `:has()` included. */
 function selectorsOf(css: string): string[][] {
   const found: string[][] = []
   transform({
@@ -66,7 +66,9 @@ function selectorsOf(css: string): string[][] {
       Rule: {
         style(rule) {
           for (const selector of rule.value.selectors) {
-            found.push(selector.flatMap(part => (part.type === 'class' ? [part.name] : [])))
+            found.push(
+              [...JSON.stringify(selector).matchAll(/"type":"class","name":"([^"]+)"/g)].map(([, name = '']) => name),
+            )
           }
         },
       },
