@@ -20,7 +20,7 @@ try {
 /** Imports the named files into the database of the settings, also while the site runs on it. */
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const now = new Date()
   const handle = await openDatabase({
     url: config.DATABASE_URL,

@@ -31,7 +31,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     throw new Rejection(`it says less than ${FEWEST_WORDS} words`)
   }
   const source = sourceOf(fields)
-  const headline = readHeadline(fields.headline, said)
+  const headline = readHeadline(fields.headline, said, name)
   const author = readAuthor(fields, source, context)
   return {
     kind: 'reviews',

@@ -24,11 +24,16 @@ export async function storeCompanies(
   records: readonly CompanyRecord[],
   context: StoreContext,
 ): Promise<Stored> {
-  const known = await findKnown(trx, records, context)
+  const claimed = new Map<string, Row<'companies'>>()
+  const known = await findKnown(trx, records, context, claimed)
   const newcomers = new Map<string, Newcomer>()
   const outcomes: Outcome[] = []
   for (const record of records) {
     const existing = known(record)
+    if (existing) {
+      // The names of this record lead later records of the batch to the same employer.
+      keysOf(record).forEach(key => claimed.set(key, claimed.get(key) ?? existing))
+    }
     outcomes.push(existing ? await update(trx, existing, record, context) : addNewcomer(newcomers, record, context))
   }
   const made = await insert(trx, [...new Set(newcomers.values())], context)
@@ -41,7 +46,12 @@ export async function storeCompanies(
 
 const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ...record.otherNames].map(nameKey))]
 
-async function findKnown(trx: Transaction, records: readonly CompanyRecord[], { employers }: StoreContext) {
+async function findKnown(
+  trx: Transaction,
+  records: readonly CompanyRecord[],
+  { employers }: StoreContext,
+  claimed: ReadonlyMap<string, Row<'companies'>>,
+) {
   const idsByName = records.map(record => record.otherNames.map(employers.find).find(id => id !== undefined))
   const rows = await trx
     .selectFrom('companies')
@@ -63,7 +73,12 @@ async function findKnown(trx: Transaction, records: readonly CompanyRecord[], { 
   const bySource = new Map(rows.map(row => [identityOf(row.source, row.source_id), row]))
   const byId = new Map(rows.map(row => [row.id, row]))
   const byRecord = new Map(records.map((record, i) => [record, byId.get(idsByName[i] ?? 0)]))
-  return (record: CompanyRecord) => bySource.get(identityOf(record.source, record.sourceId)) ?? byRecord.get(record)
+  return (record: CompanyRecord): Row<'companies'> | undefined =>
+    bySource.get(identityOf(record.source, record.sourceId)) ??
+    byRecord.get(record) ??
+    keysOf(record)
+      .map(key => claimed.get(key))
+      .find(row => row !== undefined)
 }
 
 /** Two registered firms of one name in a batch are one employer to us; the second fills what the first left blank. */

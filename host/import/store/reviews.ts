@@ -1,7 +1,7 @@
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../features/companies/name-key'
-import { recalculateRatings } from '../../features/companies/ratings'
+import { recalculateRatings } from '../../features/companies/ratings-commands'
 import { insertRows, type SeedRow } from '../../seed/batch'
 import type { ReviewRecord } from '../records/types'
 import { makeEmployers } from './employers'

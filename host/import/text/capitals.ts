@@ -35,7 +35,13 @@ function isAcronym(part: string, lower: string): boolean {
   const letters = part.replace(/[^\p{L}]/gu, '')
   const hasVowel = /[AEIOUY]/.test(letters.normalize('NFD'))
   const isShort = letters.length <= 3 && !SHORT_WORDS.has(lower)
-  return ACRONYMS.has(part) || isShort || !hasVowel || /\d/.test(part) || /^(\p{L}\.)+\p{L}?$/u.test(part)
+  return (
+    ACRONYMS.has(part) ||
+    isShort ||
+    (!hasVowel && letters.length <= 4) ||
+    /\d/.test(part) ||
+    /^(\p{L}\.)+\p{L}?$/u.test(part)
+  )
 }
 
 function capitalise(lower: string): string {

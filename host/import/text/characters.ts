@@ -28,7 +28,14 @@ export function repairCharacters(text: string): string {
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/[\uF0A7\uF0B7\uF0D8\uF0FC\uF076\uF0A8\uF06C\uF02D]/g, '•')
     .replace(/(?<=\p{L})[\uFFFD¿](?=(s|t|d|m|re|ve|ll)\b)/gu, '’')
+    .replace(/(?:ÿ¿)+|(?<=['’])¿+/g, '')
+    .replace(/¿(?![^.!\n]{0,120}\?)/g, replaceLostSign)
     .replace(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
+}
+
+/** Where no Spanish question follows, the sign stands for a bullet, or for a character that was lost. */
+function replaceLostSign(_sign: string, offset: number, text: string): string {
+  return /^$|[\s:;.-]/.test(text.charAt(offset - 1)) ? '•' : ''
 }
 
 function repairMojibake(text: string): string {

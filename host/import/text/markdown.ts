@@ -1,4 +1,4 @@
-import { escapeHtml } from './entities'
+import { decodeEntities, escapeHtml } from './entities'
 import { link, linkAddresses } from './inline'
 
 const ITEM = /^(\s*)(?:[-*+•]|\d{1,3}[.)])\s+(.*)$/
@@ -94,6 +94,7 @@ function renderInline(source: string, definitions: ReadonlyMap<string, string>):
   const keep = (html: string) => `\uE000${kept.push(html) - 1}\uE001`
   const held = source
     .replace(/\\([\\`*_{}[\]()#+\-.!|])/g, (_, char: string) => keep(escapeHtml(char)))
+    .replace(/&(?:#?\w{1,8});/g, entity => keep(escapeHtml(decodeEntities(entity))))
     .replace(/`([^`]+)`/g, (_, code: string) => keep(escapeHtml(code)))
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]+)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g, (_, label: string, href: string) => keep(link(href, label)))

@@ -12,18 +12,34 @@ export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
   }
-  const line = cleanLine(value.replace(/\n\s*\d(\.\d)?\s*$/, '')).replace(/\s+t\/as?\s.*$/i, '')
+  const line = cleanLine(value.replace(/\n\s*\d(\.\d)?\s*$/, '')).replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
   if (NO_NAME.test(line) || !/[\p{L}\p{N}]/u.test(line) || line.length > LONGEST_NAME) {
     return ''
   }
-  const isShout = readableCapitals(line) !== line || LEGAL_FORM.test(line)
+  const isShout = line.includes(' ') && !/\p{Ll}/u.test(line.replace(LEGAL_FORM, ''))
   const bare = line
     .replace(COUNTRY, '')
     .replace(LEGAL_FORM, '')
     .replace(COUNTRY, '')
     .replace(/[\s,;.&-]+$/, '')
   const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
-  return isShout && name.includes(' ') ? readableCapitals(name) : name
+  // One short word in capitals is how many brands write themselves.
+  return isShout && (name.includes(' ') || name.length > 4) ? readableCapitals(expand(name)) : name
+}
+
+/** What registers shorten to fit their columns. */
+function expand(name: string): string {
+  return name.replace(/\b(DEPT|SVCS|DVLPMNT|SRVS|ADMIN|MGMT|ASSN)\b\.?/g, (_, word: string) => SHORTENED[word] ?? word)
+}
+
+const SHORTENED: Record<string, string> = {
+  DEPT: 'DEPARTMENT',
+  SVCS: 'SERVICES',
+  DVLPMNT: 'DEVELOPMENT',
+  SRVS: 'SERVICES',
+  ADMIN: 'ADMINISTRATION',
+  MGMT: 'MANAGEMENT',
+  ASSN: 'ASSOCIATION',
 }
 
 /** A name that stands as one slug, the way some sites address their pages: `North-Mill-Foods`. */

@@ -8,6 +8,7 @@ const NATIONS: Record<string, string> = {
   britain: 'uk',
   nationwide: 'uk',
   'uk wide': 'uk',
+  national: 'uk',
   england: 'England',
   scotland: 'Scotland',
   wales: 'Wales',

@@ -2,6 +2,7 @@
 const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
   ['pharmaceuticals-and-science', /biotech|pharma|^research & development|scientific research/i],
   ['telecoms', /telecom/i],
+  ['banking-and-financial-services', /^financial and insurance/i],
   ['insurance', /insurance/i],
   [
     'banking-and-financial-services',
@@ -42,6 +43,9 @@ const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
 const BY_DIVISION: Record<string, string> = {
   '10': 'agriculture-and-food',
   '11': 'consumer-goods',
+  '13': 'consumer-goods',
+  '14': 'consumer-goods',
+  '15': 'consumer-goods',
   '20': 'engineering-and-manufacturing',
   '21': 'pharmaceuticals-and-science',
   '29': 'automotive',
@@ -54,6 +58,8 @@ const BY_DIVISION: Record<string, string> = {
   '61': 'telecoms',
   '62': 'technology',
   '63': 'technology',
+  '64': 'banking-and-financial-services',
+  '66': 'banking-and-financial-services',
   '65': 'insurance',
   '69': 'accounting-and-professional-services',
   '70': 'consulting',
@@ -63,6 +69,9 @@ const BY_DIVISION: Record<string, string> = {
   '79': 'hospitality-travel-and-leisure',
   '84': 'government-and-public-services',
   '85': 'education',
+  '90': 'creative-media-and-publishing',
+  '91': 'creative-media-and-publishing',
+  '94': 'charity-and-social-enterprise',
   '93': 'hospitality-travel-and-leisure',
 }
 const LAW_CLASS = /^691/

@@ -33,6 +33,12 @@ export interface PlaceReading {
 
 export type PlaceResolver = (place: PlaceText) => PlaceReading
 
+/** A position without a known name is filed under the nearest town of some size. */
+const NEAREST_KM = 10
+const TOWN_SIZE = 5_000
+/** What stands where a place should and names none. */
+const VAGUE =
+  /^(various( locations?| sites?)?|trust ?wide|county ?wide|multi[- ]?sites?|cross site( working)?|flexible|tbc|to be confirmed|across (the )?trust|n\/?a|-+)$/i
 const NEAR_KM = 25
 const FAR_KM = 60
 const REMOTE = /\b(remote(ly)?|work(ing)? from home|home[- ]?based|online|anywhere|fully distributed)\b/i
@@ -51,7 +57,8 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
     if (text === '' || words.every(word => nationOf(word) === 'uk')) {
       return { places: [], nationwide: remote || text !== '', remote }
     }
-    return { places: [findPlace(byName, { ...place, text })], nationwide: false, remote }
+    const found = findPlace(byName, known, { ...place, text })
+    return { places: found.name ? [found] : [], nationwide: false, remote }
   }
 }
 
@@ -72,19 +79,39 @@ function tidyText(text: string): string {
   return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(', ')
 }
 
-function findPlace(byName: Map<string, KnownPlace[]>, place: PlaceText): FoundPlace {
+function findPlace(byName: Map<string, KnownPlace[]>, known: readonly KnownPlace[], place: PlaceText): FoundPlace {
   const parts = place.text.split(',').map(part => part.trim())
   const outcode = readOutcode(place.postcode ?? place.text)
   const foreign = isForeign(parts, place.country)
-  const best = foreign ? undefined : bestOf(byName, parts, place)
+  const named = foreign ? undefined : bestOf(byName, parts, place)
+  const best = named?.place ?? (foreign ? undefined : nearestTown(known, place))
   return {
-    name: nameOf(place, parts, best),
+    name: VAGUE.test(place.text) ? (best?.name ?? '') : nameOf(place, parts, named),
     outcode: foreign ? null : outcode,
-    placeId: best?.place.id ?? null,
-    town: best?.place.kind === 'town' ? best.place.name : null,
-    lat: place.lat ?? best?.place.lat ?? null,
-    lng: place.lng ?? best?.place.lng ?? null,
+    placeId: best?.id ?? null,
+    town: best?.kind === 'town' ? best.name : null,
+    lat: place.lat ?? best?.lat ?? null,
+    lng: place.lng ?? best?.lng ?? null,
   }
+}
+
+function nearestTown(known: readonly KnownPlace[], { lat, lng }: PlaceText): KnownPlace | undefined {
+  if (lat === undefined || lng === undefined) {
+    return undefined
+  }
+  let nearest: KnownPlace | undefined
+  let distance = NEAREST_KM
+  for (const place of known) {
+    // A degree of latitude is 111 km, so most places are ruled out without arithmetic.
+    if (Math.abs(place.lat - lat) < 0.1 && place.kind === 'town' && place.population >= TOWN_SIZE) {
+      const away = kilometres(place, lat, lng)
+      if (away < distance) {
+        nearest = place
+        distance = away
+      }
+    }
+  }
+  return nearest
 }
 
 interface Candidate {

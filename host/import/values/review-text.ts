@@ -1,6 +1,8 @@
+import { nameKey } from '../../features/companies/name-key'
 import { readableCapitals } from '../text/capitals'
 import { cleanLine, cleanText, shorten } from '../text/line'
 
+const SAYS_NOTHING = /^(review|my review|n\/?a|none|nothing|no (comment|title)|title|headline|test)$/i
 const LONGEST_HEADLINE = 110
 const LONGEST_TEXT = 8_000
 /** Words after which a capital belongs to a name. */
@@ -13,10 +15,10 @@ export function readReviewText(value: unknown): string {
   return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
 }
 
-/** The headline, or where there is none the first sentence of the text. */
-export function readHeadline(value: unknown, texts: readonly string[]): string {
+/** The headline, or where it is missing or only names the employer, the first sentence of the text. */
+export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
   const given = tidyHeadline(cleanLine(value))
-  if (/\p{L}{2}/u.test(given)) {
+  if (/\p{L}{2}/u.test(given) && !SAYS_NOTHING.test(given) && nameKey(given) !== nameKey(employer)) {
     return given
   }
   const text = texts.find(part => /\p{L}{2}/u.test(part)) ?? ''

@@ -38,7 +38,7 @@ const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
   year: [2_000, 600_000],
 }
 /** A wider range is no range: one of its ends is a slip or another rate. */
-const WIDEST = 6
+const WIDEST = 4
 const SURELY_A_YEAR = [10_000, 400_000] as const
 const CURRENCIES: Record<string, string> = {
   '£': 'GBP',
