@@ -14,7 +14,7 @@ const NAMES = `
   eye eye-off file-text flag footprints globe graduation-cap hand-heart heart heart-pulse house images info
   key-round laptop layers layout-dashboard lightbulb link list-checks locate-fixed lock log-in log-out mail map-pin
   maximize-2 menu message-square minus newspaper party-popper pause pencil phone piggy-bank plane play plus
-  quote rotate-ccw search settings share-2 shield-check sliders-horizontal sparkles square-kanban thumbs-up
+  quote rotate-ccw search settings share-2 shield-check sliders-horizontal sparkles square-kanban thumbs-down thumbs-up
   ticket-percent train-front trash-2 trending-down trending-up triangle-alert trophy undo-2 user users utensils wallet x
 `
   .trim()

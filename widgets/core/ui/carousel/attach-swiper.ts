@@ -9,7 +9,7 @@ interface Attached {
  * Loads Swiper's core and lets it drive the row. In its scrolling mode it changes no layout: widths and gaps stay those
  * of the style sheet (`auto`), so nothing moves when it takes over, and no text is parsed as HTML anywhere in the core.
  */
-export function attachSwiper(root: HTMLElement | null, onAppear: (indexes: number[]) => void): Attached {
+export function attachSwiper(root: HTMLElement | null): Attached {
   let swiper: Swiper | undefined
   let gone = false
   const view = root?.querySelector<HTMLElement>('.ui-carousel__view')
@@ -17,7 +17,7 @@ export function attachSwiper(root: HTMLElement | null, onAppear: (indexes: numbe
   const start = async () => {
     const module = await import('swiper')
     if (view && !gone) {
-      swiper = createSwiper(module.Swiper, view, onAppear)
+      swiper = createSwiper(module.Swiper, view)
     }
     return swiper
   }
@@ -31,24 +31,13 @@ export function attachSwiper(root: HTMLElement | null, onAppear: (indexes: numbe
   }
 }
 
-function createSwiper(Core: typeof Swiper, view: HTMLElement, onAppear: (indexes: number[]) => void): Swiper {
-  let shown = new Set<number>()
-  const look = ({ visibleSlidesIndexes }: Swiper) => {
-    const now = new Set((visibleSlidesIndexes as number[] | undefined) ?? [])
-    const fresh = [...now].filter(index => !shown.has(index))
-    shown = now
-    if (fresh.length) {
-      onAppear(fresh)
-    }
-  }
+function createSwiper(Core: typeof Swiper, view: HTMLElement): Swiper {
   return new Core(view, {
     cssMode: true,
     slidesPerView: 'auto',
-    watchSlidesProgress: true,
     initialSlide: firstInView(view),
     wrapperClass: 'ui-carousel__track',
     slideClass: 'ui-carousel__slide',
-    on: { init: look, slideChange: look, reachBeginning: look, reachEnd: look },
   })
 }
 

@@ -15,7 +15,7 @@ export function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement)
 
 /** "Showing 2 to 4 of 9": the slides that are wholly in view. */
 export function positionText(track: HTMLElement): string {
-  const inView = indexesInView(track)
+  const inView = wholeSlides(track)
   const first = inView.at(0)
   const last = inView.at(-1)
   if (first === undefined || last === undefined) {
@@ -26,12 +26,16 @@ export function positionText(track: HTMLElement): string {
 }
 
 /** How far one move goes: by all slides that are wholly in view. */
-export const countInView = (track: HTMLElement): number => Math.max(1, indexesInView(track).length)
+export const countInView = (track: HTMLElement): number => Math.max(1, wholeSlides(track).length)
 
-function indexesInView(track: HTMLElement): number[] {
+/** The slides of which something is in view. */
+export const visibleSlides = (track: HTMLElement): number[] =>
+  slidesThat(track, (slide, view) => slide.right > view.left + 1 && slide.left < view.right - 1)
+
+const wholeSlides = (track: HTMLElement): number[] =>
+  slidesThat(track, (slide, view) => slide.left >= view.left - SLACK && slide.right <= view.right + SLACK)
+
+function slidesThat(track: HTMLElement, test: (slide: DOMRect, view: DOMRect) => boolean): number[] {
   const view = track.getBoundingClientRect()
-  return [...track.children].flatMap((slide, index) => {
-    const { left, right } = slide.getBoundingClientRect()
-    return left >= view.left - SLACK && right <= view.right + SLACK ? index : []
-  })
+  return [...track.children].flatMap((slide, index) => (test(slide.getBoundingClientRect(), view) ? index : []))
 }

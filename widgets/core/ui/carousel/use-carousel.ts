@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
 import { attachSwiper } from './attach-swiper'
-import { countInView, type Edges, positionText, readEdges } from './position'
+import { countInView, type Edges, positionText, readEdges, visibleSlides } from './position'
 
 /** Scrolling counts as over when the row has stood still for so many milliseconds. */
 const STILL = 140
@@ -22,6 +22,7 @@ export function useCarousel(
 ): CarouselState {
   const swiper = useRef<Swiper | undefined>(undefined)
   const asked = useRef(false)
+  const shown = useRef<readonly number[]>([])
   const [edges, setEdges] = useState<Edges>()
   const [status, setStatus] = useState('')
 
@@ -37,20 +38,39 @@ export function useCarousel(
     }
   }
 
-  const latest = useRef({ move, onAppear })
+  // Slides that only pass by during a move do not appear: what counts is where the row comes to a stand.
+  const look = () => {
+    const track = trackOf(root.current)
+    const visible = track ? visibleSlides(track) : []
+    const fresh = visible.filter(index => !shown.current.includes(index))
+    shown.current = visible
+    if (fresh.length) {
+      onAppear(fresh)
+    }
+  }
+
+  const handleStill = (text: string) => {
+    look()
+    if (asked.current) {
+      setStatus(text)
+    }
+  }
+
+  const latest = useRef({ move, look, handleStill })
   useEffect(() => {
-    latest.current = { move, onAppear }
+    latest.current = { move, look, handleStill }
   })
 
-  useEffect(() => followPosition(root.current, setEdges, text => asked.current && setStatus(text)), [root, count])
+  useEffect(() => followPosition(root.current, setEdges, text => latest.current.handleStill(text)), [root, count])
   useEffect(() => followKeys(root.current, direction => latest.current.move(direction)), [root])
   useEffect(() => {
-    const attached = attachSwiper(root.current, indexes => latest.current.onAppear(indexes))
-    attached.ready
-      .then(instance => (swiper.current = instance))
-      .catch(() => {
-        // The row scrolls without Swiper, too: a failed chunk costs the visitor nothing.
-      })
+    const attached = attachSwiper(root.current)
+    // The row scrolls without Swiper, too: a failed chunk costs the visitor nothing.
+    const ready = attached.ready.catch(() => undefined)
+    void ready.then(instance => {
+      swiper.current = instance
+      latest.current.look()
+    })
     return () => {
       swiper.current = undefined
       attached.detach()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../card/card'
 import type { CardVariant, HeadingLevel, ReviewCardData } from '../cards'
 import { cx } from '../cx'
-import { ThumbsUpIcon } from '../icon/icons'
+import { ThumbsDownIcon, ThumbsUpIcon } from '../icon/icons'
 import { LogoMark } from '../logo-mark/logo-mark'
 import { Stars } from '../stars/stars'
 
@@ -41,14 +41,18 @@ function Source({ review, counts }: { review: ReviewCardData; counts: boolean })
         <br />
         {role}
       </p>
-      {recommend ? (
-        <span className="ui-review-card__recommend">
-          <ThumbsUpIcon />
-          Recommends it
-        </span>
-      ) : null}
+      {recommend === null ? null : <Verdict recommend={recommend} />}
       {counts && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
     </div>
+  )
+}
+
+function Verdict({ recommend }: { recommend: boolean }) {
+  return (
+    <span className={cx('ui-review-card__verdict', recommend && 'ui-review-card__verdict--good')}>
+      {recommend ? <ThumbsUpIcon /> : <ThumbsDownIcon />}
+      {recommend ? 'Recommends it' : 'Does not recommend it'}
+    </span>
   )
 }
 
