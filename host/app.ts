@@ -29,7 +29,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     setSecurityHeaders(config),
     errorPage(log, renderer),
     ownHostsOnly(config),
-    assets(root, securityHeaders(config), config.RELEASE_STAGE === 'development'),
+    assets(root, securityHeaders(config), config.WATCH),
     limitRequests(services.limits),
     tidyPaths(),
     session(services),

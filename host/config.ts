@@ -65,6 +65,11 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'on fills an empty database with demo data; never done in production.',
   },
+  WATCH: {
+    schema: onOff,
+    fallback: 'off',
+    about: 'on reads templates and built files again for each page; `npm run dev` sets it.',
+  },
   PAGE_CACHE_MB: { schema: count, fallback: '64', about: 'Memory for kept visitor pages; 0 keeps none.' },
 } as const satisfies Record<string, Setting>
 

@@ -71,7 +71,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     mailer: createMailer(config),
     passwords: createPasswords(),
     limits: createRateLimits(config),
-    renderer: createRenderer({ config, root: options.root, bundle, watch: config.RELEASE_STAGE === 'development' }),
+    renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH }),
     secret: config.SESSION_SECRET ?? keptSecret(config.DATA_DIR),
     lifecycle: { stopping: false },
     close: async () => {

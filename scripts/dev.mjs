@@ -16,7 +16,12 @@ if (existsSync(path.join(root, '.env'))) {
 }
 const port = Number(process.env.PORT ?? 3000)
 const hostPort = await freePort()
-const env = { PORT: String(hostPort), BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`, PAGE_CACHE_MB: '0' }
+const env = {
+  PORT: String(hostPort),
+  BASE_URL: process.env.BASE_URL ?? `http://localhost:${port}`,
+  PAGE_CACHE_MB: '0',
+  WATCH: 'on',
+}
 const proxy = createProxy(hostPort)
 let host
 let restarting

@@ -7,7 +7,7 @@ const INTERVAL = 1000
 /** The number of the data that pages are made from. */
 export interface DataVersion {
   current: () => number
-  /** Looks now; for the moment after a write of this process. */
+  /** Looks now, and from the first time on once a second; for the start, and the moment after a write of this process. */
   refresh: () => Promise<void>
   stop: () => void
 }
@@ -39,8 +39,21 @@ export function watchDataVersion(
       failing = true
     }
   }
-  let pending = refresh()
-  const timer = setInterval(() => (pending = pending.then(refresh)), INTERVAL)
-  timer.unref()
-  return { current: () => version, refresh, stop: () => clearInterval(timer) }
+  let timer: NodeJS.Timeout | undefined
+  let looking = false
+  const look = async () => {
+    // A database that is slow to answer is not asked again meanwhile.
+    if (!looking) {
+      looking = true
+      await refresh().finally(() => (looking = false))
+    }
+  }
+  return {
+    current: () => version,
+    async refresh() {
+      timer ??= setInterval(() => void look(), INTERVAL).unref()
+      await refresh()
+    },
+    stop: () => clearInterval(timer),
+  }
 }

@@ -30,7 +30,7 @@ try {
 }
 
 async function seed(scale: number, reset: boolean): Promise<void> {
-  const config = loadConfig(process.env)
+  const config = loadConfig()
   const log = { info: () => undefined, warn: say, error: say }
   const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
   try {

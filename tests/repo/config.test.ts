@@ -26,10 +26,10 @@ describe('.env.example', () => {
 })
 
 describe('the environment', () => {
-  it('is read by server.ts and command lines only', () => {
+  it('is read by config.ts only', () => {
     expectNone(
       filesUnder('host')
-        .filter(file => !/^host\/(server|.*\/cli)\.ts$/.test(file))
+        .filter(file => file !== 'host/config.ts')
         .flatMap(file => linesMatching(file, /\bprocess\.env\b/)),
       'host/config.ts turns the environment into a config once; take it from `Services`:',
     )

@@ -83,7 +83,7 @@ describe('templates', () => {
   it('leave escaping on', () => {
     const safe = grep(/\|\s*safe\b/)
     expectNone(
-      safe.filter(line => !/(description|html|Html)[\w.]*\s*\|\s*safe/.test(line)),
+      safe.filter(line => !/([dD]escription|html|Html)[\w.]*\s*\|\s*safe/.test(line)),
       '`safe` is for HTML that the host has sanitised, in variables called description or html:',
     )
   })

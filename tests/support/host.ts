@@ -40,6 +40,7 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
   let time = new Date('2026-10-05T09:00:00Z')
   const clock = { now: () => time, set: (to: Date | string) => (time = new Date(to)) }
   const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
+  await services.data.refresh()
   const app = createApp(services, { root: ROOT })
   const server = createServer(app.callback() as Parameters<typeof createServer>[1])
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,5 +1,5 @@
 export { nameKey } from './name-key'
 export { listFeatured, selectCards } from './queries'
-export { recalculateRatings } from './ratings'
+export { recalculateRatings } from './ratings-commands'
 export { routes } from './routes'
 export { companyUrl, presentCard } from './view'

@@ -31,7 +31,7 @@ export function nameKey(name: string): string {
 }
 
 function plainWords(name: string): string[] {
-  return name
+  return withoutInitials(name)
     .replace(/\n\s*\d(\.\d)?\s*$/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -44,10 +44,20 @@ function plainWords(name: string): string[] {
     .replace(/[&+]/g, ' and ')
     .replace(/\b(united kingdom|great britain|u\.k\.)/g, ' uk ')
     .replace(/(\p{L}{2})\.(com|co\.uk|org|net|io)\b/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L})/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}{1,2}(?!\p{L}))/gu, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])(\p{L}) (?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
     .replace(/\bnhs (foundation )?trust\b/g, 'nhs trust')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(' ')
     .filter(Boolean)
+}
+
+/** A name is often followed by its own initials: `Northgate Blood Service (NBS)`. */
+function withoutInitials(name: string): string {
+  const match = /^(.{4,}?)\s*\(([A-Za-z]{2,6})\)\s*$/.exec(name)
+  const initials = (match?.[1] ?? '').match(/(?<!\p{L})\p{L}/gu)?.join('') ?? ''
+  const isInitials = match && (/^[A-Z]+$/.test(match[2] ?? '') || match[2]?.toLowerCase() === initials.toLowerCase())
+  return isInitials ? (match[1] ?? name) : name
 }
 
 function dropTail(words: string[]): void {

@@ -16,7 +16,7 @@ export async function countEverything(db: Kysely<Database>, now: Date) {
 export function listJobTypes(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('entities as types')
-    .select(['types.slug', 'types.name', 'types.details'])
+    .select(['types.slug', 'types.name'])
     .select(
       sql<number>`(select count(*)::int from jobs j join entities t on t.id = j.type_id
         where (t.id = types.id or t.parent_id = types.id) and j.status in ('open', 'interest')

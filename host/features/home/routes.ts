@@ -5,6 +5,7 @@ import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
 import { countEverything, listJobTypes } from './queries'
+import { presentDoors } from './view'
 
 const FEATURED = 9
 const NEWEST_REVIEWS = 6
@@ -22,7 +23,7 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
     ])
     const view = {
       figures,
-      types,
+      doors: presentDoors(types),
       employers: featured.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
       reviews: newest.map(row => reviews.presentCard(row, 140)),
       hot: hot.map(row => jobs.presentCard(row, now)),

@@ -1,4 +1,5 @@
 import { date, dateTime, deadline, excerpt, monthYear } from '../../http/formats'
+import { sanitiseHtml } from '../../http/sanitise'
 import { sayPay } from './pay'
 import type { JobRow } from './queries'
 import { closedAt, jobState } from './state'
@@ -26,8 +27,9 @@ export function presentJob(row: JobRow, now: Date) {
     opens: row.opens_at && state === 'opening-soon' ? monthYear(row.opens_at) : null,
     rolling: row.rolling,
     integration: row.integration,
-    description: row.description,
-    applyDescription: row.apply_description,
+    // Sanitised when it was written, and again here: the allow-list may have become narrower since.
+    description: sanitiseHtml(row.description),
+    applyDescription: sanitiseHtml(row.apply_description),
     applyUrl: state === 'open' ? row.apply_url : null,
     applyHost: row.apply_url ? (URL.parse(row.apply_url)?.host ?? null) : null,
     contact: row.contact,

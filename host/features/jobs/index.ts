@@ -2,5 +2,5 @@ export { countOfCompany, listHot, listOfCompany, listServices, selectCards, type
 export { routes } from './routes'
 export { presentAnalytics, presentSlides, RELATED_JOB } from './slides'
 export { SERVICE_CATEGORIES } from './service-categories'
-export { isLive, isOpenOrOpening } from './state'
+export { isLive, isOpenOrOpening } from './policy'
 export { jobUrl, presentCard } from './view'

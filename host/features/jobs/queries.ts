@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/tables'
-import { isLive, isOpenOrOpening } from './state'
+import { isLive, isOpenOrOpening } from './policy'
 
 type Db = Kysely<Database>
 

@@ -2,6 +2,7 @@ import { found, notFound } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
+import * as reviews from '../reviews'
 import { presentJob } from './detail-view'
 import { ByIdAndSlug } from './input'
 import { jobPosting } from './json-ld'
@@ -10,6 +11,7 @@ import { presentSlides, RELATED_JOB } from './slides'
 import { jobUrl } from './view'
 
 const SIMILAR = 12
+const REVIEWS = 3
 
 export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
   on.get('/jobs/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
@@ -30,8 +32,10 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
       similar.map(card => card.id),
       { typeId: RELATED_JOB, now },
     )
+    const related = await reviews.listLike(reads, { companyId: row.company_id, typeId: row.type_id, limit: REVIEWS })
     const view = {
       job,
+      reviews: related.map(review => reviews.presentCard(review)),
       similar: presentSlides(similar, services, now),
       jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
     }

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Row } from '../../db/tables'
+import type { Row } from '../../db/tables'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A closed job keeps its page for this long; then the page says that it is gone (410). */
@@ -34,23 +33,4 @@ export function closedAt(job: JobTimes, now: Date): Date | undefined {
 /** Whether an open job's deadline deserves a tag. */
 export function closesSoon(deadline: Date | null, now: Date): boolean {
   return deadline !== null && deadline > now && deadline.getTime() - now.getTime() <= CLOSING_SOON
-}
-
-/** Jobs that one can apply for at `now`: the same rule as `jobState`, as a condition. */
-export function isLive(now: Date) {
-  return (eb: ExpressionBuilder<Database, 'jobs'>) =>
-    eb.and([
-      eb('jobs.status', 'in', ['open', 'interest']),
-      eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)]),
-      sql<SqlBool>`coalesce(jobs.opens_at <= ${now}, jobs.status = 'open')`,
-    ])
-}
-
-/** Live jobs, and those that open later. */
-export function isOpenOrOpening(now: Date) {
-  return (eb: ExpressionBuilder<Database, 'jobs'>) =>
-    eb.and([
-      eb('jobs.status', 'in', ['open', 'interest']),
-      eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)]),
-    ])
 }

@@ -33,11 +33,11 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
   }
 }
 
-/** "Leeds", "Leeds and 2 more", "Anywhere in the UK". */
+/** "Leeds", "Leeds and 2 more", "Anywhere in the UK"; nothing where "Remote" says it all. */
 export function sayPlace(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
-  if (row.nationwide || !first) {
-    return row.nationwide ? 'Anywhere in the UK' : row.pattern === 'remote' ? 'Remote' : 'Place not stated'
+  if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
+    return row.nationwide ? 'Anywhere in the UK' : row.pattern === 'remote' ? '' : 'Place not stated'
   }
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }

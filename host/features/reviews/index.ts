@@ -1,4 +1,4 @@
-export { countOfCompany, listNewest, listOfCompany, selectCards, type ReviewCardRow } from './queries'
+export { countOfCompany, listLike, listNewest, listOfCompany, selectCards, type ReviewCardRow } from './queries'
 export { publicLabel } from './public-label'
 export { QUESTIONS, type Section } from './questions'
 export { routes } from './routes'

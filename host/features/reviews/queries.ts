@@ -119,12 +119,20 @@ export function listNewest(db: Db, limit: number) {
     .execute()
 }
 
-/** Other reviews of the same employer, most like this one first: same kind of job, then newest. */
-export function listRelated(db: Db, review: { id: number; company_id: number; type_id: number | null }, limit: number) {
+interface Like {
+  companyId: number
+  typeId: number | null
+  limit: number
+  /** A review that is not to be among them. */
+  except?: number
+}
+
+/** Reviews of an employer, those of the same kind of job first, then newest. */
+export function listLike(db: Db, { companyId, typeId, limit, except = 0 }: Like) {
   return selectCards(db)
-    .where('reviews.company_id', '=', review.company_id)
-    .where('reviews.id', '!=', review.id)
-    .orderBy(sql`(reviews.type_id is not distinct from ${review.type_id}) desc`)
+    .where('reviews.company_id', '=', companyId)
+    .where('reviews.id', '!=', except)
+    .orderBy(sql`(reviews.type_id is not distinct from ${typeId}) desc`)
     .orderBy('reviews.published_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

@@ -3,7 +3,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import { ByIdAndSlug } from './input'
-import { findReview, listRelated } from './queries'
+import { findReview, listLike } from './queries'
 import { presentReview, presentSlides, reviewUrl } from './view'
 
 const RELATED = 12
@@ -16,7 +16,12 @@ export function routes({ reads, clock, renderer }: Services, on: Routes): void {
       redirect(ctx, reviewUrl(row), 301)
       return
     }
-    const related = await listRelated(reads, row, RELATED)
+    const related = await listLike(reads, {
+      companyId: row.company_id,
+      typeId: row.type_id,
+      limit: RELATED,
+      except: row.id,
+    })
     const view = {
       review: presentReview(row, clock.now()),
       related: presentSlides(related),

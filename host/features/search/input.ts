@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageNumber } from '../../http/inputs'
+import { PageNumber, Slug } from '../../http/inputs'
 
 export const SCOPES = ['jobs', 'reviews', 'companies'] as const
 export type Scope = (typeof SCOPES)[number]
@@ -20,6 +20,9 @@ const words = v.optional(
 
 /** `search` is what, `place` is where; both are free text. */
 export const SearchQuery = v.object({ search: words, place: words, page: PageNumber })
+
+/** `/search-jobs/type-{slug}`: one kind of job, with the kinds under it. */
+export const ByType = v.object({ type: Slug })
 
 /** The one search form of the home page: `in` says which list it opens. */
 export const FormQuery = v.object({ search: words, place: words, in: v.optional(v.picklist(SCOPES), 'jobs') })

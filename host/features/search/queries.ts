@@ -12,10 +12,25 @@ export interface Search {
   now: Date
   limit: number
   offset: number
+  /** Only jobs of these types. */
+  typeIds?: readonly number[]
+}
+
+/** A kind of job by its slug, with its children's ids. */
+export async function findJobType(db: Db, slug: string) {
+  const rows = await db
+    .selectFrom('entities as types')
+    .leftJoin('entities as parents', 'parents.id', 'types.parent_id')
+    .select(['types.id', 'types.slug', 'types.name'])
+    .where('types.list', '=', 'job-types')
+    .where(eb => eb.or([eb('types.slug', '=', slug), eb('parents.slug', '=', slug)]))
+    .execute()
+  const type = rows.find(row => row.slug === slug)
+  return type && { name: type.name, slug: type.slug, ids: rows.map(row => row.id) }
 }
 
 /** All words of the search in the title, or an employer whose name holds them; the place by name. Newest first. */
-export async function searchJobs(db: Db, { search, place, now, limit, offset }: Search) {
+export async function searchJobs(db: Db, { search, place, now, limit, offset, typeIds }: Search) {
   const query = jobs
     .selectCards(db)
     .where(jobs.isOpenOrOpening(now))
@@ -27,6 +42,7 @@ export async function searchJobs(db: Db, { search, place, now, limit, offset }: 
       ),
     )
     .$if(place !== '', q => q.where(atPlace(place)))
+    .$if(typeIds !== undefined, q => q.where('jobs.type_id', 'in', [...(typeIds ?? [])]))
   const total = await count(db, query)
   const rows = await query
     .orderBy('jobs.published_at', 'desc')

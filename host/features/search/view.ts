@@ -3,10 +3,18 @@ import type { Scope } from './input'
 
 const NOUNS = { jobs: ['job', 'jobs'], reviews: ['review', 'reviews'], companies: ['employer', 'employers'] } as const
 
+interface Query {
+  search: string
+  place: string
+  type?: string
+}
+
 /** "128 jobs for “python” in Leeds": what the list holds, in words. */
-export function sayHeading(scope: Scope, { search, place }: { search: string; place: string }, total: number): string {
+export function sayHeading(scope: Scope, { search, place, type }: Query, total: number): string {
   const [one, many] = NOUNS[scope]
-  return [counted(total, one, many), search && `for “${search}”`, place && `in ${place}`].filter(Boolean).join(' ')
+  return [type && `${type}:`, counted(total, one, many), search && `for “${search}”`, place && `in ${place}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The three lists with the same words. */

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { DefaultTimestamp, Json, Timestamp } from './column'
+
+export interface UsersTable {
+  id: Generated<number>
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  email_verified_at: Timestamp | null
+  transition_dismissed_at: Timestamp | null
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}
+
+export interface SessionsTable {
+  id_hash: string
+  user_id: number
+  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string }[]>
+  created_at: DefaultTimestamp
+  last_seen_at: DefaultTimestamp
+  expires_at: Timestamp
+}
