@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, ChevronDownIcon, LogOutIcon, Overlay } from '@firstrung/ui'
+import { Button, ChevronDownIcon, cx, LogOutIcon, Overlay } from '@firstrung/ui'
 import { type ComponentProps, useRef } from 'react'
 import type { contract } from './contract'
 
@@ -34,18 +34,25 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, open
         </>
       )}
     >
-      <nav aria-label="Your account">
-        <ul className="w-account-menu__links">
-          {links.map(({ text, href }) => (
-            <li key={href}>
-              <a className="w-account-menu__link" href={href}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <form className="w-account-menu__out" method="post" action={logoutUrl} onSubmit={handleSubmit}>
+      {links.length > 0 ? (
+        <nav aria-label="Your account">
+          <ul>
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <a className="w-account-menu__link" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <form
+        className={cx('w-account-menu__out', links.length > 0 && 'w-account-menu__out--apart')}
+        method="post"
+        action={logoutUrl}
+        onSubmit={handleSubmit}
+      >
         <input ref={token} type="hidden" name="_csrf" defaultValue={csrfToken ?? ''} />
         <Button type="submit" kind="quiet" size="sm" icon={<LogOutIcon />}>
           Log out
