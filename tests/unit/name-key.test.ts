@@ -13,6 +13,10 @@ describe('nameKey', () => {
     ["Harper's Yard", ['Harpers Yard', 'HARPER’S YARD LTD']],
     ['H.R. Penrose', ['HR Penrose Inc']],
     ['Ashdale NHS Foundation Trust', ['ASHDALE NHS TRUST']],
+    ['Ashdale N H S Trust', ['Ashdale NHS Foundation Trust (ANFT)']],
+    ['Penrose Advice Service', ['Penrose Advice Service (pas)', 'PENROSE ADVICE SERVICE (PAS)']],
+    ['T. Rowan Hale', ['T.Rowan Hale']],
+    ['B C T Yard', ['BCT Yard', 'B.C.T. Yard']],
     ['R Dunn', ['R Dunn t/a Corner Café']],
   ])('takes the spellings of %s for one employer', (name, spellings) => {
     expect(spellings.map(nameKey)).toEqual(spellings.map(() => nameKey(name)))

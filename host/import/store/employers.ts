@@ -28,11 +28,17 @@ export async function loadEmployers(db: Kysely<Database>): Promise<Employers> {
   for (const { name_key, company_id } of aliases) {
     ids.set(name_key, ids.get(name_key) ?? company_id)
   }
+  // `NorthMill` and `North Mill` are one employer where the letters are enough to be sure.
+  const squashed = new Map([...ids].map(([key, id]) => [squash(key), id]))
   const slugs = new Set(companies.map(({ slug }) => slug))
   return {
-    find: name => ids.get(nameKey(name)),
+    find: name => ids.get(nameKey(name)) ?? squashed.get(squash(nameKey(name))),
     knows: key => ids.has(key),
-    remember: made => made.forEach((id, key) => ids.set(key, id)),
+    remember: made =>
+      made.forEach((id, key) => {
+        ids.set(key, id)
+        squashed.set(squash(key), id)
+      }),
     freeSlug: name => takeSlug(name, slugs),
   }
 }
@@ -86,6 +92,14 @@ function groupNewcomers(named: readonly { source: string; employer: EmployerText
     newcomers.set(key, known)
   }
   return [...newcomers.values()]
+}
+
+const SURE_LENGTH = 6
+
+/** The letters of a name in one piece; a short name stays as it is. */
+const squash = (key: string): string => {
+  const letters = key.replaceAll(' ', '')
+  return letters.length >= SURE_LENGTH ? letters : key
 }
 
 function takeSlug(name: string, taken: Set<string>): string {

@@ -3,7 +3,7 @@ import { readableCapitals } from '../text/capitals'
 import { cleanLine } from '../text/line'
 
 const LEGAL_FORM = /,?\s+(limited|ltd|plc|p\.l\.c|llp|llc|inc|incorporated)\.?$/i
-const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.)\)$/i
+const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
 const LONGEST_NAME = 120
 
@@ -12,7 +12,15 @@ export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
   }
-  const line = cleanLine(value.replace(/\n\s*\d(\.\d)?\s*$/, '')).replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
+  const line = cleanLine(
+    value
+      .replace(/\n\s*\d(\.\d)?\s*$/, '')
+      .replace(/\)(?=\p{L})/gu, ') ')
+      .replace(/(?<=\p{L}{2})\(/gu, ' ('),
+  )
+    .replace(/\bU\.K\b\.?/g, 'UK')
+    .replace(/\b(Nhs|Uk)\b/g, acronym => acronym.toUpperCase())
+    .replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
   if (NO_NAME.test(line) || !/[\p{L}\p{N}]/u.test(line) || line.length > LONGEST_NAME) {
     return ''
   }
@@ -29,12 +37,19 @@ export function readCompanyName(value: unknown): string {
 
 /** What registers shorten to fit their columns. */
 function expand(name: string): string {
-  return name.replace(/\b(DEPT|SVCS|DVLPMNT|SRVS|ADMIN|MGMT|ASSN)\b\.?/g, (_, word: string) => SHORTENED[word] ?? word)
+  return name.replace(
+    /\b(DEPT|SVCS|DVLPMNT|SRVS|SERV|ADMIN|MGMT|ASSN|BD|DEV|OFF(?= OF))\b\.?/g,
+    (_, word: string) => SHORTENED[word] ?? word,
+  )
 }
 
 const SHORTENED: Record<string, string> = {
   DEPT: 'DEPARTMENT',
   SVCS: 'SERVICES',
+  SERV: 'SERVICES',
+  BD: 'BOARD',
+  DEV: 'DEVELOPMENT',
+  OFF: 'OFFICE',
   DVLPMNT: 'DEVELOPMENT',
   SRVS: 'SERVICES',
   ADMIN: 'ADMINISTRATION',
