@@ -41,7 +41,9 @@ export const POLICY = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
+  "media-src 'self'",
   "require-trusted-types-for 'script'",
+  'trusted-types firstrung',
 ].join('; ')
 
 const TYPES: Record<string, string> = {

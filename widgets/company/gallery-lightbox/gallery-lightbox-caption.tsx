@@ -9,7 +9,7 @@ interface CaptionProps {
   item: GalleryItem
   position: number
   total: number
-  /** The picture did not load. */
+  /** The picture or clip did not load. */
   broken: boolean
 }
 
@@ -23,7 +23,11 @@ export function GalleryLightboxCaption({ item, position, total, broken }: Captio
       </p>
       {item.title ? <p className="w-gallery-lightbox__title">{item.title}</p> : null}
       {item.description ? <Description text={item.description} /> : null}
-      {broken ? <p className="w-gallery-lightbox__title">This picture did not load. Try again in a moment.</p> : null}
+      {broken ? (
+        <p className="w-gallery-lightbox__title">
+          {item.type === 'video' ? 'This clip' : 'This picture'} did not load. Try again in a moment.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -20,7 +20,13 @@ export function GalleryLightboxStage({ label, items, start, player, create, onCl
   const item = items[index]
   return foot && item
     ? createPortal(
-        <GalleryLightboxCaption key={item.id} item={item} position={index + 1} total={items.length} broken={broken} />,
+        <GalleryLightboxCaption
+          key={item.id}
+          item={item}
+          position={index + 1}
+          total={items.length}
+          broken={broken.has(index)}
+        />,
         foot,
       )
     : null

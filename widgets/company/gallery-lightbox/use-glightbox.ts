@@ -7,6 +7,8 @@ import { LIGHTBOX_HTML, SLIDE_HTML, trustedTemplate } from './use-trusted-types'
 /** What we use of GLightbox; its own types leave out the touch object and the slider. */
 export interface Lightbox {
   index: number
+  /** True for a moment after a drag, whose end is no click. */
+  preventOutsideClick?: boolean
   elements: unknown[]
   events: { touch?: Touch } | null
   slidesContainer: HTMLElement
@@ -31,7 +33,8 @@ interface State {
   /** Where the caption goes. */
   foot: HTMLElement | undefined
   index: number
-  broken: boolean
+  /** Items that did not load. */
+  broken: ReadonlySet<number>
   videos: readonly HTMLVideoElement[]
 }
 
@@ -40,7 +43,7 @@ interface State {
  * inert and the focus stays inside, and the focus goes back to the trigger in the end.
  */
 export function useGlightbox({ label, items, start, create, onClose }: Input): State {
-  const [state, setState] = useState<State>({ foot: undefined, index: start, broken: false, videos: [] })
+  const [state, setState] = useState<State>({ foot: undefined, index: start, broken: new Set(), videos: [] })
   const closed = useRef(onClose)
   useEffect(() => {
     closed.current = onClose
@@ -60,7 +63,7 @@ export function useGlightbox({ label, items, start, create, onClose }: Input): S
     })
     lightbox.on('slide_before_change', ({ current }) => {
       videos.forEach(video => video.pause())
-      setState(now => ({ ...now, index: current.index, broken: false }))
+      setState(now => ({ ...now, index: current.index }))
     })
     lightbox.on('close', () => {
       unlock()
@@ -71,7 +74,12 @@ export function useGlightbox({ label, items, start, create, onClose }: Input): S
     blur(trigger)
     lightbox.openAt(start)
     const dialog = dialogOf()
-    dialog?.addEventListener('error', () => setState(now => ({ ...now, broken: true })), true)
+    const handleError = ({ target }: Event) => {
+      const failed = slideIndexOf(dialog, target)
+      hideLoader(dialog)
+      setState(now => ({ ...now, broken: new Set([...now.broken, failed]) }))
+    }
+    dialog?.addEventListener('error', handleError, true)
     const stop = dialog ? prepare(dialog, lightbox, label) : undefined
     return () => {
       stop?.()
@@ -97,6 +105,7 @@ function createLightbox(create: CreateLightbox, elements: object[]): Lightbox {
     dragToleranceY: 65,
     touchNavigation: true,
     keyboardNavigation: false,
+    closeOnOutsideClick: false,
     autoplayVideos: false,
     openEffect: 'fade',
     closeEffect: 'none',
@@ -118,6 +127,9 @@ function slideOf(item: GalleryItem, videos: HTMLVideoElement[]): object {
   return { type: 'inline', content: video, width: 'auto', height: 'auto', draggable: false }
 }
 
+/** A click anywhere else, on screens that have an elsewhere, closes the lightbox. */
+const INSIDE = '.ginner-container,.gbtn,.w-gallery-lightbox__foot'
+
 /** Makes GLightbox's frame a modal dialog with keys of its own. Returns how to take that back. */
 function prepare(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): () => void {
   const handleKey = (event: KeyboardEvent) => {
@@ -128,9 +140,16 @@ function prepare(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): 
       step.call(lightbox)
     }
   }
+  const handleClick = ({ target }: MouseEvent) => {
+    const beside = target instanceof Element && !target.closest(INSIDE)
+    if (beside && !lightbox.preventOutsideClick && !document.body.classList.contains('glightbox-mobile')) {
+      lightbox.close()
+    }
+  }
   dialog.setAttribute('aria-label', label)
   dialog.classList.toggle('w-gallery-lightbox--single', lightbox.elements.length === 1)
   dialog.addEventListener('keydown', handleKey)
+  dialog.addEventListener('click', handleClick)
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     lightbox.close()
@@ -155,6 +174,16 @@ function lockPage(): () => void {
     root.style.overflow = ''
     body.style.paddingInlineEnd = ''
   }
+}
+
+/** GLightbox waits for a picture that does not come as long as the lightbox is open. */
+function hideLoader(dialog: HTMLElement | null): void {
+  dialog?.classList.add('w-gallery-lightbox--failed')
+}
+
+function slideIndexOf(dialog: HTMLElement | null, target: EventTarget | null): number {
+  const slides = [...(dialog?.querySelectorAll('.gslide') ?? [])]
+  return slides.findIndex(slide => target instanceof Node && slide.contains(target))
 }
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#glightbox-body')

@@ -14,7 +14,7 @@ const icon = (d: string) => `<svg class="ui-icon" viewBox="0 0 24 24" aria-hidde
 export const LIGHTBOX_HTML = `<dialog id="glightbox-body" class="w-gallery-lightbox glightbox-container">
 <div class="gloader visible"></div><div class="goverlay"></div>
 <div class="gcontainer"><div id="glightbox-slider" class="gslider"></div>
-<button type="button" class="gclose gbtn ui-icon-button" aria-label="Close">${icon('M18 6 6 18M6 6l12 12')}</button>
+<button type="button" class="gclose gbtn ui-icon-button" aria-label="Close" autofocus>${icon('M18 6 6 18M6 6l12 12')}</button>
 <button type="button" class="gprev gbtn ui-icon-button" aria-label="Previous picture">${icon('m15 18-6-6 6-6')}</button>
 <button type="button" class="gnext gbtn ui-icon-button" aria-label="Next picture">${icon('m9 18 6-6-6-6')}</button>
 <div class="w-gallery-lightbox__foot"></div></div></dialog>`

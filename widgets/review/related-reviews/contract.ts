@@ -17,7 +17,7 @@ export const contract = defineContract({
     /** Level of the heading; the titles of the reviews are one below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
-    integration: v.optional(v.picklist([0, 1]), 1),
+    integration: v.optional(v.number(), 1),
     reviews: v.array(
       v.object({
         ...reviewCard.entries,

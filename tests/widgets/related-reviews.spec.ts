@@ -1,0 +1,47 @@
+import { contract } from '../../widgets/review/related-reviews/contract'
+import { examples } from '../../widgets/review/related-reviews/examples'
+import { slidesInView, swiperIsThere, toldBy } from '../support/slides'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+describeWidget(contract, examples)
+
+test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', async ({ page }) => {
+  await openWidget(page, 'related-reviews')
+  await swiperIsThere(page)
+  const steps = [
+    [599, 1.2],
+    [600, 2],
+    [799, 2],
+    [800, 3],
+    [1199, 3],
+    [1200, 4],
+  ] as const
+  for (const [width, perView] of steps) {
+    expect(await slidesInView(page, width)).toEqual({ perView, gap: 10 })
+  }
+})
+
+test('sends an event for each visible slide that fills a slot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const opened = await openWidget(page, 'related-reviews')
+  await swiperIsThere(page)
+  await expect.poll(async () => (await toldBy(opened)).length).toBe(3)
+  expect((await toldBy(opened))[0]).toEqual({
+    event: 'service_impression',
+    action: 'related_review',
+    id: 4,
+    category: 'Placements & internships',
+    category_id: 1,
+  })
+})
+
+test('integration 0 silences the row', async ({ page }) => {
+  const opened = await openWidget(page, 'related-reviews', 'silent')
+  await swiperIsThere(page)
+  expect(await toldBy(opened)).toEqual([])
+})
+
+test('without reviews there is nothing at all', async ({ page }) => {
+  const { host } = await openWidget(page, 'related-reviews', 'empty')
+  await expect(host.locator('*:not(script)')).toHaveCount(0)
+})
