@@ -44,7 +44,10 @@ async function replay(island: Island, locate: Locate, carets: ReadonlyMap<Held, 
     // Of a word typed letter by letter, the word counts.
     const [following] = island.held
     if (next.event.type !== 'input' || following?.event.type !== 'input' || following.target !== next.target) {
+      // What follows from it, such as the submit of a click, is not held again.
+      island.native = true
       redo(next, locate, carets.get(next))
+      island.native = false
       // A widget answers one interaction before the next, as it would have done in life.
       await pause()
     }

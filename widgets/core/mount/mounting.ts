@@ -109,8 +109,8 @@ function hear(session: Session, error: unknown): void {
 }
 
 /**
- * Page translators move text into elements of their own, so that an update no longer finds its nodes. Such a widget is
- * drawn anew; anything else that breaks an update ends the widget, and what the server wrote comes back.
+ * Page translators put elements of their own in the place of text, so that an update no longer finds its nodes. Such a
+ * widget is drawn anew; anything else that breaks an update ends the widget, and what the server wrote comes back.
  */
 function recover(session: Session, error: unknown): void {
   if (session.island.state !== 'mounted') {
@@ -119,6 +119,8 @@ function recover(session: Session, error: unknown): void {
   if (error instanceof DOMException && session.redraws++ < REDRAWS) {
     erase(session)
     session.island.host.replaceChildren()
+    // Translated again, it would break again: from now on this widget keeps its language.
+    session.island.host.translate = false
     paint(session, false)
     if (!session.errors.length) {
       return
