@@ -41,8 +41,10 @@ function Source({ review, counts }: { review: ReviewCardData; counts: boolean })
         <br />
         {role}
       </p>
-      {recommend === null ? null : <Verdict recommend={recommend} />}
-      {counts && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+      <div className="ui-review-card__counts">
+        {recommend === null ? null : <Verdict recommend={recommend} />}
+        {counts && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+      </div>
     </div>
   )
 }
