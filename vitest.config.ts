@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Our packages point at their sources under this condition, in Vite's resolver and in Node's. */
 const conditions = ['source', 'module', 'node', 'development|production']
 
-const project = (name: string, testTimeout: number) => ({
+const project = (name: string, testTimeout: number, more: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
   test: {
@@ -14,11 +14,20 @@ const project = (name: string, testTimeout: number) => ({
     execArgv: ['--conditions=source'],
     testTimeout,
     hookTimeout: 60_000,
+    ...more,
   },
 })
 
+/** Faults are measured in seconds, so their files run one after another, and not beside those of other projects. */
+const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
-    projects: [project('unit', 15_000), project('repo', 30_000), project('host', 30_000), project('faults', 120_000)],
+    projects: [
+      project('unit', 15_000),
+      project('repo', 30_000),
+      project('host', 30_000),
+      project('faults', 240_000, alone),
+    ],
   },
 })

@@ -18,7 +18,7 @@ interface Stock {
   highest: number
 }
 
-it(`loses nothing acknowledged over ${LANES * KILLS_PER_LANE} kills during writes`, { timeout: 300_000 }, async () => {
+it(`loses nothing acknowledged over ${LANES * KILLS_PER_LANE} kills during writes`, { timeout: 600_000 }, async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane)))
   expect(lanes.reduce((sum, acknowledged) => sum + acknowledged, 0)).toBeGreaterThan(LANES * KILLS_PER_LANE * 10)
 })

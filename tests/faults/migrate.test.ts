@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../host/db'
 import { startChild, type Child } from '../support/child'
+import { copyEmptyDatabase } from '../support/database'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let dataDir: string
@@ -12,6 +13,7 @@ let first: string
 let second: string
 beforeAll(async () => {
   ;[dataDir, first, second] = await Promise.all([newFolder(), newFolder(), newFolder()])
+  await copyEmptyDatabase(dataDir)
   await writeFile(join(first, '0001-first.sql'), 'create table first_step (value int);')
   await writeFile(join(second, '0002-second.sql'), 'create table second_step (value int); select pg_sleep(4);')
 })
@@ -43,7 +45,7 @@ it('finishes migrations that were killed midway, each step whole or absent', asy
 })
 
 it('can be killed at any moment of the first start', async () => {
-  for (const afterMs of [300, 700, 1_100, 1_500, 2_000]) {
+  for (const afterMs of [600, 1_200, 1_800]) {
     const fresh = await newFolder()
     await killAfter(startChild('faults/children/holder.ts', fresh), afterMs)
     const handle = await openDatabase({ dataDir: fresh, log })
