@@ -7,6 +7,7 @@ import * as health from './health'
 import * as home from './home'
 import * as jobs from './jobs'
 import * as pages from './pages'
+import * as pictures from './pictures'
 import * as reviews from './reviews'
 import * as search from './search'
 import * as transitionMessage from './transition-message'
@@ -21,6 +22,7 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   faqs.routes,
   accounts.routes,
   transitionMessage.routes,
+  pictures.routes,
   pages.routes,
   health.routes,
 ]

@@ -1,1 +1,3 @@
+export { drawPicture } from './draw'
 export { pictureKinds, sceneKinds, type PictureKind, type SceneKind } from './kinds'
+export { routes } from './routes'

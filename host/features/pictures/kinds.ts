@@ -44,6 +44,6 @@ export const sceneKinds = [
 export type SceneKind = (typeof sceneKinds)[number]
 
 /** What can be drawn. */
-export const pictureKinds = ['logo', 'scene', 'cover', 'person', 'card'] as const
+export const pictureKinds = ['logo', 'scene', 'cover', 'person', 'card', 'ladders', 'brand'] as const
 
 export type PictureKind = (typeof pictureKinds)[number]

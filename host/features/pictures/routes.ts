@@ -1,0 +1,75 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { found } from '../../errors'
+import type { Context } from '../../http/context'
+import type { Routes } from '../../http/routes'
+import type { Services } from '../../services'
+import { sendClip } from './clips'
+import { drawCard, drawPicture } from './draw'
+import { pictureKinds } from './kinds'
+import { findCardText } from './queries'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** What may change with a release or a record. */
+const ONE_DAY = 'public, max-age=86400'
+const KEPT = 16 * 1024 * 1024
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+
+const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const Drawing = v.object({
+  kind: v.picklist(pictureKinds),
+  file: v.pipe(v.string(), v.maxLength(84), v.regex(new RegExp(`^${Seed}\\.svg$`))),
+})
+const Card = v.object({ file: v.pipe(v.string(), v.regex(/^(firstrung|(company|job|review)-[1-9]\d{0,8})\.png$/)) })
+const Clip = v.object({ file: v.picklist(['night-shift.mp4', 'night-shift.webm', 'night-shift.svg']) })
+
+/** Drawn pictures: made when they are first asked for, kept compressed. */
+export function routes({ reads }: Services, on: Routes): void {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: drawing => drawing.length })
+
+  on.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
+    ctx.set('Cache-Control', IMMUTABLE)
+    await sendClip(ctx, params.file.split('.')[1] as 'mp4' | 'webm' | 'svg')
+  })
+
+  on.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {
+    const seed = params.file.replace('.png', '')
+    const [kind = '', id = ''] = seed.split('-')
+    const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
+    const key = `card ${seed} ${text.title} ${text.line ?? ''}`
+    const png =
+      kept.get(key) ??
+      (await sharp(Buffer.from(drawCard(seed, text)))
+        .png({ palette: true })
+        .toBuffer())
+    kept.set(key, png)
+    ctx.set('Cache-Control', ONE_DAY)
+    ctx.type = 'image/png'
+    ctx.body = png
+  })
+
+  on.get('/pictures/:kind/:file', { access: 'anyone', params: Drawing }, async (ctx, { params: { kind, file } }) => {
+    const key = `${kind}/${file}`
+    const drawing = kept.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
+    kept.set(key, drawing)
+    ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
+    await sendDrawing(ctx, drawing)
+  })
+}
+
+const HOME = { title: 'Reviews and jobs for your first rung', line: 'Placements, internships and first jobs' }
+
+async function sendDrawing(ctx: Context, drawing: Buffer): Promise<void> {
+  ctx.type = 'image/svg+xml; charset=utf-8'
+  ctx.vary('Accept-Encoding')
+  if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    ctx.set('Content-Encoding', 'gzip')
+    ctx.body = drawing
+  } else {
+    ctx.body = await expand(drawing)
+  }
+}
