@@ -67,7 +67,9 @@ async function attempt(step) {
   }
 }
 
-const noteOf = (kind, output) => (kind === 'none' ? output : '')
+function noteOf(kind, output) {
+  return kind === 'none' ? output : ''
+}
 
 function line({ name, passed, failed, skipped, seconds, note }) {
   const mark = failed > 0 ? 'FAILED' : note ? 'left out' : 'ok'
