@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedReference } from '../../host/seed/reference'
+import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
+
+const CLI = path.resolve(import.meta.dirname, '../../host/import/cli.ts')
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await createEmbeddedDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'firstrung-import-'))
+  await seedReference(database.db)
+  await database.db
+    .insertInto('places')
+    .values({ slug: 'leeds', name: 'Leeds', kind: 'town', lat: 53.8, lng: -1.55 })
+    .execute()
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+function runCli(...args: string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: database.dataDir, LOG_LEVEL: 'silent' }
+  return new Promise(resolve => {
+    execFile(process.execPath, ['--conditions=source', '--import', 'tsx', CLI, ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+    })
+  })
+}
+
+describe('npm run import', () => {
+  it('works through the database of the process that holds the data folder', async () => {
+    const file = path.join(folder, 'feed.jsonl')
+    const advert = {
+      title: 'Site Engineer',
+      description: 'Build',
+      hiringOrganization: { name: 'Northgate' },
+      x_id: '1',
+    }
+    await writeFile(file, `${JSON.stringify(advert)}\nbroken\n`)
+    const { code, out, err } = await runCli(file)
+    expect(err).toContain('feed.jsonl:2 no id: the line is no valid JSON')
+    expect(out).toMatch(/jobs\s+1\s+1\s+0\s+0\s+0/)
+    expect(code).toBe(0)
+    expect(await database.db.selectFrom('jobs').select('title').execute()).toEqual([{ title: 'Site Engineer' }])
+  })
+
+  it.each([
+    [['feed.jsonl', '--kind', 'cats'], '--kind is one of jobs, listings, reviews, companies, not "cats"'],
+    [['/nowhere/a.jsonl'], 'There is no file /nowhere/a.jsonl'],
+  ])('ends with 1 and a sentence for %j', async (args, sentence) => {
+    const { code, err } = await runCli(...args)
+    expect(err).toContain(sentence)
+    expect(code).toBe(1)
+  })
+})
