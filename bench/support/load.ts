@@ -10,8 +10,11 @@ export interface Load {
 }
 
 /** Fifty connections for some seconds; loopback only. */
-export async function load(url: string, { seconds = 5, headers = {} }: { seconds?: number; headers?: object } = {}): Promise<Load> {
-  const result = await autocannon({ url, connections: 50, duration: seconds, headers: { ...headers } })
+export async function load(
+  url: string,
+  { seconds = 5, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {},
+): Promise<Load> {
+  const result = await autocannon({ url, connections: 50, duration: seconds, headers })
   return {
     rate: result.requests.average,
     p50: result.latency.p50,

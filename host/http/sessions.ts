@@ -38,7 +38,14 @@ export async function readSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.first_name', 'users.email', 'users.transition_dismissed_at', 'sessions.id_hash', 'sessions.flash'])
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.email',
+      'users.transition_dismissed_at',
+      'sessions.id_hash',
+      'sessions.flash',
+    ])
     .where('sessions.id_hash', '=', hashId(id))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../dist/site')
+let host: TestHost
+let script: string
+
+beforeAll(async () => {
+  host = await createTestHost()
+  script = readdirSync(FOLDER).find(name => /^site-.*\.js$/.test(name)) ?? ''
+})
+afterAll(() => host.close())
+
+describe('a built file', () => {
+  it('may be kept for a year and comes compressed as asked', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await host.request(`/assets/${script}`, { headers: { 'Accept-Encoding': encoding } })
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+      expect(await answer.text()).toContain('import')
+    }
+  })
+
+  it('comes plain to whoever asks for nothing else', async () => {
+    const answer = await host.request(`/assets/${script}`, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it.each([
+    '/assets/',
+    '/assets/site.js',
+    '/assets/manifest.json.br',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/.env',
+  ])('is not %s', async file => {
+    expect((await host.request(file)).status).toBe(404)
+  })
+})
