@@ -48,7 +48,7 @@ interface SubmenuProps {
 
 /** Native and by one name, so that one submenu is open at a time, with script and without. */
 function Submenu({ item, current }: SubmenuProps) {
-  const links = [{ text: `All ${item.text.toLowerCase()}`, href: item.href }, ...item.items]
+  const links = [{ text: `All ${inSentence(item.text)}`, href: item.href }, ...item.items]
   return (
     <details name="mobile-menu" className="w-mobile-menu__submenu">
       <summary className="w-mobile-menu__entry">
@@ -80,4 +80,9 @@ function Link({ className, link, current, children }: LinkProps) {
       {children}
     </a>
   )
+}
+
+/** "Jobs" is "jobs" in the middle of a sentence; "CVs" stays as it is. */
+function inSentence(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
 }
