@@ -51,6 +51,8 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     industry: row.industry_name,
     headOffice: row.head_office,
     size: saySize(row),
+    rating: (row.review_count ?? 0) >= ENOUGH_REVIEWS ? row.overall : null,
+    reviewCount: row.review_count ?? 0,
     about: row.about.split(/\n{2,}/).filter(Boolean),
     whyUs: row.why_us,
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
