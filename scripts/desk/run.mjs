@@ -3,12 +3,17 @@ import { root } from '../widgets.mjs'
 
 /**
  * Runs a program to its end, without input, and returns `{ code, output }`. `show` streams what it prints as well;
- * `output` always holds it.
+ * `output` always holds it. After `timeout` milliseconds the program is ended, which counts as a fault.
  */
-export function run(command, args, { env = {}, cwd = root, show = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, show = false, timeout } = {}) {
   const started = performance.now()
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout,
+    })
     const parts = []
     for (const [stream, target] of [
       [child.stdout, process.stdout],

@@ -5,6 +5,8 @@ import { runNode } from '../desk/run.mjs'
 import { root } from '../widgets.mjs'
 
 const REPORTS = path.join(root, '.cache/test')
+/** The whole run should take less than this; a step that does has hung. */
+const PATIENCE = 20 * 60_000
 const BIN = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -35,7 +37,11 @@ export const steps = [
 ]
 
 function command(name, quick, bin, args) {
-  return { name, quick, run: async () => ({ kind: 'command', ...(await runNode(BIN[bin], args)) }) }
+  return {
+    name,
+    quick,
+    run: async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: PATIENCE })) }),
+  }
 }
 
 async function build(outputs) {
@@ -54,7 +60,7 @@ function vitest(name, quick, project, env) {
 async function runVitest(name, project, env) {
   const report = freshReport(name)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env })) }
+  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: PATIENCE })) }
 }
 
 function playwright(name, project) {
@@ -65,7 +71,7 @@ function playwright(name, project) {
       const report = freshReport(name)
       const args = ['test', `--project=${project}`, '--reporter=line,json']
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env })) }
+      return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: PATIENCE })) }
     },
   }
 }

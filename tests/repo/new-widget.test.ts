@@ -24,7 +24,7 @@ const TSCONFIG = {
 const node = (cwd: string, ...args: string[]) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
 const newWidget = (...args: string[]) => node(root, 'scripts/new-widget.mjs', ...args)
 
-describe('npm run new:widget', () => {
+describe('npm run new:widget', { timeout: 120_000 }, () => {
   let dir: string
 
   beforeAll(() => {
