@@ -1,3 +1,107 @@
-document.documentElement.dataset.widgets = ''
+import type { Failure, Island, Page } from './island'
 
-export {}
+/** How often, in milliseconds, the labels follow what they describe. */
+const REFRESH = 500
+
+const LABELS = `
+  :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; font: 12px/1.4 monospace; }
+  details { position: absolute; max-inline-size: 90vw; background: #111; color: #fff; border-radius: 3px; }
+  summary { padding: 1px 6px; cursor: pointer; white-space: nowrap; }
+  summary::before { content: '●'; margin-inline-end: 4px; color: #999; }
+  .mounted summary::before { color: #4c4; }
+  .failed summary::before { color: #f55; }
+  pre { margin: 0; padding: 4px 6px; max-block-size: 50vh; overflow: auto; white-space: pre-wrap; }
+`
+const OUTLINES = `
+  [data-widget] { outline: 2px dashed #888; outline-offset: -1px; }
+  [data-widget][data-state='mounted'] { outline-color: #2a2; }
+  [data-widget][data-state='failed'] { outline-color: #d22; }
+`
+/** Asked of the page, not imported: the first load has no byte to spare for what only authors need. */
+const { islands, failures } = (globalThis as unknown as Record<symbol, Page>)[Symbol.for('firstrung.mount')] as Page
+const labels = new Map<HTMLElement, HTMLElement>()
+const errors = new WeakMap<EventTarget, Failure>()
+
+/** The overlay of `?widgets=debug`: each marker with its name, state, cost, props and errors, for template authors. */
+function showOverlay(): void {
+  const layer = document.createElement('div')
+  layer.dataset.firstrungDebug = ''
+  const shadow = layer.attachShadow({ mode: 'open' })
+  // Constructed sheets need no permission from the policy, unlike style elements and attributes.
+  shadow.adoptedStyleSheets = [sheetOf(LABELS)]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(OUTLINES)]
+  // Beside the body, so that it stays when the body is replaced.
+  document.documentElement.append(layer)
+  document.addEventListener('firstrung:error', event => {
+    if (event.target) {
+      errors.set(event.target, (event as CustomEvent<Failure>).detail)
+    }
+  })
+  refresh(shadow)
+  setInterval(refresh, REFRESH, shadow)
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+function refresh(shadow: ShadowRoot): void {
+  for (const [host, label] of labels) {
+    if (!host.isConnected) {
+      label.remove()
+      labels.delete(host)
+    }
+  }
+  for (const host of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+    const label = labels.get(host) ?? createLabel()
+    labels.set(host, label)
+    shadow.append(...(label.isConnected ? [] : [label]))
+    describe(host, label)
+  }
+}
+
+function createLabel(): HTMLElement {
+  const label = document.createElement('details')
+  label.append(document.createElement('summary'), document.createElement('pre'))
+  return label
+}
+
+function describe(host: HTMLElement, label: HTMLElement): void {
+  const island = islands.get(host)
+  const { left, top } = host.getBoundingClientRect()
+  label.style.left = `${left + scrollX}px`
+  label.style.top = `${top + scrollY}px`
+  label.className = host.dataset.state ?? ''
+  const [summary, text] = label.children
+  setText(summary, [host.dataset.widget, stateOf(host, island), costOf(island)].filter(Boolean).join(' · '))
+  setText(text, [errorOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
+}
+
+/** Only where it changed, so that a person can select it. */
+function setText(element: Element | undefined, text: string): void {
+  if (element && element.textContent !== text) {
+    element.textContent = text
+  }
+}
+
+function stateOf(host: HTMLElement, island: Island | undefined): string {
+  if (!island?.widget) {
+    return 'not registered'
+  }
+  const waits = `waits for ${host.dataset.mount || island.widget.mount}`
+  return host.dataset.state ?? (island.state === 'coming' ? 'loading' : waits)
+}
+
+function costOf({ state, cost, hydrated }: Partial<Island> = {}): string {
+  return state === 'mounted' && cost !== undefined ? `${cost.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}` : ''
+}
+
+function errorOf(host: HTMLElement): string {
+  const known = failures.find(({ widget }) => host.dataset.state === 'failed' && widget === host.dataset.widget)
+  const failure = errors.get(host) ?? known
+  return failure ? `${failure.phase}: ${String(failure.error)}` : ''
+}
+
+showOverlay()
