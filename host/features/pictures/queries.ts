@@ -2,33 +2,38 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
 import type { CardText } from './draw'
 
+/** What a card says, and the employer's cover, whose place it shows. */
+interface PageCard extends CardText {
+  cover: string | null
+}
+
 /** What the social card of a page says; undefined where there is no such page. */
-export async function findCardText(db: Kysely<Database>, kind: string, id: number): Promise<CardText | undefined> {
+export async function findCardText(db: Kysely<Database>, kind: string, id: number): Promise<PageCard | undefined> {
   if (kind === 'company') {
     const row = await db
       .selectFrom('companies')
-      .select('name')
+      .select(['name', 'cover'])
       .where('id', '=', id)
       .where('status', '=', 'live')
       .executeTakeFirst()
-    return row && { title: row.name, line: 'Jobs and reviews by students' }
+    return row && { title: row.name, line: 'Jobs and reviews by students', cover: row.cover }
   } else if (kind === 'job') {
     const row = await db
       .selectFrom('jobs')
       .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['jobs.title', 'companies.name'])
+      .select(['jobs.title', 'companies.name', 'companies.cover'])
       .where('jobs.id', '=', id)
       .where('jobs.status', 'not in', ['draft', 'removed'])
       .executeTakeFirst()
-    return row && { title: row.title, line: row.name }
+    return row && { title: row.title, line: row.name, cover: row.cover }
   } else {
     const row = await db
       .selectFrom('reviews')
       .innerJoin('companies', 'companies.id', 'reviews.company_id')
-      .select(['reviews.headline', 'companies.name'])
+      .select(['reviews.headline', 'companies.name', 'companies.cover'])
       .where('reviews.id', '=', id)
       .where('reviews.state', '=', 'published')
       .executeTakeFirst()
-    return row && { title: row.headline, line: `A review of ${row.name}` }
+    return row && { title: row.headline, line: `A review of ${row.name}`, cover: row.cover }
   }
 }

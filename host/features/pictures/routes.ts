@@ -43,7 +43,7 @@ export function routes({ reads }: Services, on: Routes): void {
     const key = `card ${seed} ${text.title} ${text.line ?? ''}`
     const png =
       kept.get(key) ??
-      (await sharp(Buffer.from(drawCard(seed, text)))
+      (await sharp(Buffer.from(drawCard(sceneOf(text.cover) ?? seed, text)))
         .png({ palette: true })
         .toBuffer())
     kept.set(key, png)
@@ -61,7 +61,16 @@ export function routes({ reads }: Services, on: Routes): void {
   })
 }
 
-const HOME = { title: 'Reviews and jobs for your first rung', line: 'Placements, internships and first jobs' }
+const HOME = {
+  title: 'Reviews and jobs for your first rung',
+  line: 'Placements, internships and first jobs',
+  cover: null,
+}
+
+/** The name of a cover that we drew begins with its place. */
+function sceneOf(cover: string | null): string | undefined {
+  return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
+}
 
 async function sendDrawing(ctx: Context, drawing: Buffer): Promise<void> {
   ctx.type = 'image/svg+xml; charset=utf-8'

@@ -1,5 +1,5 @@
 export { countOfCompany, listLike, listNewest, listOfCompany, selectCards, type ReviewCardRow } from './queries'
-export { publicLabel } from './public-label'
+export { mayNameTown, publicLabel } from './public-label'
 export { QUESTIONS, type Section } from './questions'
 export { routes } from './routes'
 export { presentCard, presentListed, presentSlides, reviewUrl } from './view'

@@ -14,7 +14,8 @@ interface Advert {
 export function writeAdvert(advert: Advert): string {
   const { random } = advert
   const say = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))
-  const opening = `<p>${say(texts.openings)}</p><p>${say(texts.middles)} ${say(texts.middles)}</p>`
+  const middle = random.some(texts.middles, 2).map(text => escapeHtml(fill(text, advert.values)))
+  const opening = `<p>${say(texts.openings)}</p><p>${middle.join(' ')}</p>`
   const parts = [duties(advert), ...random.some([skills(advert), learning(advert)], 2)]
   if (random.chance(0.25)) {
     parts.splice(1, 0, plan(advert))

@@ -1,4 +1,4 @@
-import { publicLabel } from '../../features/reviews'
+import { mayNameTown, publicLabel } from '../../features/reviews'
 import type { SeedRow } from '../batch'
 import type { Directory } from './directory'
 import type { DemoReview } from './reviews'
@@ -40,7 +40,7 @@ export function labelsOf(reviews: readonly DemoReview[], directory: Directory): 
     const subject = review.areaSlug ? (SUBJECTS[review.areaSlug] ?? null) : null
     const type = directory.entity('job-types', review.type).name.toLowerCase()
     const public_label = publicLabel({ subject, kind, type, year, town: town?.name ?? null, region, cohort })
-    const exact = public_label.endsWith(`, ${town?.name}`)
+    const exact = mayNameTown(cohort)
     return {
       public_label,
       place_id: exact ? (town?.id ?? null) : null,

@@ -31,7 +31,7 @@ function ladder(rungs: number, color: string, lit: string, missing = -1): string
 function drawHome(): string {
   const pen = penOf('home')
   const cloud = (x: number, y: number, size: number) =>
-    place(x, y, size, path('M-90 0 q4 -28 38 -26 q14 -38 58 -24 q38 -14 46 24 q34 0 32 26 z', '#FFFFFF'))
+    place(x, y, size, path('M-90 0 q4 -28 38 -26 q14 -38 58 -24 q38 -14 46 24 q34 0 32 26 z', '#E8F1FF'))
   const hills =
     path('M0 560 Q140 440 300 520 T720 470 V620 H0 Z', '#BFD6FF') +
     path('M0 590 Q200 500 380 566 T720 540 V620 H0 Z', '#7FA3EE')

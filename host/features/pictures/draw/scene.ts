@@ -27,8 +27,20 @@ export function drawSceneContent(seed: string): string {
   )
 }
 
-/** These fill the width by themselves, so nothing else can stand beside them. */
-const WIDE: ReadonlySet<SceneKind> = new Set(['bridge', 'hangar', 'theatre', 'train'])
+/** Places that may stand beside each other; a place that is in no group is alone. */
+const NEIGHBOURS: readonly (readonly SceneKind[])[] = [
+  ['office', 'meeting', 'studio', 'cafe', 'library', 'radio', 'court'],
+  ['lab', 'cleanroom', 'pharmacy', 'ward'],
+  ['classroom', 'library', 'community', 'cafe'],
+  ['shop', 'cafe', 'kitchen', 'office'],
+  ['workshop', 'factory', 'warehouse', 'hangar'],
+  ['street', 'park', 'skyline', 'hotel', 'market', 'site', 'townhall'],
+  ['field', 'housing', 'greenhouse', 'mast', 'train'],
+  ['airfield', 'testtrack'],
+  ['harbour', 'windfarm'],
+]
+/** These fill the width by themselves, so they stand in the middle only. */
+const WIDE: ReadonlySet<SceneKind> = new Set(['hangar', 'train', 'court', 'townhall', 'greenhouse'])
 
 /** The place between two of its neighbours in a band of 1200 by 280, for the head of a profile. */
 export function drawCover(seed: string): string {
@@ -38,9 +50,8 @@ export function drawCover(seed: string): string {
   const scale = 0.345
   const ground = 226
   const stage: Stage = { width: WIDTH, height: 280, ground, unit: scale }
-  const neighbours = sceneKinds.filter(
-    other => other !== kind && !WIDE.has(other) && recipes[other].backdrop === recipe.backdrop,
-  )
+  const group = NEIGHBOURS.find(kinds => kinds.includes(kind)) ?? []
+  const neighbours = group.filter(other => other !== kind && !WIDE.has(other))
   const [left = kind, right = left] = pen.random.some(neighbours, 2)
   const band = (shown: SceneKind, index: number) =>
     place(index * 400 - 6, ground, scale, drawForeground(pen, recipes[shown]))

@@ -4,19 +4,19 @@
  */
 export const openings: readonly string[] = [
   '{company} {does}. This {type} puts you in the {team} team in {town}, with work that matters from the first week.',
-  'Somebody has to make sure that {thing} works for {people}. For {length}, that could be you.',
+  'Somebody has to take care of {thing}, for {people}. For {length}, that could be you.',
   'You will join the {team} team at {company}, which {does}. Nobody here makes students photocopy.',
   'We are looking for people who are curious about {field}, and would rather learn it by doing it than by watching.',
   'Ask anyone in our {team} team what they are busy with and you will hear about {thing}. We need more hands, and more questions.',
   'What does {field} look like when the result is used by {people}? Spend {length} with us in {town} and find out.',
-  'Last year’s group worked on {thing}. This year there is {thing2}, and a place for you in the {team} team.',
+  'Last year’s group worked on {thing}. This year it is {thing2}, and there is a place for you in the {team} team.',
   '{company} {does}. Most of our managers started as students here, so we know what a good {type} needs.',
   'This is a {type} for people who like to see what they made in use. At {company} that takes weeks, not years.',
   'We planned this {type} with the people who did it last year. Expect {length} of real {field} work, with time set aside to learn.',
   'Our {team} team is small, friendly and a little obsessed with {thing}. You would fit in if you like to ask why.',
   'Every year we open a few places in {team}. You get a desk, a mentor, a project of your own, and people who answer questions.',
   'At {company} we believe that {field} is learned beside people who do it well. That is the whole idea of this {type}.',
-  'If {thing} sounds like a better afternoon than another lecture, read on.',
+  'If work on {thing} sounds like a better afternoon than another lecture, read on.',
 ]
 
 export const middles: readonly string[] = [
