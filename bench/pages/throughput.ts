@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { BenchResult } from '../result'
 import { inTurns, load } from '../support/load'
+import { pageKinds } from '../support/page-kinds'
 import { freePort, startNode, startSite } from '../support/site'
 import { templateOf } from './template-of'
 
@@ -17,7 +18,7 @@ const BROTLI = { 'Accept-Encoding': 'br' }
  */
 export async function run(): Promise<BenchResult[]> {
   const kept = await startSite()
-  const page = await employerPage(kept.url)
+  const { company: page } = await pageKinds(kept.url)
   const uncached = await startSite({ PAGE_CACHE_MB: '0' })
   const baseline = await startBaseline(kept.url + page)
   try {
@@ -54,16 +55,6 @@ function failing(url: string, { rate, failures }: { rate: number; failures: numb
     throw new Error(`${failures} answers of ${url} failed`)
   }
   return rate
-}
-
-/** The employer with the most reviews: a full page. */
-async function employerPage(url: string): Promise<string> {
-  const html = await (await fetch(`${url}/search-companies`)).text()
-  const path = /<a class="ui-card__link" href="(\/companies\/[^"]+)"/.exec(html)?.[1]
-  if (!path) {
-    throw new Error('The demo data has no employer')
-  }
-  return path
 }
 
 async function startBaseline(url: string) {

@@ -23,6 +23,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     RELEASE_STAGE: 'staging',
+    BASE_URL: `http://127.0.0.1:${port}`,
     ...env,
   })
   return {

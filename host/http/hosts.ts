@@ -2,6 +2,7 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import { AppError } from '../errors'
 import type { State } from './context'
+import { parseUrl } from './urls'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
@@ -12,8 +13,8 @@ export function isOwnHost(config: Config, host: string): boolean {
 
 /** Whether an Origin header names this site. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
-  const url = URL.parse(origin)
-  return url !== null && url.origin === origin && isOwnHost(config, url.host)
+  const url = parseUrl(origin)
+  return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
 
 /** Answers 421 to any other host name, so that no link of ours can be made to point elsewhere. */

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { State } from './context'
+import { parseUrl } from './urls'
 
 /**
  * The headers of every answer. No nonce and no hash: no page holds inline script or style, so one policy fits all
@@ -48,6 +49,6 @@ export function setSecurityHeaders(config: Config): Middleware<State> {
 }
 
 function originOf(address: string | undefined): string[] {
-  const url = address ? URL.parse(address) : null
+  const url = address ? parseUrl(address) : undefined
   return url ? [url.origin] : []
 }

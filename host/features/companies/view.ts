@@ -4,6 +4,7 @@ import type { CompanyCardData } from '@firstrung/ui/contract'
 import type { InferInput } from 'valibot'
 import type { Row } from '../../db/tables'
 import { counted, number } from '../../http/formats'
+import { parseUrl } from '../../http/urls'
 import * as reviews from '../reviews'
 import { benefitIcon } from './benefits'
 import type { CompanyCardRow, CompanyRow } from './queries'
@@ -97,7 +98,7 @@ export function presentRatings(
 /** Props of the info-summary widget. */
 export function presentInfo(row: CompanyRow, openingMonths: readonly number[]): InfoSummaryProps {
   const months = row.opens_months.length > 0 ? row.opens_months : openingMonths
-  const host = row.website ? URL.parse(row.website)?.host.replace(/^www\./, '') : undefined
+  const host = row.website ? parseUrl(row.website)?.host.replace(/^www\./, '') : undefined
   return {
     name: row.name,
     industry: row.industry_name,

@@ -1,5 +1,6 @@
 import { date, dateTime, deadline, excerpt, monthYear } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
+import { parseUrl } from '../../http/urls'
 import { sayPay } from './pay'
 import type { JobRow } from './queries'
 import { closedAt, jobState } from './state'
@@ -31,7 +32,7 @@ export function presentJob(row: JobRow, now: Date) {
     description: sanitiseHtml(row.description),
     applyDescription: sanitiseHtml(row.apply_description),
     applyUrl: state === 'open' ? row.apply_url : null,
-    applyHost: row.apply_url ? (URL.parse(row.apply_url)?.host ?? null) : null,
+    applyHost: row.apply_url ? (parseUrl(row.apply_url)?.host ?? null) : null,
     contact: row.contact,
     processStages: row.process_stages,
     facts: factsOf(row, place, now),

@@ -1,6 +1,7 @@
 import { wantsJson } from '../../http/context'
 import { localPath, redirect } from '../../http/reply'
 import type { Routes } from '../../http/routes'
+import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
@@ -26,6 +27,6 @@ export function routes({ db, clock, config }: Services, on: Routes): void {
       ctx.status = 204
       return
     }
-    redirect(ctx, localPath(URL.parse(ctx.get('Referer'))?.pathname))
+    redirect(ctx, localPath(parseUrl(ctx.get('Referer'))?.pathname))
   })
 }

@@ -1,0 +1,46 @@
+import type { BenchResult } from '../result'
+import { openBrowser } from '../support/browser'
+import { pageKinds } from '../support/page-kinds'
+import { startSite } from '../support/site'
+
+/** Without interaction; more than this makes a phone on a bus wait. */
+const GOAL_KB = 30
+
+/** Script that a page loads by itself, gzip, as a phone asks for it: no scrolling, no touch. */
+export async function run(): Promise<BenchResult[]> {
+  const site = await startSite()
+  const browser = await openBrowser()
+  try {
+    const kinds = Object.entries(await pageKinds(site.url))
+    const results: BenchResult[] = []
+    for (const [kind, path] of kinds) {
+      const page = await browser.newPage({ viewport: { width: 375, height: 800 } })
+      const scripts = new Set<string>()
+      page.on('response', answer => {
+        if (answer.request().resourceType() === 'script') {
+          scripts.add(answer.url())
+        }
+      })
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      await page.close()
+      const bytes = await Promise.all([...scripts].map(gzipBytes))
+      const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000
+      results.push({
+        name: `script of a ${kind} page, first load`,
+        value: kB,
+        unit: 'kB gzip',
+        goal: `<= ${GOAL_KB} kB`,
+        pass: kB <= GOAL_KB,
+      })
+    }
+    return results
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } })
+  return Number(answer.headers.get('content-length'))
+}

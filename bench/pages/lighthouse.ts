@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { BenchResult } from '../result'
+import { BROWSER_ARGS, BROWSER_PATH } from '../support/browser'
+import { median } from '../support/load'
+import { pageKinds } from '../support/page-kinds'
+import { freePort, startSite } from '../support/site'
+
+const ROUNDS = 3
+const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const CLS = 0.01
+
+/** Lighthouse as it simulates a phone; the median of three rounds for each page kind. */
+export async function run(): Promise<BenchResult[]> {
+  const site = await startSite()
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: BROWSER_PATH,
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const results: BenchResult[] = []
+    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+      results.push(...(await measure(kind, site.url + path, port)))
+    }
+    return results
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function measure(kind: string, url: string, port: number): Promise<BenchResult[]> {
+  const rounds: { scores: Record<string, number>; cls: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent' }))?.lhr
+    if (!report) {
+      throw new Error(`Lighthouse has nothing to say of ${url}`)
+    }
+    const scores = Object.fromEntries(
+      Object.keys(GOALS).map(name => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+    )
+    rounds.push({ scores, cls: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN })
+  }
+  const cls = median(rounds.map(round => round.cls))
+  return [
+    ...Object.entries(GOALS).map(([name, goal]) => {
+      const value = median(rounds.map(round => round.scores[name] ?? 0))
+      return { name: `${kind} page, ${name}`, value, unit: 'of 100', goal: `>= ${goal}`, pass: value >= goal }
+    }),
+    { name: `${kind} page, layout shift`, value: cls, unit: 'CLS', goal: `<= ${CLS}`, pass: cls <= CLS },
+  ]
+}

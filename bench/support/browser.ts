@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+
+const INSTALLED = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** The browser's program: the system's, or the one that Playwright installed. */
+export const BROWSER_PATH = existsSync(INSTALLED) ? INSTALLED : chromium.executablePath()
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-quic', '--disable-gpu']
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: BROWSER_PATH, args: BROWSER_ARGS })
+}
