@@ -2,6 +2,7 @@ import type { SceneKind } from '../kinds'
 import type { Backdrop } from './backdrops'
 import type { Outfit, Pose } from './figures'
 import type { Pen } from './pen'
+import * as fittings from './props/fittings'
 import * as industry from './props/industry'
 import * as nature from './props/nature'
 import * as rooms from './props/rooms'
@@ -91,7 +92,7 @@ export const recipes: Readonly<Record<SceneKind, Recipe>> = {
       layer(rooms.windowWide, [240], 0.9),
       layer(industry.machine, [930], 1.15),
       layer(industry.labBench, [470], 1.1, 20),
-      layer(rooms.monitor, [720], 1),
+      layer(fittings.monitor, [720], 1),
     ],
     people: { outfits: ['suit'], poses: ['work', 'hold', 'stand'], at: [270, 690], y: 40 },
   },
@@ -200,8 +201,8 @@ export const recipes: Readonly<Record<SceneKind, Recipe>> = {
   kitchen: {
     backdrop: 'room',
     layers: [
-      layer(rooms.stove, [760], 1.1),
-      layer(rooms.hangingPans, [300], 1.1, -30),
+      layer(fittings.stove, [760], 1.1),
+      layer(fittings.hangingPans, [300], 1.1, -30),
       layer(rooms.counter, [330], 1.05, 40),
       layer(nature.plant, [1110], 0.8),
     ],
@@ -408,8 +409,8 @@ export const recipes: Readonly<Record<SceneKind, Recipe>> = {
     backdrop: 'room',
     layers: [
       layer(rooms.windowWide, [620], 1.05),
-      layer(rooms.bed, [400], 1.25, 50),
-      layer(rooms.monitor, [140], 1.1),
+      layer(fittings.bed, [400], 1.25, 50),
+      layer(fittings.monitor, [140], 1.1),
       layer(rooms.boxShelf, [1050], 0.72),
       layer(nature.plant, [880], 0.9),
     ],
