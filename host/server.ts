@@ -42,9 +42,7 @@ async function prepare(services: Services): Promise<void> {
   const { config, database, db, clock, log, data } = services
   const run = async () => {
     await migrate(database)
-    if (config.DEMO_DATA && config.RELEASE_STAGE !== 'production') {
-      await seedIfEmpty(db, clock.now())
-    }
+    await seedIfEmpty(db, clock.now(), { demo: hasDemo(config) })
     await data.refresh()
   }
   if (database.mode === 'embedded' || (await database.ready())) {
@@ -63,11 +61,14 @@ async function prepare(services: Services): Promise<void> {
   timer.unref()
 }
 
+/** Demo data is for looking around; production gets the reference lists and places alone. */
+const hasDemo = (config: Config) => config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
+
 function greet({ config, log, mailer }: Services, { port }: AddressInfo): void {
   const address = config.PORT === 0 ? `http://localhost:${port}` : config.BASE_URL
   log.info({ port, host: config.HOST }, 'listening')
   const lines = [`Firstrung is at ${address}`]
-  if (config.DEMO_DATA && config.RELEASE_STAGE !== 'production') {
+  if (hasDemo(config)) {
     lines.push(...DEMO_ACCOUNTS.map(({ email, password }) => `  demo account  ${email}  ${password}`))
   }
   lines.push(`  mail lands in ${mailer.destination}`)
