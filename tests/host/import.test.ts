@@ -267,6 +267,8 @@ describe('importing employers', () => {
 
   it('says unchanged the second time', async () => {
     const lines = [
+      { key: 'pond', name: 'Pond', aliases: ['Pond Foods'], sources: ['register'] },
+      { key: 'pond 2', name: 'POND FOODS LTD', aliases: ['Pond and Sons'], sources: ['register'] },
       { key: 'mill', name: 'Mill & Fen', size: '250 to 499', sources: ['register'] },
       {
         key: 'mill 2',
@@ -276,8 +278,8 @@ describe('importing employers', () => {
         sources: ['register'],
       },
     ]
-    expect((await run(lines)).tallies.companies).toMatchObject({ new: 1 })
-    expect((await run(lines)).tallies.companies).toMatchObject({ new: 0, updated: 0, unchanged: 2 })
+    expect((await run(lines)).tallies.companies).toMatchObject({ new: 2, rejected: 0 })
+    expect((await run(lines)).tallies.companies).toMatchObject({ new: 0, updated: 0, unchanged: 4 })
   })
 })
 

@@ -21,6 +21,7 @@ export function selectCards(db: Db) {
       'reviews.public_label',
       'reviews.best_thing',
       'reviews.to_improve',
+      'reviews.company_text',
       'reviews.place_name',
       'reviews.recommend',
       'reviews.helpful',

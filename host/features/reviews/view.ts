@@ -21,7 +21,7 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
     type: row.type_name ?? '',
     year: Number((row.started_on ?? row.published_at.toISOString()).slice(0, 4)),
     place: row.place_name,
-    extract: excerpt(row.best_thing || row.to_improve, extract),
+    extract: excerpt(row.best_thing || row.to_improve || row.company_text, extract),
     recommend: row.recommend,
     helpful: row.helpful,
   }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../features/companies/name-key'
 import { insertRows } from '../../seed/batch'
 import type { CompanyRecord } from '../records/types'
+import { squash } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -32,12 +33,14 @@ export async function storeCompanies(
     const existing = known(record)
     if (existing) {
       // The names of this record lead later records of the batch to the same employer.
-      keysOf(record).forEach(key => claimed.set(key, claimed.get(key) ?? existing))
+      keysOf(record).forEach(key => claimed.set(squash(key), claimed.get(squash(key)) ?? existing))
     }
     outcomes.push(existing ? await update(trx, existing, record, context) : addNewcomer(newcomers, record, context))
   }
   const made = await insert(trx, [...new Set(newcomers.values())], context)
-  const added = await addAliases(trx, records, record => known(record)?.id ?? made.get(nameKey(record.name)), context)
+  const newcomerOf = (record: CompanyRecord) => keysOf(record).map(key => newcomers.get(squash(key)))[0]
+  const companyIdOf = (record: CompanyRecord) => known(record)?.id ?? made.get(newcomerOf(record)?.key ?? '')
+  const added = await addAliases(trx, records, companyIdOf, context)
   return {
     outcomes: outcomes.map((outcome, i) => (outcome === 'unchanged' && added.has(records[i]) ? 'updated' : outcome)),
     employers: new Map([...added.values()].flat().concat([...made])),
@@ -77,7 +80,7 @@ async function findKnown(
     bySource.get(identityOf(record.source, record.sourceId)) ??
     byRecord.get(record) ??
     keysOf(record)
-      .map(key => claimed.get(key))
+      .map(key => claimed.get(squash(key)))
       .find(row => row !== undefined)
 }
 
@@ -85,11 +88,11 @@ async function findKnown(
 function addNewcomer(newcomers: Map<string, Newcomer>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
   const twin = keysOf(record)
-    .map(key => newcomers.get(key))
+    .map(key => newcomers.get(squash(key)))
     .find(entry => entry !== undefined)
   const newcomer = twin ?? { record, key: nameKey(record.name), facts }
   newcomer.facts = { ...facts, ...withoutBlanks(newcomer.facts) }
-  keysOf(record).forEach(key => newcomers.set(key, newcomers.get(key) ?? newcomer))
+  keysOf(record).forEach(key => newcomers.set(squash(key), newcomers.get(squash(key)) ?? newcomer))
   return twin ? 'unchanged' : 'new'
 }
 

@@ -78,18 +78,20 @@ export async function makeEmployers(
   // Another process may have made one of them at the same moment, so they are read back by name.
   const keys = newcomers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
-  return new Map(stored.map(({ name_key, id }) => [name_key, id]))
+  const ids = new Map(stored.map(({ name_key, id }) => [squash(name_key), id]))
+  const all = named.map(({ employer }) => nameKey(employer.name))
+  return new Map(all.flatMap(key => (ids.has(squash(key)) ? [[key, ids.get(squash(key)) ?? 0] as const] : [])))
 }
 
 function groupNewcomers(named: readonly { source: string; employer: EmployerText }[]): Newcomer[] {
   const newcomers = new Map<string, Newcomer>()
   for (const { source, employer } of named) {
     const key = nameKey(employer.name)
-    const known = newcomers.get(key) ?? { key, source, names: [], industry: null, website: null }
+    const known = newcomers.get(squash(key)) ?? { key, source, names: [], industry: null, website: null }
     known.names.push(employer.name)
     known.industry ??= employer.industry
     known.website ??= employer.website
-    newcomers.set(key, known)
+    newcomers.set(squash(key), known)
   }
   return [...newcomers.values()]
 }
@@ -97,7 +99,7 @@ function groupNewcomers(named: readonly { source: string; employer: EmployerText
 const SURE_LENGTH = 6
 
 /** The letters of a name in one piece; a short name stays as it is. */
-const squash = (key: string): string => {
+export const squash = (key: string): string => {
   const letters = key.replaceAll(' ', '')
   return letters.length >= SURE_LENGTH ? letters : key
 }

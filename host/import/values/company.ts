@@ -12,7 +12,7 @@ export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
   }
-  const line = cleanLine(
+  const whole = cleanLine(
     value
       .replace(/\n\s*\d(\.\d)?\s*$/, '')
       .replace(/\)(?=\p{L})/gu, ') ')
@@ -21,9 +21,10 @@ export function readCompanyName(value: unknown): string {
     .replace(/\bU\.K\b\.?/g, 'UK')
     .replace(/\b(Nhs|Uk)\b/g, acronym => acronym.toUpperCase())
     .replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
-  if (NO_NAME.test(line) || !/[\p{L}\p{N}]/u.test(line) || line.length > LONGEST_NAME) {
+  if (NO_NAME.test(whole) || !/[\p{L}\p{N}]/u.test(whole) || whole.length > LONGEST_NAME) {
     return ''
   }
+  const line = whole.replace(/^(.+) \(The\)$/i, 'The $1').replace(/\((holdings|group|services)\)/gi, '$1')
   const isShout = line.includes(' ') && !/\p{Ll}/u.test(line.replace(LEGAL_FORM, ''))
   const bare = line
     .replace(COUNTRY, '')
