@@ -32,12 +32,11 @@ export function packTarballs(widgets: readonly string[]): string[] {
 /** Somebody else's project in a folder of its own: it knows our packages only as tarballs. */
 export class ScratchApp {
   readonly dir: string
+  readonly flavour: Flavour
   #server: Server | undefined
 
-  constructor(
-    readonly flavour: Flavour,
-    tarballs: readonly string[],
-  ) {
+  constructor(flavour: Flavour, tarballs: readonly string[]) {
+    this.flavour = flavour
     this.dir = mkdtempSync(path.join(tmpdir(), `firstrung-${flavour}-`))
     const own = Object.fromEntries(tarballs.map(file => [nameOf(file), `file:${file}`]))
     this.write('package.json', {
@@ -101,7 +100,7 @@ export class ScratchApp {
   async serve(): Promise<string> {
     const serve = sirv(path.join(this.dir, 'public'), { dev: true })
     const server = createServer((req, res) => {
-      serve(req, res, () => res.writeHead(404).end())
+      serve(req, res, () => void res.writeHead(404).end())
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     this.#server = server

@@ -10,9 +10,11 @@ interface Entry {
 
 /** The site build as the host sees it. */
 export class SiteManifest {
+  readonly dir: string
   readonly #entries: Record<string, Entry>
 
-  constructor(readonly dir = 'dist/site') {
+  constructor(dir = 'dist/site') {
+    this.dir = dir
     this.#entries = readJson(`${dir}/manifest.json`)
   }
 
