@@ -18,7 +18,7 @@ const TOO_GENERAL = new Set(
 
 /**
  * The form of an employer's name on which two spellings meet: without case, accents, punctuation, legal form and
- * the country behind it. `ASDA STORES LIMITED`, `Asda` and `ASDA\n3.8` are all `asda`. Never empty for a name that
+ * the country behind it. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` are all `northgate`. Never empty for a name that
  * holds a letter or a digit.
  */
 export function nameKey(name: string): string {
