@@ -167,8 +167,17 @@ test.describe('clips', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('play with the controls of the browser when no player comes', async ({ page }) => {
+  test('get our own player where the marker names no other', async ({ page }) => {
     await open(page)
+    await trigger(page, 3).click()
+    await expect(page.getByRole('button', { name: 'Play: Picture of a day in the depot' })).toBeVisible()
+    await page.locator('video').evaluate(video => video.dispatchEvent(new Event('play')))
+    await expect(page.locator('video')).toHaveAttribute('controls', '')
+    await expect(page.getByRole('button', { name: /^Play/ })).toBeHidden()
+  })
+
+  test('play with the controls of the browser when a player does not come', async ({ page }) => {
+    await openWidget(page, 'gallery-lightbox', 'own player', { before, answers: {} })
     await trigger(page, 3).click()
     await expect(page.locator('video')).toHaveAttribute('controls', '')
   })

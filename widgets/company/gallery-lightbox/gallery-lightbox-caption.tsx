@@ -18,15 +18,17 @@ export function GalleryLightboxCaption({ item, position, total, broken }: Captio
   return (
     <div className="w-gallery-lightbox__caption">
       <p className="w-gallery-lightbox__position" role="status">
-        {position} of {total}
+        {total > 1 ? `${position} of ${total}` : null}
         <VisuallyHidden>{`: ${item.alt}`}</VisuallyHidden>
       </p>
-      {item.title ? <p className="w-gallery-lightbox__title">{item.title}</p> : null}
+      {item.title ? (
+        <p>
+          <strong>{item.title}</strong>
+        </p>
+      ) : null}
       {item.description ? <Description text={item.description} /> : null}
       {broken ? (
-        <p className="w-gallery-lightbox__title">
-          {item.type === 'video' ? 'This clip' : 'This picture'} did not load. Try again in a moment.
-        </p>
+        <p>{item.type === 'video' ? 'This clip' : 'This picture'} did not load. Try again in a moment.</p>
       ) : null}
     </div>
   )

@@ -29,7 +29,7 @@ export function GalleryLightbox({ label, items, selector, player, host }: Galler
       {code && start !== undefined ? (
         <code.Stage {...{ label, items, start, player }} create={code.create} onClose={handleClose} />
       ) : null}
-      <p className="w-gallery-lightbox__loading" role="status">
+      <p className="ui-visually-hidden" role="status">
         {loading ? 'Opening the picture' : ''}
       </p>
     </>

@@ -11,7 +11,7 @@ type PlayerClass = new (video: HTMLVideoElement, config: object) => { destroy?: 
  */
 export function usePlayer(videos: readonly HTMLVideoElement[], player: Player | undefined): void {
   useEffect(() => {
-    if (!videos.length || !player) {
+    if (!videos.length) {
       return undefined
     }
     let made: { destroy?: () => void }[] = []
@@ -28,7 +28,11 @@ export function usePlayer(videos: readonly HTMLVideoElement[], player: Player | 
   }, [videos, player])
 }
 
-async function loadPlayer({ script, style }: Player): Promise<PlayerClass | undefined> {
+async function loadPlayer(player: Player | undefined): Promise<PlayerClass | undefined> {
+  if (!player) {
+    return (await import('./use-clip-player')).ClipPlayer
+  }
+  const { script, style } = player
   const page = globalThis as { Plyr?: PlayerClass }
   await Promise.all([loadOnce('link', style), page.Plyr ? undefined : loadOnce('script', script)])
   return page.Plyr

@@ -1,0 +1,57 @@
+const SVG = 'http://www.w3.org/2000/svg'
+const PLAY = 'M8 5.5v13l10.5-6.5z'
+
+/**
+ * Our own player, for markers that name no other: one large button until the clip runs, then the controls of the
+ * browser. It has the shape of Plyr's class as far as the lightbox uses it.
+ */
+export class ClipPlayer {
+  readonly #video: HTMLVideoElement
+  readonly #button = document.createElement('button')
+
+  constructor(video: HTMLVideoElement) {
+    this.#video = video
+    this.#button.type = 'button'
+    this.#button.className = 'w-gallery-lightbox__play'
+    this.#button.ariaLabel = `Play: ${video.ariaLabel ?? ''}`
+    this.#button.append(playIcon())
+    this.#button.addEventListener('click', this.#play)
+    video.after(this.#button)
+    video.controls = false
+    video.addEventListener('play', this.#showControls)
+    video.addEventListener('ended', this.#showButton)
+  }
+
+  destroy(): void {
+    this.#button.remove()
+    this.#video.removeEventListener('play', this.#showControls)
+    this.#video.removeEventListener('ended', this.#showButton)
+  }
+
+  readonly #play = () => {
+    // A clip that cannot play says so through its error event.
+    this.#video.play().catch(() => undefined)
+  }
+
+  readonly #showControls = () => {
+    this.#video.controls = true
+    this.#button.hidden = true
+    this.#video.focus()
+  }
+
+  readonly #showButton = () => {
+    this.#video.controls = false
+    this.#button.hidden = false
+  }
+}
+
+function playIcon(): SVGSVGElement {
+  const icon = document.createElementNS(SVG, 'svg')
+  const path = document.createElementNS(SVG, 'path')
+  icon.setAttribute('viewBox', '0 0 24 24')
+  icon.setAttribute('aria-hidden', 'true')
+  icon.setAttribute('class', 'ui-icon')
+  path.setAttribute('d', PLAY)
+  icon.append(path)
+  return icon
+}
