@@ -62,7 +62,10 @@ async function prepare(services: Services): Promise<void> {
 }
 
 /** Demo data is for looking around; production gets the reference lists and places alone. */
-const hasDemo = (config: Config) => config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
+/** A declaration, not a constant: this module starts the site before its last line is reached. */
+function hasDemo(config: Config): boolean {
+  return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
+}
 
 function greet({ config, log, mailer }: Services, { port }: AddressInfo): void {
   const address = config.PORT === 0 ? `http://localhost:${port}` : config.BASE_URL
