@@ -8,9 +8,10 @@ import { stampOf } from './stamp'
  */
 export function takeStamp({ keys }: Desk, island: Island, json: string, overridden: boolean): boolean {
   const { host, name, widget } = island
-  const { key, ssr } = host.dataset
+  const key = host.getAttribute('data-key')
+  const ssr = host.getAttribute('data-ssr')
   // A copy of this host (clone, page cache) will hold what the browser drew; it must never pass for the server's.
-  delete host.dataset.ssr
+  host.removeAttribute('data-ssr')
   const fits =
     !!key && !overridden && ssr === stampOf(name, widget?.version ?? '', json) && !keys.get(key)?.host.isConnected
   if (fits) {

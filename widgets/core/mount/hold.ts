@@ -24,7 +24,7 @@ function hold(event: Event): void {
   if (island && !island.native && !isUntouched(event as MouseEvent, target)) {
     // Pointing and focusing lose nothing. A marker that nobody has registered may be a slip of the pen: it holds nothing
     // once the page has loaded.
-    if (!/^[pf]/.test(event.type) && event.isTrusted && (island.widget || document.readyState !== 'complete')) {
+    if (!/^[pf]/.test(event.type) && (island.widget || document.readyState !== 'complete')) {
       event.stopImmediatePropagation()
       event.preventDefault()
       island.held.push({ event, target, value: target.value })

@@ -8,12 +8,15 @@ const desk: Desk = { keys: new Map(), fail }
 
 /** Loads the code of a waiting island and mounts it. */
 export function bring(island: Island | undefined, wait = RETRY): void {
-  if (island?.widget && !island.state) {
+  const widget = island?.widget
+  if (widget && !island.state) {
     island.state = 'coming'
     island.asked = performance.now()
-    island.widget.load().then(
+    widget.coming ??= widget.load()
+    widget.coming.then(
       ([{ mountIsland }, loaded]) => mountIsland(island, desk, loaded),
       error => {
+        widget.coming = undefined
         if (wait > LAST_RETRY) {
           fail(island, 'load', error)
         } else {

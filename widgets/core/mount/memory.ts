@@ -8,7 +8,8 @@ type Range = readonly [number | null, number | null]
 type Locate = ReturnType<typeof rememberElements>
 
 const NOWHERE: Range = [null, null]
-const FIELDS = 'input:not([type=hidden],[type=file],[type=submit],[type=button],[type=reset]),textarea,select'
+const FIELDS = 'input,textarea,select'
+const UNTYPED = /^(hidden|file|submit|button|reset|image)$/
 
 export interface Memory {
   /** Gives focus, selection and opened details back to what is now in the host. */
@@ -26,7 +27,7 @@ export interface Memory {
 export function rememberUse(island: Island): Memory {
   const { host, held } = island
   held.unshift(...editedFields(host, held))
-  const open = [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
+  const open = island.hydrated ? [] : [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
   const active = host.contains(document.activeElement) ? [document.activeElement as Field] : []
   const range = active.map(rangeOf)[0] ?? NOWHERE
   const locate = rememberElements(host, [...held.map(({ target }) => target), ...open, ...active])
@@ -75,8 +76,8 @@ function redo({ event, target, value = '', checked }: Held, locate: Locate, care
 /** What was typed or ticked before any script listened, as if it happened now. */
 function editedFields(host: HTMLElement, held: Held[]): Held[] {
   const heard = new Set(held.filter(({ event }) => event.type === 'input').map(({ target }) => target))
-  return [...host.querySelectorAll<Field>(FIELDS)]
-    .filter(field => !heard.has(field) && isEdited(field))
+  return Array.from(host.querySelectorAll<Field>(FIELDS))
+    .filter(field => isEdited(field) && !heard.has(field))
     .flatMap<Held>(target => {
       const { value, checked, type } = target as HTMLInputElement
       const event = (name: string) => new Event(name, { bubbles: true })
@@ -94,7 +95,7 @@ function isEdited(field: Field | HTMLSelectElement): boolean {
     const { checked, defaultChecked } = field as HTMLInputElement
     return checked !== defaultChecked && (checked || field.type === 'checkbox')
   } else {
-    return field.value !== field.defaultValue
+    return !UNTYPED.test(field.type) && field.value !== field.defaultValue
   }
 }
 

@@ -16,8 +16,8 @@ interface Session {
   island: Island
   component: WidgetComponent<object>
   script: HTMLElement | null
-  /** What the server wrote, to be put back when the widget fails or leaves. */
-  saved: DocumentFragment
+  /** Has for children what the server wrote, to be put back when the widget fails or leaves. */
+  saved: Node
   phase: 'mount' | 'update' | 'unmount' | 'over'
   redraws: number
   errors: unknown[]
@@ -60,7 +60,7 @@ function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget
 function stage(desk: Desk, island: Island, component: WidgetComponent<object>, script: HTMLElement | null): void {
   const memory = rememberUse(island)
   script?.remove()
-  const saved = island.hydrated ? copyChildren(island.host) : takeChildren(island.host)
+  const saved = island.hydrated ? copyOf(island.host) : takeChildren(island.host)
   const session: Session = { desk, island, component, script, saved, phase: 'mount', redraws: 0, errors: [] }
   paint(session, !!island.hydrated)
   if (session.errors.length) {
@@ -140,13 +140,17 @@ function end(session: Session): void {
       session.desk.fail(session.island, 'unmount', error)
     }
     dropKey(session.desk, session.island)
-    session.island.host.replaceChildren(session.saved, ...(session.script ? [session.script] : []))
+    restoreChildren(session)
   }
 }
 
 function putBack(session: Session): void {
   erase(session)
-  session.island.host.replaceChildren(session.saved, ...(session.script ? [session.script] : []))
+  restoreChildren(session)
+}
+
+function restoreChildren({ island, saved, script }: Session): void {
+  island.host.replaceChildren(...saved.childNodes, ...(script ? [script] : []))
 }
 
 /** Takes away what has failed already; what it says on its way out is no news. */
@@ -166,11 +170,9 @@ function takeChildren(host: HTMLElement): DocumentFragment {
 }
 
 /** Hydration adopts the server's nodes; the copies lie in a document without a window, where no image loads. */
-function copyChildren(host: HTMLElement): DocumentFragment {
+function copyOf(host: HTMLElement): Node {
   inert ??= document.implementation.createHTMLDocument('')
-  const saved = inert.createDocumentFragment()
-  saved.append(...inert.importNode(host, true).childNodes)
-  return saved
+  return inert.importNode(host, true)
 }
 
 /** Ids of fresh renders: no key of a server starts with an underscore, so the two never meet. */

@@ -73,7 +73,8 @@ function parseJson(widget: string, text: string | null | undefined): Record<stri
   }
   let value: unknown
   try {
-    value = JSON.parse(text, (name, child: unknown) => (name === '__proto__' ? undefined : child))
+    // Looking at every value takes ten times as long as parsing, so only where there may be something to find.
+    value = /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text)
   } catch {
     throw new PropsError(widget, [{ field: '(json)', expected: 'valid JSON', received: text.slice(0, 40) }])
   }
@@ -81,6 +82,10 @@ function parseJson(widget: string, text: string | null | undefined): Record<stri
     throw new PropsError(widget, [{ field: '(json)', expected: 'an object', received: text.slice(0, 40) }])
   }
   return { ...value }
+}
+
+function withoutPrototype(name: string, value: unknown): unknown {
+  return name === '__proto__' ? undefined : value
 }
 
 interface SchemaShape {

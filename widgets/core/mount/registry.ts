@@ -31,4 +31,6 @@ export interface Mounting {
 export interface Handover extends Omit<Registration, 'load'> {
   version: string
   load: () => Promise<[Mounting, LoadedWidget]>
+  /** Code on its way or here, shared by all markers of the widget. */
+  coming?: Promise<[Mounting, LoadedWidget]>
 }

@@ -53,7 +53,7 @@ function schedule(island: Island, strategy: string): void {
   }
   if (name === 'visible') {
     observerFor(detail).observe(island.host)
-  } else if (name === 'idle' && (globalThis.requestIdleCallback as unknown)) {
+  } else if (name === 'idle' && (self.requestIdleCallback as unknown)) {
     requestIdleCallback(() => bring(island), { timeout: IDLE })
   } else if (name !== 'interaction' && !island.native) {
     bring(island)

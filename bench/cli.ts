@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BenchResult } from './result'
+
+/** Folders of bench/ that hold no benches. */
+const OTHERS = ['support', 'results']
+
+/**
+ * `npm run bench -- [group | group/file ...] [--save]`: runs the benches of bench/<group>/, all of them without names,
+ * prints each figure beside its baseline, and with `--save` writes them to bench/results/<group>.json. The exit code
+ * says whether every goal was met.
+ */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const names = args.filter(arg => !arg.startsWith('--'))
+  let missed = 0
+  for (const [group, files] of groups(names)) {
+    const results: BenchResult[] = []
+    for (const file of files) {
+      const { run } = (await import(pathToFileURL(file).href)) as { run: () => Promise<BenchResult[]> }
+      const found = await run()
+      results.push(...found)
+      console.log(table(group, path.basename(file, '.ts'), found))
+    }
+    missed += results.filter(({ pass }) => pass === false).length
+    if (args.includes('--save')) {
+      save(group, results)
+    }
+  }
+  console.log(missed ? `${missed} ${missed === 1 ? 'goal' : 'goals'} missed` : 'Every goal met')
+  process.exitCode = missed ? 1 : 0
+}
+
+/** The files to run, by group. A name is a group (`runtime`) or one of its files (`runtime/leak`). */
+function groups(names: string[]): [string, string[]][] {
+  return readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !OTHERS.includes(entry.name))
+    .map<[string, string[]]>(({ name: group }) => {
+      const dir = path.join(import.meta.dirname, group)
+      const files = readdirSync(dir).filter(file => file.endsWith('.ts') && isWanted(names, group, file))
+      return [
+        group,
+        files
+          .sort()
+          .map(file => path.join(dir, file))
+          .filter(isBench),
+      ]
+    })
+    .filter(([, files]) => files.length > 0)
+}
+
+/** Read, not imported: what stands beside a bench may be a server that starts when it is loaded. */
+function isBench(file: string): boolean {
+  return /^export (async )?function run\(/m.test(readFileSync(file, 'utf8'))
+}
+
+function isWanted(names: string[], group: string, file: string): boolean {
+  return !names.length || names.includes(group) || names.includes(`${group}/${path.basename(file, '.ts')}`)
+}
+
+function table(group: string, file: string, results: BenchResult[]): string {
+  const rows = results.map(({ name, value, unit, baseline, goal, pass }) => [
+    name,
+    `${round(value)} ${unit}`,
+    baseline ? `${round(baseline.value)} ${unit} (${baseline.name})` : '',
+    goal ? `goal ${goal}` : '',
+    pass === undefined ? '' : pass ? 'met' : 'MISSED',
+  ])
+  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const lines = rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return `\n${group}/${file}\n${lines.map(line => `  ${line}`).join('\n')}`
+}
+
+function round(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 ? 3 : value < 100 ? 1 : 0 })
+}
+
+function save(group: string, results: BenchResult[]): void {
+  const dir = path.join(import.meta.dirname, 'results')
+  mkdirSync(dir, { recursive: true })
+  const report = { date: new Date().toISOString().slice(0, 10), node: process.version, results }
+  writeFileSync(path.join(dir, `${group}.json`), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+await main()

@@ -1,0 +1,14 @@
+import { runtimeChunks } from '../../scripts/build/core-size.mjs'
+import type { BenchResult } from '../result'
+
+const GOAL = 1600
+
+/** What the runtime costs a page: before any widget, and with the first one. */
+export async function run(): Promise<BenchResult[]> {
+  const { core, later } = await runtimeChunks()
+  const first = core.reduce((sum, { bytes }) => sum + bytes, 0)
+  return [
+    { name: 'core, before any widget', value: first, unit: 'B gzip', goal: `<= ${GOAL}`, pass: first <= GOAL },
+    ...later.map(({ name, bytes }) => ({ name: `${name}, later`, value: bytes, unit: 'B gzip' })),
+  ]
+}
