@@ -48,7 +48,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 
-/** A part of core/ui as plain HTML without a marker, for templates. */
-export function renderPart(component: WidgetComponent<never>, props: object): string {
-  return renderHtml(component as WidgetComponent<object>, props, 'p')
+/** A part of core/ui as plain HTML without a marker, for templates. Parts with ids need a `key` unique on the page. */
+export function renderPart(component: WidgetComponent<never>, props: object, key = 'p'): string {
+  return renderHtml(component as WidgetComponent<object>, props, key)
 }
