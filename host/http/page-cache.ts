@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
 import type { Context, State } from './context'
+import { hasDismissed } from './dismissed'
 import { isOwnHost } from './hosts'
 import { sessionCookie } from './session'
 
@@ -69,7 +70,8 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
       return
     }
     // Links in a page are paths, and canonical addresses come from BASE_URL, so the host is no part of the key.
-    const key = req.url ?? '/'
+    const quiet = hasDismissed(cookies)
+    const key = `${req.url ?? '/'}${quiet ? ' quiet' : ''}`
     const hit = fresh(key)
     if (hit) {
       send(ctx, hit)
@@ -88,7 +90,7 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
     try {
       await next()
       if (ctx.state.shared && typeof ctx.body === 'string') {
-        const page = keep(ctx, version, now())
+        const page = keep(ctx, version, now(), quiet)
         pages.set(key, page)
         void compress(page).then(() => {
           if (pages.peek(key) === page) {
@@ -104,7 +106,8 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
   }
 }
 
-function keep(ctx: Context, version: number, keptAt: number): KeptPage {
+/** A page without the transition message is for those who have dismissed it, so no cache on the way may keep it. */
+function keep(ctx: Context, version: number, keptAt: number, quiet: boolean): KeptPage {
   const identity = Buffer.from(ctx.body as string)
   const plainHeaders: Record<string, string> = {}
   for (const [name, value] of Object.entries(ctx.response.headers)) {
@@ -112,7 +115,7 @@ function keep(ctx: Context, version: number, keptAt: number): KeptPage {
       plainHeaders[name] = String(value)
     }
   }
-  plainHeaders['cache-control'] = CACHE_CONTROL
+  plainHeaders['cache-control'] = quiet ? 'private, max-age=60' : CACHE_CONTROL
   plainHeaders['vary'] = 'Accept-Encoding'
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   plainHeaders['etag'] = etag

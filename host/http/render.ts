@@ -4,6 +4,7 @@ import nunjucks from 'nunjucks'
 import type { Config } from '../config'
 import { type Assets, readAssets } from './assets'
 import type { Context } from './context'
+import { hasDismissed } from './dismissed'
 import { formats } from './formats'
 import type { WidgetBundle } from './widget-bundle'
 
@@ -54,7 +55,7 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
         path: ctx.path,
         user: ctx.state.actor && { loggedIn: true, firstname: ctx.state.actor.firstName },
         csrf: ctx.state.actor?.csrfToken,
-        transitionDismissed: ctx.state.actor?.transitionDismissed ?? false,
+        transitionDismissed: ctx.state.actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
         flash: ctx.state.flash,
         releaseStage: config.RELEASE_STAGE,
         bugsnagKey: config.RELEASE_STAGE === 'production' ? config.BUGSNAG_KEY : undefined,

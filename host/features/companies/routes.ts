@@ -36,7 +36,7 @@ export function routes(services: Services, on: Routes): void {
       company: head.company,
       gallery: gallery.map(presentGalleryItem),
       player: playerOf(services),
-      ratings: presentRatings(row, { means }),
+      ratings: presentRatings(row, { means, total: head.company.counts.reviews }),
       info: presentInfo(row, months),
       jobs: jobRows.slice(0, OVERVIEW_JOBS).map(job => jobs.presentCard(job, now)),
       jobSlides: jobs.presentSlides(jobRows, promotions, now),
@@ -65,7 +65,7 @@ export function routes(services: Services, on: Routes): void {
       company,
       paging,
       stars,
-      ratings: presentRatings(row, { stars }),
+      ratings: presentRatings(row, { stars, total: company.counts.reviews }),
       reviews: rows.map(review => reviews.presentListed(review, now)),
     })
   })

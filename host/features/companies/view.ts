@@ -62,18 +62,23 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
   }
 }
 
-/** Props of the rating-summary widget. `stars` is the filter of the page it stands on. */
+/** Props of the rating-summary widget. `stars` is the filter of the page it stands on, `total` counts old reviews, too. */
 export function presentRatings(
   row: CompanyRow,
-  { means = [], stars }: { means?: readonly { code: string; mean: number }[]; stars?: number } = {},
+  {
+    means = [],
+    stars,
+    total = 0,
+  }: { means?: readonly { code: string; mean: number }[]; stars?: number; total?: number } = {},
 ): RatingSummaryProps {
   const url = `${companyUrl(row)}/reviews`
   const enough = (row.review_count ?? 0) >= ENOUGH_REVIEWS
   const mean = new Map(means.map(item => [item.code, item.mean]))
   return {
     count: row.review_count ?? 0,
+    olderCount: Math.max(0, total - (row.review_count ?? 0)),
     reviewsUrl: url,
-    methodUrl: '/faqs#faq-how-are-ratings-worked-out',
+    methodUrl: '/faqs#faq-how-ratings-work',
     overall: enough ? row.overall : null,
     recommend: enough ? row.recommend_percent : null,
     sections: enough

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
+import { redirect } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import { PER_SITEMAP, SITEMAPS } from './queries'
@@ -16,7 +17,13 @@ const SitemapFile = v.object({
 /** Blocked: what has side effects, is private, or would be crawled without end. None of it is also marked noindex. */
 const BLOCKED = ['/ajax/', '/login', '/search?', '/*?*sort=', '/*?*search=', '/*?*place=']
 
-export function routes({ reads, clock, config }: Services, on: Routes): void {
+export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
+  // Browsers ask for it where a page of ours names no icon: beside a picture or a sitemap.
+  on.get('/favicon.ico', { access: 'anyone' }, ctx => {
+    redirect(ctx, renderer.assets.url('favicon.svg'), 302)
+    ctx.set('Cache-Control', THREE_HOURS)
+  })
+
   on.get('/robots.txt', { access: 'anyone' }, ctx => {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.set('Cache-Control', THREE_HOURS)

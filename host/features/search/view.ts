@@ -21,8 +21,8 @@ export function sayHeading(scope: Scope, { search, place, type }: Query, total: 
 export function presentScopes(current: Scope, { search, place }: { search: string; place: string }) {
   const labels = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const
   return (['jobs', 'reviews', 'companies'] as const).map(scope => ({
-    label: labels[scope],
-    url: searchUrl(scope, { search, place }),
+    text: labels[scope],
+    href: searchUrl(scope, { search, place }),
     current: scope === current,
   }))
 }

@@ -1,12 +1,11 @@
 import { wantsJson } from '../../http/context'
+import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { localPath, redirect } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
-/** Says that this browser has dismissed the message; read by the widget, so that pages stay the same for everyone. */
-const COOKIE = 'transition-message'
 
 export function routes({ db, clock, config }: Services, on: Routes): void {
   on.post('/dismiss-transition-message', { access: 'anyone' }, async ctx => {
@@ -17,7 +16,7 @@ export function routes({ db, clock, config }: Services, on: Routes): void {
         .where('id', '=', ctx.state.actor.id)
         .execute()
     }
-    ctx.cookies.set(COOKIE, 'dismissed', {
+    ctx.cookies.set(DISMISSED_COOKIE, 'dismissed', {
       maxAge: YEAR,
       httpOnly: false,
       sameSite: 'lax',
@@ -27,6 +26,8 @@ export function routes({ db, clock, config }: Services, on: Routes): void {
       ctx.status = 204
       return
     }
+    // The pages that this browser keeps still hold the message.
+    ctx.set('Clear-Site-Data', '"cache"')
     redirect(ctx, localPath(parseUrl(ctx.get('Referer'))?.pathname))
   })
 }

@@ -22,7 +22,7 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
   // The keyboard must never reach something that lies under the message.
   useEffect(() => {
     const root = document.documentElement
-    root.style.scrollPaddingBlockEnd = dismissed ? '' : `${box.current?.offsetHeight ?? 0}px`
+    root.style.scrollPaddingBlockEnd = dismissed || !box.current ? '' : `${heightBelow(box.current)}px`
     return () => {
       root.style.scrollPaddingBlockEnd = ''
     }
@@ -52,4 +52,9 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
       </div>
     </section>
   )
+}
+
+/** From its upper edge down to the foot of the window; there may be a bar of the page between. */
+function heightBelow(box: HTMLElement): number {
+  return box.offsetHeight + (parseFloat(getComputedStyle(box).bottom) || 0)
 }

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, readThrough, test } from '../support/site-page'
+
+const PHONE = { width: 375, height: 720 }
+const MOUNTED = ['data-state', 'mounted'] as const
+const widget = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`)
+
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox', { name: 'What' })).toBeFocused()
+})
+
+test('the menu of a phone opens, shows a submenu and closes with Esc', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const burger = page.getByRole('button', { name: 'Menu', exact: true })
+  await tabTo(page, burger)
+  await page.keyboard.press('Enter')
+  await expect(widget(page, 'mobile-menu')).toHaveAttribute(...MOUNTED)
+  await expect(burger).toHaveAttribute('aria-expanded', 'true')
+  const jobs = page.getByRole('dialog', { name: 'Menu' }).getByText('Jobs', { exact: true })
+  await tabTo(page, jobs)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Placements' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(burger).toBeFocused()
+})
+
+test('one logs in, opens the account menu and logs out', async ({ page }) => {
+  await page.goto('/login')
+  await tabTo(page, page.getByLabel('Email address'))
+  await page.keyboard.type('newcomer@firstrung.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('first-rung-2026')
+  await page.keyboard.press('Enter')
+  const person = page.getByRole('button', { name: 'Hi Robin' })
+  await expect(widget(page, 'account-menu')).toHaveAttribute(...MOUNTED)
+  await tabTo(page, person)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(person).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('a row of cards moves by arrow keys and by its buttons', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const row = widget(page, 'carousel')
+  await row.scrollIntoViewIfNeeded()
+  await expect(row).toHaveAttribute(...MOUNTED)
+  await row.locator('.swiper-initialized').waitFor()
+  const next = row.getByRole('button', { name: /^Next/ })
+  await next.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row.getByRole('status')).toHaveText('Showing 4 to 6 of 9')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('status')).toHaveText('Showing 7 to 9 of 9')
+  await page.keyboard.press('ArrowLeft')
+  await expect(row.getByRole('status')).toHaveText('Showing 4 to 6 of 9')
+})
+
+test('a picture opens large, the next one follows, and Esc gives the focus back', async ({ page, landmarks }) => {
+  await page.goto(`${landmarks.companyWithClip}/gallery`)
+  await expect(widget(page, 'gallery-lightbox')).toHaveAttribute(...MOUNTED)
+  const first = page.getByRole('main').getByRole('figure').getByRole('link').first()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/1 of \d/)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText(/2 of \d/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(first).toBeFocused()
+})
+
+test('how a rating is worked out opens over the page', async ({ page, landmarks }) => {
+  await page.goto(landmarks.company)
+  const link = page.getByRole('link', { name: 'How this is worked out' })
+  await link.scrollIntoViewIfNeeded()
+  await expect(widget(page, 'rating-summary')).toHaveAttribute(...MOUNTED)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'How ratings are worked out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test('a link to a question opens it', async ({ page }) => {
+  await page.goto('/faqs#faq-how-ratings-work')
+  const question = page.locator('#faq-how-ratings-work')
+  await expect(question).toHaveAttribute('open')
+  await expect(question.getByRole('heading')).toBeInViewport()
+})
+
+test('the focus never lies under header, message or bar', async ({ page, landmarks }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(landmarks.openJob)
+  await readThrough(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await coveredFocus(page)).toBeNull()
+  }
+})
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if (
+      await target.evaluate(
+        element => element === document.activeElement || element.parentElement === document.activeElement,
+      )
+    ) {
+      return
+    }
+  }
+  throw new Error('Sixty presses of Tab do not get there')
+}
+
+/** The focused element, when something else lies over all of it. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const box = focused?.getBoundingClientRect()
+    if (!focused || !box || focused === document.body) {
+      return null
+    }
+    const right = Math.min(box.right, innerWidth)
+    const parts = [0.1, 0.5, 0.9]
+    const seen = parts.some(across =>
+      parts.some(down => {
+        const top = document.elementFromPoint(box.left + (right - box.left) * across, box.top + box.height * down)
+        return !!top && (focused.contains(top) || top.contains(focused))
+      }),
+    )
+    return seen ? null : focused.outerHTML.slice(0, 120)
+  })
+}

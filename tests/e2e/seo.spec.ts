@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import type { Landmarks } from '../support/landmarks'
+import { expect, test } from '../support/site-page'
+import { PAGE_KINDS } from './page-kinds'
+
+test.use({ javaScriptEnabled: false })
+
+type Linked = Record<string, unknown> & { '@type'?: string }
+
+const head = {
+  title: (page: Page) => page.title(),
+  meta: (page: Page, name: string) =>
+    page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content'),
+  canonical: (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href'),
+}
+
+async function linkedData(page: Page): Promise<Linked> {
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  return JSON.parse(json ?? '') as Linked
+}
+
+for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
+  test(`${name}: title, description and social card are whole and fit`, async ({ page, landmarks, site }) => {
+    await page.goto(path(landmarks))
+    const title = await head.title(page)
+    const description = (await head.meta(page, 'description')) ?? ''
+    expect(title).toMatch(/^.{4,60}$/u)
+    expect(description).toMatch(/^.{10,155}$/u)
+    expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
+    expect(await head.canonical(page)).toMatch(new RegExp(`^${site.url}/[^\\s]*$`))
+    expect(await head.meta(page, 'og:title')).toBe(title)
+    expect(await head.meta(page, 'og:description')).toBe(description)
+    expect(await head.meta(page, 'og:url')).toBe(await head.canonical(page))
+    expect(await head.meta(page, 'twitter:card')).toBe('summary_large_image')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+}
+
+test('social cards are pictures of 1200 by 630', async ({ page, landmarks, request }) => {
+  for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.agedReview]) {
+    await page.goto(path)
+    const card = await request.get((await head.meta(page, 'og:image')) ?? '')
+    expect(card.headers()['content-type']).toBe('image/png')
+    const png = await card.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+})
+
+test.describe('what search engines may keep', () => {
+  const robots: Readonly<Record<string, (at: Landmarks) => [path: string, rule: string | null, canonical?: string]>> = {
+    'the home page': () => ['/', null, '/'],
+    'an employer': at => [at.company, null, at.company],
+    'an open job': at => [at.openJob, null, at.openJob],
+    'a closed job': at => [at.closedJob, 'noindex'],
+    'a job that is gone': at => [at.goneJob, 'noindex'],
+    'a review': at => [at.review, null, at.review],
+    'a page of reviews': at => [`${at.company}/reviews?page=2`, null, `${at.company}/reviews?page=2`],
+    'filtered reviews': at => [`${at.company}/reviews?stars=4`, 'noindex, follow', `${at.company}/reviews`],
+    'an empty list': at => [`${at.quietCompany}/jobs`, 'noindex, follow'],
+    'all jobs': () => ['/search-jobs', null, '/search-jobs'],
+    'page 2 of all jobs': () => ['/search-jobs?page=2', null, '/search-jobs?page=2'],
+    'page 11 of all jobs': () => ['/search-jobs?page=11', 'noindex, follow'],
+    'all jobs of a campaign': () => ['/search-jobs?utm_source=mail', null, '/search-jobs'],
+    'the log-in form': () => ['/login', 'noindex'],
+    'a page that does not exist': () => ['/no-such-page', 'noindex'],
+  }
+  for (const [name, rule] of Object.entries(robots)) {
+    test(name, async ({ page, landmarks, site }) => {
+      const [path, expected, canonical] = rule(landmarks)
+      await page.goto(path)
+      const meta = page.locator('meta[name="robots"]')
+      if (expected === null) {
+        await expect(meta).toHaveCount(0)
+      } else {
+        await expect(meta).toHaveAttribute('content', expected)
+      }
+      if (canonical !== undefined) {
+        expect(await head.canonical(page)).toBe(site.url + canonical)
+      }
+    })
+  }
+})
+
+test('an open job has a JobPosting of which everything is on the page', async ({ page, landmarks, site }) => {
+  await page.goto(landmarks.openJob)
+  const posting = await linkedData(page)
+  expect(posting).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: await page.getByRole('heading', { level: 1 }).innerText(),
+    directApply: false,
+    description: expect.stringContaining('<p>'),
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    validThrough: expect.stringMatching(/(Z|[+-]\d\d:\d\d)$/),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: expect.any(String),
+      sameAs: expect.stringMatching(/^https?:/),
+      logo: expect.stringContaining(site.url),
+    },
+    jobLocation: [{ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'GB' } }],
+    employmentType: expect.any(Array),
+    identifier: { '@type': 'PropertyValue', value: expect.any(String) },
+  })
+})
+
+test('a job that takes no applications has no JobPosting', async ({ page, landmarks }) => {
+  for (const path of [landmarks.closedJob, landmarks.goneJob, landmarks.openingJob]) {
+    await page.goto(path)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  }
+})
+
+test('a rated employer has an EmployerAggregateRating that the page shows', async ({ page, landmarks }) => {
+  await page.goto(landmarks.company)
+  const rating = await linkedData(page)
+  expect(rating).toMatchObject({
+    '@type': 'EmployerAggregateRating',
+    itemReviewed: {
+      '@type': 'Organization',
+      name: await page.getByRole('heading', { level: 1 }).innerText(),
+      sameAs: expect.stringMatching(/^https?:/),
+    },
+    bestRating: 5,
+    worstRating: 1,
+  })
+  const shown = page.locator('[data-widget="rating-summary"]')
+  await expect(shown).toContainText(`${String(rating.ratingValue)} out of 5 from ${String(rating.reviewCount)} reviews`)
+})
+
+test('an employer with few reviews has no rating to be shown elsewhere', async ({ page, landmarks }) => {
+  await page.goto(landmarks.companyWithFewReviews)
+  expect((await linkedData(page))['@type']).toBe('Organization')
+})
+
+test('the questions are a FAQPage with one answer each', async ({ page }) => {
+  await page.goto('/faqs')
+  const { '@type': type, mainEntity } = (await linkedData(page)) as Linked & { mainEntity: Linked[] }
+  expect(type).toBe('FAQPage')
+  expect(mainEntity).toHaveLength(await page.getByRole('main').getByRole('group').count())
+  for (const question of mainEntity) {
+    expect(question).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } })
+    await expect(page.getByText(String(question.name), { exact: true })).toBeVisible()
+  }
+})
+
+test('the home page is a WebSite with its publisher', async ({ page, site }) => {
+  await page.goto('/')
+  expect(await linkedData(page)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Firstrung',
+    url: `${site.url}/`,
+    publisher: { '@type': 'Organization', name: 'Firstrung', logo: expect.stringContaining(site.url) },
+  })
+})
+
+test('jobs and reviews say where they stand in the site', async ({ page, landmarks }) => {
+  for (const path of [landmarks.openJob, landmarks.agedReview]) {
+    await page.goto(path)
+    const crumbs = page.getByRole('navigation', { name: /breadcrumb|you are here/i })
+    await expect(crumbs.getByRole('link')).not.toHaveCount(0)
+    await expect(crumbs.getByText(await page.getByRole('heading', { level: 1 }).innerText())).toBeAttached()
+  }
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, readThrough, test } from '../support/site-page'
+import { PAGE_KINDS } from './page-kinds'
+
+/** Each width with the colour schemes that are looked at there. */
+const LOOKS = { 375: ['light', 'dark'], 768: ['light'], 1280: ['light', 'dark'] } as const
+
+/** Links that this worker has already followed. */
+const followed = new Set<string>()
+
+for (const [name, { path, status = 200 }] of Object.entries(PAGE_KINDS)) {
+  for (const [width, schemes] of Object.entries(LOOKS)) {
+    test(`${name} at ${width} px`, async ({ page, landmarks }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      // Colours are judged when they stand still.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await watchShifts(page)
+      const answer = await page.goto(path(landmarks))
+      expect(answer?.status()).toBe(status)
+      await readThrough(page)
+      expect(await shiftOf(page), 'cumulative layout shift').toBeLessThanOrEqual(0.01)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await faultyPictures(page)).toEqual([])
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectNoOverflow(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+
+  test(`${name}: every link of the site leads somewhere`, async ({ page, landmarks, request }) => {
+    await page.goto(path(landmarks))
+    for (const link of await ownLinks(page)) {
+      if (!followed.has(link)) {
+        followed.add(link)
+        const answer = await request.get(link, { maxRedirects: 0 })
+        expect(answer.status(), link).toBeLessThan(400)
+        const place = new URL(link).hash.slice(1)
+        expect(!place || (await answer.text()).includes(`id="${place}"`), link).toBe(true)
+      }
+    }
+  })
+}
+
+/** Layout shifts of the page, from its first paint on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const record = Object.assign(window, { shiftSum: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        record.shiftSum += entry.hadRecentInput ? 0 : entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shiftSum: number }).shiftSum)
+
+/** Pictures that did not load, or that take their place only when they have. */
+function faultyPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ attributes, complete, naturalWidth }) => {
+        const broken = complete && !naturalWidth
+        return broken || !attributes.getNamedItem('width') || !attributes.getNamedItem('height')
+      })
+      .map(({ outerHTML }) => outerHTML),
+  )
+}
+
+function ownLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { origin, pathname, search } = location
+    const links = [...document.links]
+      .map(({ href }) => new URL(href))
+      .filter(link => link.origin === origin && link.pathname + link.search !== pathname + search)
+    return [...new Set(links.map(({ href }) => href))]
+  })
+}

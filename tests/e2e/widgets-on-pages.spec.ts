@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, readThrough, test } from '../support/site-page'
+
+const ASSETS = path.resolve(import.meta.dirname, '../../dist/site')
+/** JavaScript of a first load, gzip, before anything is touched. */
+const BUDGET = 30 * 1024
+/** Mounts with the first touch, so reading alone leaves it as it is. */
+const UNTOUCHED = 'mobile-menu'
+
+const KINDS = { home: undefined, company: 'company', job: 'openJob', review: 'agedReview' } as const
+
+interface TestWindow {
+  dataLayer: { event: string; [field: string]: unknown }[]
+  keptElements: Element[]
+}
+
+for (const [kind, landmark] of Object.entries(KINDS)) {
+  test.describe(`a ${kind} page`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
+
+    test('mounts its widgets over what the server wrote, and makes nothing anew', async ({ page, landmarks }) => {
+      await keepServerElements(page)
+      await page.goto(landmark ? landmarks[landmark] : '/')
+      await readThrough(page)
+      for (const marker of await page.locator('[data-widget]').all()) {
+        const name = await marker.getAttribute('data-widget')
+        await expect(marker)
+          .toHaveAttribute('data-state', 'mounted', { timeout: 10_000 })
+          .catch((error: unknown) => {
+            expect(name, String(error)).toBe(UNTOUCHED)
+          })
+      }
+      expect(await lostElements(page)).toEqual([])
+    })
+
+    test('says what it is, once', async ({ page, landmarks }) => {
+      await page.goto(landmark ? landmarks[landmark] : '/')
+      const views = () => told(page).then(entries => entries.filter(({ event }) => event === 'page_view'))
+      await expect.poll(views).toEqual([{ event: 'page_view', page_type: kind, path: new URL(page.url()).pathname }])
+    })
+
+    test('loads at most 30 kB of JavaScript, and nothing from elsewhere', async ({ page, landmarks, site }) => {
+      const asked: string[] = []
+      page.on('request', request => asked.push(request.url()))
+      await page.goto(landmark ? landmarks[landmark] : '/')
+      await page.waitForLoadState('networkidle')
+      const scripts = asked.filter(url => url.endsWith('.js')).map(url => new URL(url).pathname)
+      const sizes = Object.fromEntries(scripts.map(script => [path.basename(script), gzipSize(script)]))
+      const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+      expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(BUDGET)
+      expect(asked.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
+    })
+  })
+}
+
+test('the menu of phones mounts with the first touch', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  await page.goto('/')
+  const menu = page.locator(`[data-widget="${UNTOUCHED}"]`)
+  await expect(page.locator('[data-widget="transition-message"]')).toHaveAttribute('data-state', 'mounted')
+  await expect(menu).not.toHaveAttribute('data-state')
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toHaveAttribute('data-state', 'mounted')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('each promoted slide that appears is told exactly once', async ({ page, landmarks }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(landmarks.openJob)
+  const row = page.locator('[data-widget="related-jobs"]')
+  const slides = row.getByRole('listitem').and(page.locator('[data-analytics]'))
+  const items = await slides.evaluateAll(list =>
+    list.map(slide => JSON.parse((slide as HTMLElement).dataset.analytics ?? '[]') as Record<string, unknown>[]),
+  )
+  const eventsOf = (from: number, to: number) => items.slice(from, to).flat().map(asTold)
+  expect(items.flat().length, 'the demo data promote related jobs').toBeGreaterThan(0)
+  const impressions = async () => (await told(page)).filter(({ event }) => event !== 'page_view')
+
+  expect(await impressions()).toEqual([])
+  await row.scrollIntoViewIfNeeded()
+  await row.locator('.swiper-initialized').waitFor()
+  await expect.poll(impressions).toEqual(eventsOf(0, 4))
+  await row.getByRole('button', { name: /^Next/ }).click()
+  await expect(row.getByRole('status')).toHaveText(/^Showing 5 to 8/)
+  await expect.poll(impressions).toEqual(eventsOf(0, 8))
+})
+
+const asTold = (item: Record<string, unknown>) => ({
+  event: item.googleTagManagerEventName,
+  action: item.googleTagManagerActionName,
+  id: item.serviceTypeId,
+  category: item.serviceCategoryName,
+  category_id: item.serviceCategoryId,
+})
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as Partial<TestWindow>).dataLayer ?? [])
+
+/** Notes the elements of all markers before any module runs: modules wait for the whole page. */
+async function keepServerElements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const inMarkers = document.querySelectorAll('[data-widget], [data-widget] :not(script)')
+      ;(window as unknown as Partial<TestWindow>).keptElements ??= [...inMarkers]
+    })
+  })
+}
+
+function lostElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { keptElements } = window as unknown as TestWindow
+    return keptElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 100))
+  })
+}
+
+function gzipSize(script: string): number {
+  const file = path.join(ASSETS, path.basename(script))
+  return existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file)).length
+}

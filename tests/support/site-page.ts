@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { Landmarks } from './landmarks'
+import { sharedSite, type Site } from './site'
+
+export { expect }
+
+/** Time for the first start of a day, which makes the demo data, on a machine that does other work as well. */
+const START = 240_000
+
+interface OfWorker {
+  site: Site & { landmarks: Landmarks }
+  landmarks: Landmarks
+}
+
+/**
+ * The test of every journey: one site for the whole run, with the demo data. It fails on console errors, page errors and
+ * violations of the policy; `allowed` names those that a test brings about.
+ */
+export const test = base.extend<{ quietPages: void; allowed: RegExp | undefined }, OfWorker>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await sharedSite()
+      await use(site)
+      await site.leave()
+    },
+    { scope: 'worker', timeout: START },
+  ],
+  landmarks: [async ({ site }, use) => use(site.landmarks), { scope: 'worker' }],
+  baseURL: async ({ site }, use) => use(site.url),
+  allowed: [undefined, { option: true }],
+  quietPages: [
+    async ({ context, allowed }, use) => {
+      const problems = gatherProblems(context)
+      await use()
+      expect(problems.filter(problem => !allowed?.test(problem))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Errors of every page of a context from now on. That a document itself was answered with an error status is none. */
+export function gatherProblems(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('weberror', error => problems.push(String(error.error())))
+  context.on('console', message => {
+    const ofDocument = message.location().url === message.page()?.url()
+    if (message.type() === 'error' && !(ofDocument && message.text().startsWith('Failed to load resource'))) {
+      problems.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  return problems
+}
+
+/** The rules of WCAG 2.2 at levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with what axe found, one line per element. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** Fails with the elements that make the page wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) {
+      return []
+    }
+    const wider = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > innerWidth && !element.closest('.ui-carousel__track, .ui-tabs'),
+    )
+    return [...wider.map(({ className, tagName }) => `${tagName} ${String(className)}`), 'the page']
+  })
+  expect(wide).toEqual([])
+}
+
+/** Goes down the page as a reader does, so that everything lazy arrives, and waits until it is there. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await frame()
+      await frame()
+    }
+  })
+  await expect(page.locator('[data-widget]:not([data-state]):not([data-widget="mobile-menu"]):visible')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
