@@ -22,14 +22,18 @@ interface Waiting {
   arrive: () => Promise<void>
 }
 
-/** A page whose widget is on its way: asked for, but not here. `fresh` takes its stamp, so that it will be drawn anew. */
-async function open(page: Page, site: MountSite, fresh: boolean, mount = 'load'): Promise<Waiting> {
+/** A slow machine must not run out of the time for which things are held; that has a test of its own. */
+async function holdForLong(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A slow machine must not run out of the time for which things are held; that has a test of its own.
     const real = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, wait?: number, ...rest: []) =>
       wait === 3000 ? 0 : real(run, wait, ...rest)) as typeof setTimeout
   })
+}
+
+/** A page whose widget is on its way: asked for, but not here. `fresh` takes its stamp, so that it will be drawn anew. */
+async function open(page: Page, site: MountSite, fresh: boolean, mount = 'load'): Promise<Waiting> {
+  await holdForLong(page)
   const release = site.hold('notes.js')
   const marker = site.marker('notes', { mount })
   await page.goto(site.page('/', fresh ? marker.replace('data-ssr', 'data-old') : marker))
@@ -75,6 +79,14 @@ for (const fresh of [false, true]) {
       await page.keyboard.type('l')
       await expect(host.locator('em')).toHaveText('calm blad')
       await expect(text).toHaveValue('blad')
+    })
+
+    test('a submit without a click, by script, is done again with its button', async ({ page, site }) => {
+      const { host, text, arrive } = await open(page, site, fresh)
+      await text.fill('tea')
+      await page.evaluate(() => document.querySelector('form')?.requestSubmit(document.querySelector('button')))
+      await arrive()
+      await expect(host.locator('output')).toHaveText('tea')
     })
 
     test('a checkbox is toggled exactly once', async ({ page, site }) => {
@@ -141,6 +153,7 @@ test.describe('when the code cannot be loaded', () => {
   test.use({ noise: async ({ browserName: _ }, use) => use(['Failed to load', 'notes load']) })
 
   test('the link acts natively', async ({ page, site }) => {
+    await holdForLong(page)
     site.fail('notes.js')
     await page.goto(site.page('/', site.marker('notes')))
     await page.getByRole('link', { name: 'Elsewhere' }).click()
@@ -148,6 +161,7 @@ test.describe('when the code cannot be loaded', () => {
   })
 
   test('the form is sent natively, with what was typed', async ({ page, site }) => {
+    await holdForLong(page)
     site.fail('notes.js')
     await page.goto(site.page('/', site.marker('notes')))
     await page.getByRole('textbox').fill('milk')
@@ -156,6 +170,7 @@ test.describe('when the code cannot be loaded', () => {
   })
 
   test('a native toggle happens exactly once', async ({ page, site }) => {
+    await holdForLong(page)
     site.fail('notes.js')
     await page.goto(site.page('/', site.marker('notes')))
     await page.getByText('Urgent').click()
@@ -171,6 +186,7 @@ test.describe('when the widget breaks while mounting', () => {
 
   for (const stamp of ['data-ssr', 'data-old']) {
     test(`the held link acts natively (${stamp})`, async ({ page, site }) => {
+      await holdForLong(page)
       const release = site.hold('fragile.js')
       const marker = site.marker('fragile', { props: { breaks: 'mount' } }).replace('data-ssr', stamp)
       await page.goto(site.page('/', marker))

@@ -1,24 +1,34 @@
 /** What a click means when it hit something inside it. */
 const CONTROL = 'a,button,summary,label,input,select,textarea,option,[role=button],[tabindex]'
 
-/** Least likeness at which two elements count as the same thing drawn twice. */
+/** Attributes that make two elements the same thing drawn twice, by how much they say. */
+const SIGNS = { id: 8, name: 4, href: 4, action: 4, value: 2, 'aria-label': 2, class: 1 }
+
+/** Least likeness at which two elements count as the same thing; their place alone is not enough. */
 const ALIKE = 2
 
-type Locate = (element: HTMLElement) => HTMLElement | undefined
+export interface Counterparts {
+  /** To be called when the host has been drawn anew, before anything changes there. */
+  settle: () => void
+  /** An element that is still there is its own counterpart; otherwise it is the most alike of its kind. */
+  locate: (element: HTMLElement) => HTMLElement | undefined
+}
 
-/**
- * Remembers the given elements of a host, to find them again after the host's content has been drawn anew. An element
- * that is still there is its own counterpart; otherwise it is the most alike of its kind.
- */
-export function rememberElements(host: HTMLElement, elements: Iterable<HTMLElement>): Locate {
-  const known = new Map<HTMLElement, { control: HTMLElement; index: number }>()
+/** Remembers elements of a host, to find them again after the host's content has been drawn anew. */
+export function rememberElements(host: HTMLElement, elements: Iterable<HTMLElement>): Counterparts {
+  const known = new Map<HTMLElement, () => HTMLElement | undefined>()
+  const found = new Map<HTMLElement, HTMLElement | undefined>()
   for (const element of elements) {
     const control = element.closest<HTMLElement>(CONTROL) ?? element
-    known.set(element, { control, index: kin(host, control).indexOf(control) })
+    const index = kin(host, control).indexOf(control)
+    known.set(element, () => mostAlike(host, control, index))
   }
-  return element => {
-    const memory = known.get(element)
-    return host.contains(element) || !memory ? element : mostAlike(host, memory.control, memory.index)
+  return {
+    settle: () => known.forEach((find, element) => host.contains(element) || found.set(element, find())),
+    locate: element => {
+      const first = host.contains(element) ? element : found.get(element)
+      return first && !host.contains(first) ? known.get(element)?.() : first
+    },
   }
 }
 
@@ -40,7 +50,11 @@ function kin(host: HTMLElement, element: HTMLElement): HTMLElement[] {
 }
 
 function likeness(one: HTMLElement, other: HTMLElement): number {
-  const shares = (name: string) => Number(one.hasAttribute(name) && one.getAttribute(name) === other.getAttribute(name))
-  const text = Number(one.textContent === other.textContent)
-  return 8 * shares('id') + 4 * shares('name') + 4 * shares('href') + 2 * shares('value') + 2 * text + shares('class')
+  let score = one.textContent === other.textContent ? 2 : 0
+  for (const [name, weight] of Object.entries(SIGNS)) {
+    if (one.hasAttribute(name) && one.getAttribute(name) === other.getAttribute(name)) {
+      score += weight
+    }
+  }
+  return score
 }

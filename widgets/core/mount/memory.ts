@@ -1,11 +1,11 @@
-import { rememberElements } from './counterpart'
+import { type Counterparts, rememberElements } from './counterpart'
 import type { Held, Island } from './island'
 import { pause } from './queue'
 import { act, release } from './replay'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Range = readonly [number | null, number | null]
-type Locate = ReturnType<typeof rememberElements>
+type Locate = Counterparts['locate']
 
 const NOWHERE: Range = [null, null]
 const FIELDS = 'input,textarea,select'
@@ -30,35 +30,39 @@ export function rememberUse(island: Island): Memory {
   const open = island.hydrated ? [] : [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
   const active = host.contains(document.activeElement) ? [document.activeElement as Field] : []
   const range = active.map(rangeOf)[0] ?? NOWHERE
-  const locate = rememberElements(host, [...held.map(({ target }) => target), ...open, ...active])
+  const { locate, settle } = rememberElements(host, [...held.flatMap(elementsOf), ...open, ...active])
   const restore = () => {
+    settle()
     open.forEach(details => reopen(locate(details), details))
     active.forEach(field => refocus(locate(field) as Field | undefined, range))
   }
-  const moveHeld = () => held.forEach(one => (one.target = locate(one.target) ?? one.target))
+  const moveHeld = () => held.forEach(one => Object.assign(one, moved(one, locate)))
   const carets = new Map(held.filter(({ target }) => active.includes(target as Field)).map(one => [one, range]))
   return { restore, replay: () => replay(island, locate, carets), moveHeld }
 }
 
 async function replay(island: Island, locate: Locate, carets: ReadonlyMap<Held, Range>): Promise<void> {
-  for (let next: Held | undefined; island.state === 'mounted' && (next = island.held.shift());) {
-    // Of a word typed letter by letter, the word counts.
-    const [following] = island.held
-    if (next.event.type !== 'input' || following?.event.type !== 'input' || following.target !== next.target) {
-      // What follows from it, such as the submit of a click, is not held again.
-      island.native = true
-      redo(next, locate, carets.get(next))
-      island.native = false
-      // A widget answers one interaction before the next, as it would have done in life.
-      await pause()
+  try {
+    for (let next: Held | undefined; island.state === 'mounted' && (next = island.held.shift());) {
+      // Of a word typed letter by letter, the word counts.
+      const [following] = island.held
+      if (next.event.type !== 'input' || following?.event.type !== 'input' || following.target !== next.target) {
+        // What follows from it, such as the submit of a click, is not held again.
+        island.native = true
+        redo(next, locate, carets.get(next))
+        island.native = false
+        // A widget answers one interaction before the next, as it would have done in life.
+        await pause()
+      }
     }
+  } finally {
+    release(island)
   }
-  release(island)
 }
 
-/** Without a counterpart the original element acts: a link that the widget does not draw still leads somewhere. */
-function redo({ event, target, value = '', checked }: Held, locate: Locate, caret?: Range): void {
-  const element = (locate(target) ?? target) as HTMLInputElement
+function redo(held: Held, locate: Locate, caret?: Range): void {
+  const { event, target, value = '', checked } = moved(held, locate)
+  const element = target as HTMLInputElement
   if (checked !== undefined) {
     tick(element, checked)
     return
@@ -71,6 +75,22 @@ function redo({ event, target, value = '', checked }: Held, locate: Locate, care
     }
   }
   act({ event, target: element })
+}
+
+function elementsOf({ event, target }: Held): HTMLElement[] {
+  const submitter = event instanceof SubmitEvent && event.submitter
+  return submitter ? [target, submitter] : [target]
+}
+
+/** Without a counterpart the original element acts: a link that the widget does not draw still leads somewhere. */
+function moved(held: Held, locate: Locate): Held {
+  const target = locate(held.target) ?? held.target
+  if (held.event instanceof SubmitEvent) {
+    const submitter = held.event.submitter && locate(held.event.submitter)
+    const owned = submitter && (submitter as HTMLButtonElement).form === target
+    return { ...held, target, event: new SubmitEvent('submit', { submitter: owned ? submitter : null }) }
+  }
+  return { ...held, target }
 }
 
 /** What was typed or ticked before any script listened, as if it happened now. */

@@ -20,6 +20,8 @@ interface Session {
   saved: Node
   phase: 'mount' | 'update' | 'unmount' | 'over'
   redraws: number
+  /** Counts the paintings, so that nothing an earlier one says is taken for news. */
+  turn: number
   errors: unknown[]
   erase?: () => void
 }
@@ -27,7 +29,7 @@ interface Session {
 /** Mounts a loaded widget on its host when the page has time; at once when somebody is waiting for it. */
 export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): void {
   performance.measure(`widget:${island.name}:load`, { start: island.asked })
-  const job = () => enqueue(() => mount(island, desk, loaded), island.held.length > 0)
+  const job = () => enqueue(() => mountSafely(island, desk, loaded), island.held.length > 0)
   // A marker is only whole when the page is parsed; an async script may run before.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', job)
@@ -36,10 +38,24 @@ export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): v
   }
 }
 
-/** Never throws: every failure is reported as the island's. */
+/** Whatever goes wrong with one island is that island's failure; the others wait in the same queue. */
+function mountSafely(island: Island, desk: Desk, loaded: LoadedWidget): void {
+  try {
+    mount(island, desk, loaded)
+  } catch (error) {
+    desk.fail(island, 'mount', error)
+  }
+}
+
 function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget): void {
   const { host, name, state } = island
-  if (state !== 'coming' || !host.isConnected) {
+  if (state !== 'coming') {
+    return
+  }
+  if (!host.isConnected) {
+    // It is about to leave, or on its way to another place, where it is scheduled anew.
+    island.state = undefined
+    island.native = true
     return
   }
   const start = performance.now()
@@ -61,7 +77,7 @@ function stage(desk: Desk, island: Island, component: WidgetComponent<object>, s
   const memory = rememberUse(island)
   script?.remove()
   const saved = island.hydrated ? copyOf(island.host) : takeChildren(island.host)
-  const session: Session = { desk, island, component, script, saved, phase: 'mount', redraws: 0, errors: [] }
+  const session: Session = { desk, island, component, script, saved, phase: 'mount', redraws: 0, turn: 0, errors: [] }
   paint(session, !!island.hydrated)
   if (session.errors.length) {
     putBack(session)
@@ -82,6 +98,7 @@ function paint(session: Session, hydrate: boolean): void {
   const { host } = island
   session.phase = 'mount'
   session.errors = []
+  const turn = ++session.turn
   try {
     session.erase = draw({
       host,
@@ -89,7 +106,7 @@ function paint(session: Session, hydrate: boolean): void {
       props: { ...island.props, host },
       key: (hydrate && host.dataset.key) || freshKey(),
       hydrate,
-      onError: error => hear(session, error),
+      onError: error => turn === session.turn && hear(session, error),
     })
   } catch (error) {
     session.errors.push(error)
@@ -156,6 +173,7 @@ function restoreChildren({ island, saved, script }: Session): void {
 /** Takes away what has failed already; what it says on its way out is no news. */
 function erase(session: Session): void {
   session.phase = 'over'
+  dropKey(session.desk, session.island)
   try {
     session.erase?.()
   } catch {
