@@ -29,5 +29,15 @@ export function excerpt(text: string, length: number): string {
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
 }
 
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** What a block of a template says, as plain text of at most `length` characters; escaped once more where it is shown. */
+export function plain(html: string, length: number): string {
+  const text = html.replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? ''),
+  )
+  return excerpt(text, length - 1)
+}
+
 /** The formats that templates use as filters. */
-export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, excerpt }
+export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, excerpt, plain }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import nunjucks from 'nunjucks'
 import type { Config } from '../config'
 import { type Assets, readAssets } from './assets'
+import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
 import { hasDismissed } from './dismissed'
 import { formats } from './formats'
@@ -43,6 +44,9 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
   env.addGlobal('asset', (name: string) => assets.url(name))
   env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION })
   env.addFilter('json', (value: unknown) => safe(bundle.escapeJson(JSON.stringify(value))))
+  env.addFilter('breadcrumbList', (crumbs: Parameters<typeof breadcrumbList>[0]) =>
+    breadcrumbList(crumbs, config.BASE_URL),
+  )
   for (const [name, format] of Object.entries(formats)) {
     env.addFilter(name, format)
   }

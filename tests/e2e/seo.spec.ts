@@ -15,7 +15,7 @@ const head = {
 }
 
 async function linkedData(page: Page): Promise<Linked> {
-  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent()
   return JSON.parse(json ?? '') as Linked
 }
 
@@ -107,7 +107,7 @@ test('an open job has a JobPosting of which everything is on the page', async ({
 test('a job that takes no applications has no JobPosting', async ({ page, landmarks }) => {
   for (const path of [landmarks.closedJob, landmarks.goneJob, landmarks.openingJob]) {
     await page.goto(path)
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    expect((await linkedData(page))['@type']).toBe('BreadcrumbList')
   }
 })
 
@@ -154,11 +154,25 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
   })
 })
 
-test('jobs and reviews say where they stand in the site', async ({ page, landmarks }) => {
+test('jobs and reviews say where they stand in the site, to people and to machines', async ({
+  page,
+  landmarks,
+  site,
+}) => {
   for (const path of [landmarks.openJob, landmarks.agedReview]) {
     await page.goto(path)
-    const crumbs = page.getByRole('navigation', { name: /breadcrumb|you are here/i })
-    await expect(crumbs.getByRole('link')).not.toHaveCount(0)
-    await expect(crumbs.getByText(await page.getByRole('heading', { level: 1 }).innerText())).toBeAttached()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    const shown = await crumbs.evaluateAll(items =>
+      items.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.textContent,
+        item: item.querySelector('a')?.getAttribute('href') ?? undefined,
+      })),
+    )
+    const list = await page.locator('script[type="application/ld+json"]').last().textContent()
+    expect((JSON.parse(list ?? '') as Linked).itemListElement).toEqual(
+      shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: site.url + item } : crumb)),
+    )
   }
 })

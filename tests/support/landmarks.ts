@@ -30,7 +30,9 @@ const SOURCES = {
   goneJob: job("j.status <> 'removed' and coalesce(j.closed_at, j.deadline_at) < now() - interval '31 days'"),
   longestJob: job("j.source_id = 'longest'"),
   emptiestJob: job("j.source_id = 'emptiest'"),
-  review: review("r.verified and r.reply_text is not null and r.published_at > now() - interval '1 year'"),
+  review: review(
+    "r.source_id <> 'longest' and r.verified and r.reply_text is not null and r.published_at > now() - interval '1 year'",
+  ),
   agedReview: review("r.published_at < now() - interval '4 years 1 day'"),
   longestReview: review("r.source_id = 'longest'"),
   emptiestReview: review("r.source_id = 'emptiest'"),

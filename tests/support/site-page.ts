@@ -71,7 +71,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       return []
     }
     const wider = [...document.body.querySelectorAll('*')].filter(
-      element => element.getBoundingClientRect().right > innerWidth && !element.closest('.ui-carousel__track, .ui-tabs'),
+      element =>
+        element.getBoundingClientRect().right > innerWidth && !element.closest('.ui-carousel__track, .ui-tabs'),
     )
     return [...wider.map(({ className, tagName }) => `${tagName} ${String(className)}`), 'the page']
   })
