@@ -65,7 +65,8 @@ export function routes(services: Services, on: Routes): void {
       company,
       paging,
       stars,
-      ratings: presentRatings(row, { stars, total: company.counts.reviews }),
+      // The reviews stand beside it, so it needs no way to them.
+      ratings: { ...presentRatings(row, { stars, total: company.counts.reviews }), reviewsUrl: undefined },
       reviews: rows.map(review => reviews.presentListed(review, now)),
     })
   })

@@ -11,15 +11,16 @@ export type RatingSummaryProps = WidgetProps<typeof contract>
 const ENOUGH = 3
 
 export function RatingSummary(props: RatingSummaryProps) {
-  const { heading, level, count, overall, reviewsUrl } = props
+  const { heading, level, count, olderCount, overall, reviewsUrl } = props
   const enough = count >= ENOUGH && overall !== null
+  const all = count + olderCount
   return (
     <section className="w-rating-summary">
       <Heading level={level} className="w-rating-summary__heading">
         {heading}
       </Heading>
       {enough ? <Scores {...props} overall={overall} /> : <TooFew count={count} />}
-      {reviewsUrl && count > 0 ? <TextLink href={reviewsUrl}>{readText(count)}</TextLink> : null}
+      {reviewsUrl && all > 0 ? <TextLink href={reviewsUrl}>{readText(all)}</TextLink> : null}
     </section>
   )
 }
