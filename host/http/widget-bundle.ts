@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MarkerOptions, ServerWidget } from '@firstrung/mount/server'
+import { LRUCache } from 'lru-cache'
 
 /** What dist/server exports. */
 interface ServerBundle {
@@ -18,6 +19,12 @@ export interface WidgetBundle {
   escapeJson: (json: string) => string
 }
 
+/**
+ * Rendered fragments are kept by their props: each change of the data drops every kept page, but most cards and widgets
+ * of those pages have not changed. Characters, about half of the bytes that they take.
+ */
+const KEPT_CHARACTERS = 16 * 1024 * 1024
+
 /** Loads the built components. The host never imports one from source: it would then be no replaceable backend. */
 export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
   const file = path.join(root, 'dist/server/index.js')
@@ -25,13 +32,25 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
     throw new Error('The server bundle is not built; run npm run build')
   }
   const bundle = (await import(pathToFileURL(file).href)) as ServerBundle
+  const kept = new LRUCache<string, string>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (html, key) => html.length + key.length })
+  const keep = (key: string, render: () => string) => {
+    let html = kept.get(key)
+    if (html === undefined) {
+      html = render()
+      kept.set(key, html)
+    }
+    return html
+  }
   return {
     escapeJson: bundle.escapeJson,
     widget(name, props, options) {
-      return bundle.renderMarker(known(bundle.widgets, name, 'widget'), props, options as MarkerOptions)
+      const widget = known(bundle.widgets, name, 'widget')
+      const key = `widget ${name} ${JSON.stringify(options)} ${JSON.stringify(props)}`
+      return keep(key, () => bundle.renderMarker(widget, props, options as MarkerOptions))
     },
     part(name, props) {
-      return bundle.renderPart(known(bundle.parts, name, 'part'), props)
+      const part = known(bundle.parts, name, 'part')
+      return keep(`part ${name} ${JSON.stringify(props)}`, () => bundle.renderPart(part, props))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables'
 import { type BatchResult, type Read, writeBatch } from './batch'
 import type { ImportOptions } from './options'
@@ -52,6 +52,10 @@ export async function runImport(
   for (const file of options.files) {
     const shifts = options.shiftDates ? await measureShifts(file, now) : new Map<string, number>()
     await importFile(run, file, { now, resolvePlace, shift: createShift(shifts) })
+  }
+  if (!options.dryRun) {
+    // The planner must not go on believing that the tables are as small as they were.
+    await sql`analyze`.execute(db)
   }
   report.summary(run.tallies, options.dryRun)
   return run.tallies
