@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -80,7 +80,9 @@ async function serverModule(): Promise<typeof Widget & { renderMarker: typeof re
   mkdirSync(dir, { recursive: true })
   const file = path.join(dir, `bench-widget-${process.pid}.mjs`)
   writeFileSync(file, outputFiles[0]?.text ?? '')
-  return (await import(pathToFileURL(file).href)) as typeof Widget & { renderMarker: typeof renderMarker }
+  const module = (await import(pathToFileURL(file).href)) as typeof Widget & { renderMarker: typeof renderMarker }
+  rmSync(file)
+  return module
 }
 
 const common = {

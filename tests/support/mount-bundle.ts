@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
@@ -63,7 +63,9 @@ async function serverModule(flavour: Flavour): Promise<ServerFixtures> {
   mkdirSync(dir, { recursive: true })
   const file = path.join(dir, `${flavour}-${process.pid}.mjs`)
   writeFileSync(file, outputFiles[0]?.text ?? '')
-  return (await import(pathToFileURL(file).href)) as ServerFixtures
+  const module = (await import(pathToFileURL(file).href)) as ServerFixtures
+  rmSync(file)
+  return module
 }
 
 function common(flavour: Flavour): BuildOptions & { write: false } {
