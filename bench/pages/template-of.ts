@@ -1,19 +1,23 @@
-/** Texts of this length and more came from data; shorter ones are words of the template. */
-const FROM_DATA = 12
+/** What a hand-written template would fill in: texts between tags, and the attributes that differ from page to page. */
+const FILLED =
+  /<script[^>]*>[^<]*<|>([^<>]*\S[^<>]*)(?=<)|(\s(?:href|src|alt|content|datetime|aria-label|id)=")([^"{}]+)"/g
 
 /**
- * A plain Nunjucks template that makes the given HTML again: each longer text between tags is an escaped value, as it
- * would be in a hand-written template; JSON in scripts stays as it is. Values are given unescaped.
+ * A plain Nunjucks template that makes the given HTML again: each text and each such attribute is an escaped value; JSON
+ * in scripts stays as it is. Values are given unescaped.
  */
 export function templateOf(html: string): { template: string; values: string[] } {
   const values: string[] = []
   const guarded = html.replace(/\{\{|\{%|\{#/g, match => `{{ "${match}" }}`)
-  const template = guarded.replace(/<script[^>]*>[^<]*<|>([^<>]+)</g, (whole, text?: string) => {
-    if (!text || text.trim().length < FROM_DATA || text.includes('{{')) {
-      return whole
-    }
+  const value = (text: string) => {
     values.push(unescape(text))
-    return `>{{ v[${values.length - 1}] }}<`
+    return `{{ v[${values.length - 1}] }}`
+  }
+  const template = guarded.replace(FILLED, (whole, text?: string, attribute?: string, content?: string) => {
+    if (attribute && content) {
+      return `${attribute}${value(content)}"`
+    }
+    return text && !text.includes('{{') ? `>${value(text)}` : whole
   })
   return { template, values }
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import nunjucks from 'nunjucks'
+import pino from 'pino'
+import { createApp } from '../../host/app'
+import { loadConfig } from '../../host/config'
+import { migrate } from '../../host/db'
+import { seedIfEmpty } from '../../host/seed'
+import { createServices } from '../../host/services'
+import type { BenchResult } from '../result'
+import { inTurns } from '../support/load'
+import { pageKinds } from '../support/page-kinds'
+import { templateOf } from './template-of'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PAGES = 300
+
+/**
+ * Making the HTML of an employer page from what the database returned, widgets and parts included, against a plain
+ * Nunjucks template that makes the same HTML. Fragments are kept by their props, as they are on the site.
+ */
+export async function run(): Promise<BenchResult[]> {
+  const { make, html, close } = await employerPage()
+  try {
+    const { template, values } = templateOf(html)
+    const plain = new nunjucks.Template(template, new nunjucks.Environment(null, { autoescape: true }), 'page', true)
+    const times = await inTurns({ ours: () => each(make), nunjucks: () => each(() => plain.render({ v: values })) }, 5)
+    return [
+      {
+        name: 'making the HTML of an employer page',
+        value: times.ours,
+        unit: 'ms',
+        baseline: { name: 'the same HTML by Nunjucks', value: times.nunjucks },
+        goal: 'at most the baseline',
+        pass: times.ours <= times.nunjucks,
+      },
+    ]
+  } finally {
+    await close()
+  }
+}
+
+/** Milliseconds for one, over many. */
+function each(make: () => string): Promise<number> {
+  const started = performance.now()
+  for (let page = 0; page < PAGES; page++) {
+    make()
+  }
+  return Promise.resolve((performance.now() - started) / PAGES)
+}
+
+/** What the renderer is given for a full employer page, caught by asking the application for one. */
+async function employerPage() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-rendering-'))
+  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', RELEASE_STAGE: 'staging' })
+  const services = await createServices(config, { root: ROOT, log: pino({ level: 'silent' }) })
+  await migrate(services.database)
+  await seedIfEmpty(services.db, new Date())
+  const render = services.renderer.page.bind(services.renderer)
+  let given: Parameters<typeof render> | undefined
+  services.renderer.page = (...args) => {
+    given = args
+    return render(...args)
+  }
+  const server = createServer(createApp(services, { root: ROOT }).callback() as Parameters<typeof createServer>[1])
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const html = await (await fetch(url + (await pageKinds(url)).company)).text()
+  const args = given
+  if (!args) {
+    throw new Error('No page was rendered')
+  }
+  return {
+    html,
+    make: () => render(...args),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await services.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
