@@ -43,5 +43,5 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'the log-in form': { path: () => '/login' },
   'a page that does not exist': { path: () => '/no-such-page', status: 404 },
   'a picture gallery that does not exist': { path: at => gallery(at.quietCompany), status: 404 },
-  'an address that makes no sense': { path: () => '/companies/%E0%A4%A', status: 400 },
+  'an address that makes no sense': { path: () => '/companies/%E0%A4%A', status: 404 },
 }
