@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 20_000,
   expect: { timeout: 5_000 },
   forbidOnly: !!process.env.CI,
+  // A shared machine in the cloud may stall for seconds; a second failure is a failure.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   // Built files are modules already.
   build: { external: ['**/dist/**'] },

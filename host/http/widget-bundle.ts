@@ -32,7 +32,10 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
     throw new Error('The server bundle is not built; run npm run build')
   }
   const bundle = (await import(pathToFileURL(file).href)) as ServerBundle
-  const kept = new LRUCache<string, string>({ maxSize: KEPT_CHARACTERS, sizeCalculation: (html, key) => html.length + key.length })
+  const kept = new LRUCache<string, string>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (html, key) => html.length + key.length,
+  })
   const keep = (key: string, render: () => string) => {
     let html = kept.get(key)
     if (html === undefined) {

@@ -30,9 +30,7 @@ const production = () => replace({ preventAssignment: true, values: { 'process.e
 export function packages() {
   const input = packageEntries()
   const external = id =>
-    /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(
-      id,
-    )
+    /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(id)
   const output = flavour => ({
     dir: root,
     format: 'es',
