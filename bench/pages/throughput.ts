@@ -13,8 +13,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const BROTLI = { 'Accept-Encoding': 'br' }
 
 /**
- * Serving one employer page: kept, against Koa with a constant buffer of the same bytes; rendered for each request with
- * its queries and widgets, against plain Koa and Nunjucks that make the same HTML without asking a database.
+ * Serving one employer page: kept, against Koa with a constant buffer of the same bytes; made for each request with its
+ * queries and widgets, beside plain Koa and Nunjucks that make the same HTML without asking a database.
  */
 export async function run(): Promise<BenchResult[]> {
   const kept = await startSite()
@@ -31,7 +31,13 @@ export async function run(): Promise<BenchResult[]> {
     })
     return [
       result('kept employer page', rates.kept, { name: 'Koa, constant buffer', value: rates.buffer }, 0.85),
-      result('rendered employer page', rates.rendered, { name: 'Koa + Nunjucks', value: rates.nunjucks }, 1),
+      {
+        // Nine queries against none: what rendering costs beside Nunjucks is measured in rendering.ts.
+        name: 'rendered employer page, database included',
+        value: Math.round(rates.rendered),
+        unit: 'answers/s',
+        baseline: { name: 'Koa + Nunjucks without a database', value: Math.round(rates.nunjucks) },
+      },
     ]
   } finally {
     await Promise.all([kept.stop(), uncached.stop(), baseline.stop()])
