@@ -103,6 +103,7 @@ test.describe('between md and lg', () => {
   test('a click beside it, or its button, closes it', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
+    await expect(panel(page)).toBeVisible()
     await page.mouse.click(20, 600)
     await expect(panel(page)).toHaveCount(0)
     await burger(page).click()
