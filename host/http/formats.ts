@@ -23,6 +23,10 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export const rating = (value: number): string => value.toFixed(1)
 /** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
 export const iso = (value: Date | string): string => new Date(value).toISOString()
+/** How people say the unit that pay is given for. */
+export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
+/** How people say where the work is done. */
+export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
 /** First characters of a text, cut between words. */
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()

@@ -1,11 +1,10 @@
 import type { Row } from '../../db/tables'
+import { PAY_UNITS } from '../../http/formats'
 
 type Pay = Pick<
   Row<'jobs'>,
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
-
-const UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 
 /** Pay as people say it: "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
 export function sayPay(job: Pay): string {
@@ -17,7 +16,7 @@ export function sayPay(job: Pay): string {
   const high = max ?? low
   const range = low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
   const bound = min === null ? `Up to ${range}` : max === null ? `From ${range}` : range
-  return unit ? `${bound} ${UNITS[unit]}` : bound
+  return unit ? `${bound} ${PAY_UNITS[unit]}` : bound
 }
 
 function money(pence: number, currency: string): string {

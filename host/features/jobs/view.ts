@@ -1,11 +1,10 @@
 import type { JobCardData } from '@firstrung/ui/contract'
-import { deadline, monthYear } from '../../http/formats'
+import { deadline, monthYear, PATTERNS } from '../../http/formats'
 import { sayPay } from './pay'
 import type { JobCardRow } from './queries'
 import { closesSoon, jobState } from './state'
 
 const DAY = 24 * 60 * 60 * 1000
-const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
 
 export const jobUrl = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 

@@ -1,5 +1,5 @@
 import type { ReviewCardData } from '@firstrung/ui/contract'
-import { date, excerpt, monthYear } from '../../http/formats'
+import { date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 
@@ -97,9 +97,6 @@ function presentAnswers(row: ReviewRow, section: Section) {
   })
   return { name: SECTION_NAMES[section], questions, text: texts[section] }
 }
-
-const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
-const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
 
 function factsOf(row: ReviewRow): { term: string; detail: string }[] {
   const list: [string, string | null | undefined][] = [
