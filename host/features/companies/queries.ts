@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
+import { isOpenOrOpening } from '../jobs'
 
 type Db = Kysely<Database>
 
@@ -19,9 +20,14 @@ export function selectCards(db: Db, now: Date) {
       'company_ratings.review_count',
       'industries.name as industry_name',
     ])
-    .select(
-      sql<number>`(select count(*)::int from jobs j where j.company_id = companies.id and j.status in ('open', 'interest')
-        and (j.deadline_at is null or j.deadline_at > ${now}))`.as('open_jobs'),
+    .select(eb =>
+      eb
+        .selectFrom('jobs')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('jobs.company_id', '=', 'companies.id')
+        .where(isOpenOrOpening(now))
+        .$asScalar()
+        .as('open_jobs'),
     )
     .where('companies.status', '=', 'live')
 }

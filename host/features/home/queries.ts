@@ -1,26 +1,36 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
+import { isOpenOrOpening } from '../jobs'
+
+type Db = Kysely<Database>
+
+const count = sql<number>`count(*)::int`.as('count')
 
 /** The live figures under the search: jobs open now, published reviews, live employers. */
-export async function countEverything(db: Kysely<Database>, now: Date) {
-  const { rows } = await sql<{ jobs: number; reviews: number; companies: number }>`
-    select
-      (select count(*)::int from jobs where status in ('open', 'interest')
-        and (deadline_at is null or deadline_at > ${now})) as jobs,
-      (select count(*)::int from reviews where state = 'published') as reviews,
-      (select count(*)::int from companies where status = 'live') as companies`.execute(db)
-  return rows[0] ?? { jobs: 0, reviews: 0, companies: 0 }
+export function countEverything(db: Db, now: Date) {
+  return db
+    .selectNoFrom(eb => [
+      eb.selectFrom('jobs').select(count).where(isOpenOrOpening(now)).$asScalar().as('jobs'),
+      eb.selectFrom('reviews').select(count).where('state', '=', 'published').$asScalar().as('reviews'),
+      eb.selectFrom('companies').select(count).where('status', '=', 'live').$asScalar().as('companies'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The top level of job types with the number of live jobs under each. */
-export function listJobTypes(db: Kysely<Database>, now: Date) {
+export function listJobTypes(db: Db, now: Date) {
   return db
     .selectFrom('entities as types')
     .select(['types.slug', 'types.name'])
-    .select(
-      sql<number>`(select count(*)::int from jobs j join entities t on t.id = j.type_id
-        where (t.id = types.id or t.parent_id = types.id) and j.status in ('open', 'interest')
-        and (j.deadline_at is null or j.deadline_at > ${now}))`.as('jobs'),
+    .select(eb =>
+      eb
+        .selectFrom('jobs')
+        .innerJoin('entities as own', 'own.id', 'jobs.type_id')
+        .select(count)
+        .where(own => own.or([own('own.id', '=', own.ref('types.id')), own('own.parent_id', '=', own.ref('types.id'))]))
+        .where(isOpenOrOpening(now))
+        .$asScalar()
+        .as('jobs'),
     )
     .where('types.list', '=', 'job-types')
     .where('types.parent_id', 'is', null)
