@@ -48,12 +48,14 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
     escapeJson: bundle.escapeJson,
     widget(name, props, options) {
       const widget = known(bundle.widgets, name, 'widget')
-      const key = `widget ${name} ${JSON.stringify(options)} ${JSON.stringify(props)}`
-      return keep(key, () => bundle.renderMarker(widget, props, options as MarkerOptions))
+      const { key, mount, className } = options
+      return keep(`${key} ${name} ${mount} ${className} ${JSON.stringify(props)}`, () =>
+        bundle.renderMarker(widget, props, options as MarkerOptions),
+      )
     },
     part(name, props) {
       const part = known(bundle.parts, name, 'part')
-      return keep(`part ${name} ${JSON.stringify(props)}`, () => bundle.renderPart(part, props))
+      return keep(`${name} ${JSON.stringify(props)}`, () => bundle.renderPart(part, props))
     },
   }
 }
