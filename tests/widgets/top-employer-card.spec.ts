@@ -1,0 +1,11 @@
+import { contract } from '../../widgets/company/top-employer-card/contract'
+import { examples } from '../../widgets/company/top-employer-card/examples'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+describeWidget(contract, examples)
+
+test('opens without JavaScript', async ({ page }) => {
+  const plain = await openWidget(page, 'top-employer-card', 'default', { script: false })
+  await plain.page.getByText('Who can apply?').click()
+  await expect(plain.page.getByText('Students of every year')).toBeVisible()
+})
