@@ -13,13 +13,18 @@ export interface SavedItem {
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
   text: string
+  /** Takes it back, where that is possible: the message then carries an Undo button. */
+  undo?: () => void
 }
 
-/** A dialog that one widget asks another to show. */
+/** A dialog that one widget asks another to show (product.md 2.12). */
 export interface ModalRequest {
   name: 'login' | 'save-item' | 'register-success' | 'register-interest'
-  /** The thing that the dialog is about. */
+  /** The thing that the dialog is about, as people call it. */
   title?: string
+  /** With `id`, the item that is saved straight after login; of `register-interest`, always a job. */
+  type?: SavedItemType
+  id?: number
 }
 
 /** What islands tell one another: the name of each topic and the shape of its value. */
