@@ -9,12 +9,14 @@ import type {
   TopEmployerRowsTable,
 } from './tables/content'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
+import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReviewsTable } from './tables/reviews'
 
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
+export type { RedirectKind } from './tables/redirects'
 export type { ReviewState } from './tables/reviews'
 
 /** Every table. */
@@ -30,6 +32,7 @@ export interface Database {
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }
   job_locations: JobLocationsTable
+  redirects: RedirectsTable
   reviews: ReviewsTable
   review_authors: { review_id: number; user_id: number }
   users: UsersTable

@@ -8,6 +8,7 @@ import * as home from './home'
 import * as jobs from './jobs'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as redirects from './redirects'
 import * as reviews from './reviews'
 import * as search from './search'
 import * as transitionMessage from './transition-message'
@@ -19,6 +20,7 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   companies.routes,
   jobs.routes,
   reviews.routes,
+  redirects.routes,
   faqs.routes,
   accounts.routes,
   transitionMessage.routes,

@@ -15,7 +15,7 @@ const SitemapFile = v.object({
 })
 
 /** Blocked: what has side effects, is private, or would be crawled without end. None of it is also marked noindex. */
-const BLOCKED = ['/ajax/', '/login', '/search?', '/*?*sort=', '/*?*search=', '/*?*place=']
+const BLOCKED = ['/ajax/', '/go/', '/login', '/search?', '/*?*sort=', '/*?*search=', '/*?*place=']
 
 export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
   // Browsers ask for it where a page of ours names no icon: beside a picture or a sitemap.

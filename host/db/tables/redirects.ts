@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely'
+import type { DefaultTimestamp } from './column'
+
+export type RedirectKind = 'job' | 'company'
+
+/** Clicks that leave for an employer's site. */
+export interface RedirectsTable {
+  id: Generated<number>
+  kind: RedirectKind
+  target_id: number
+  clicked_at: DefaultTimestamp
+}

@@ -1,0 +1,37 @@
+import type { RedirectKind } from '../../db/tables'
+import { found } from '../../errors'
+import type { Context } from '../../http/context'
+import type { Routes } from '../../http/routes'
+import type { Services } from '../../services'
+import { ById } from './input'
+import { destinationOfJob, webAddress } from './policy'
+import { findCompany, findJob, insertRedirect } from './queries'
+
+export function routes({ db, reads, clock, log }: Services, on: Routes): void {
+  on.get('/go/job/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
+    const job = found(await findJob(reads, params.id))
+    await leave(ctx, { kind: 'job', id: job.id, to: destinationOfJob(job, clock.now()) })
+  })
+
+  on.get('/go/company/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
+    const company = found(await findCompany(reads, params.id))
+    await leave(ctx, { kind: 'company', id: company.id, to: webAddress(company.website) })
+  })
+
+  /** Logs the click and sends the visitor on. Who only looks where the link leads has not clicked it. */
+  async function leave(ctx: Context, { kind, id, to }: { kind: RedirectKind; id: number; to: string }): Promise<void> {
+    const clicked = ctx.method === 'GET' && !/prefetch|preview/.test(ctx.get('Sec-Purpose') || ctx.get('Purpose'))
+    if (clicked) {
+      // A log that cannot be written keeps nobody from the employer.
+      await insertRedirect(db, kind, id, clock.now()).catch((error: unknown) =>
+        log.warn({ err: error, kind, id }, 'a click was not logged'),
+      )
+    }
+    ctx.status = 302
+    ctx.set('Location', to)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = null
+    // Koa sets 204 with an empty body.
+    ctx.status = 302
+  }
+}
