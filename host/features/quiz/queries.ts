@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/tables'
+
+type Db = Kysely<Database>
+
+/** The questions of the quiz with their answers, in the order in which both are shown. */
+export function listQuestions(db: Db) {
+  return db
+    .selectFrom('quiz_questions as questions')
+    .select(['questions.question', 'questions.decides'])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('quiz_answers as answers')
+          .select(['answers.answer', 'answers.value'])
+          .whereRef('answers.question_id', '=', 'questions.id')
+          .orderBy('answers.position'),
+      ).as('answers'),
+    )
+    .orderBy('questions.position')
+    .execute()
+}
+
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
