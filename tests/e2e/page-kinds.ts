@@ -36,6 +36,11 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'questions and answers': { path: () => '/faqs' },
   'all jobs': { path: () => '/search-jobs' },
   'jobs of one type': { path: () => '/search-jobs/type-placement' },
+  'jobs of many choices': {
+    path: () =>
+      '/search-jobs/type-internship_placement/role-computing-data_engineering/for-computing/in-greater-london',
+  },
+  'reviews of an industry': { path: () => '/search-reviews/industry-technology' },
   'a search for jobs': { path: () => '/search-jobs?search=engineer&place=Leeds' },
   'a search without results': { path: () => '/search-jobs?search=zyzzyva&place=Ultima%20Thule' },
   'all reviews, page 2': { path: () => '/search-reviews?page=2' },

@@ -1,3 +1,5 @@
+import { searchUrl } from '../search'
+
 /** One plain sentence for each kind of start, by the slug of the job type. */
 const SENTENCES: Readonly<Record<string, string>> = {
   placement: 'Months inside a real team, as part of your degree.',
@@ -15,6 +17,6 @@ export function presentDoors(types: readonly { slug: string; name: string; jobs:
     name,
     jobs,
     sentence: SENTENCES[slug] ?? '',
-    url: `/search-jobs/type-${slug}`,
+    url: searchUrl('jobs', { type: slug }),
   }))
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { PageNumber, Slug } from '../../http/inputs'
-
-export const SCOPES = ['jobs', 'reviews', 'companies'] as const
-export type Scope = (typeof SCOPES)[number]
+import { PageNumber } from '../../http/inputs'
+import { parseSegments, SCOPES } from '../search-links'
 
 const words = v.optional(
   v.pipe(
@@ -18,11 +16,27 @@ const words = v.optional(
   '',
 )
 
+const segments = v.pipe(
+  v.string(),
+  v.transform(parseSegments),
+  v.check(filters => filters !== undefined, 'Not a filter'),
+  v.transform(filters => filters ?? {}),
+)
+
+/** The filter segments of an address, in whatever order; what is none is a 404. */
+export const Segments = v.object({ segments: v.optional(segments, '') })
+
 /** `search` is what, `place` is where; both are free text. */
 export const SearchQuery = v.object({ search: words, place: words, page: PageNumber })
 
-/** `/search-jobs/type-{slug}`: one kind of job, with the kinds under it. */
-export const ByType = v.object({ type: Slug })
-
-/** The one search form of the home page: `in` says which list it opens. */
-export const FormQuery = v.object({ search: words, place: words, in: v.optional(v.picklist(SCOPES), 'jobs') })
+/**
+ * The one search form of the site: `in` says which list it opens. A form on a list sends the segments of that list as
+ * `kept` and its scope as `from`; whatever makes no sense there is left out, the words still count.
+ */
+export const FormQuery = v.object({
+  search: words,
+  place: words,
+  in: v.optional(v.picklist(SCOPES), 'jobs'),
+  from: v.fallback(v.optional(v.picklist(SCOPES)), undefined),
+  kept: v.fallback(v.optional(segments, ''), {}),
+})

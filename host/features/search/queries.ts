@@ -3,6 +3,7 @@ import type { Database } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
+import { type Choice, companyConditions, jobConditions, reviewConditions } from './filter-queries'
 
 type Db = Kysely<Database>
 
@@ -12,25 +13,12 @@ export interface Search {
   now: Date
   limit: number
   offset: number
-  /** Only jobs of these types. */
-  typeIds?: readonly number[]
-}
-
-/** A kind of job by its slug, with its children's ids. */
-export async function findJobType(db: Db, slug: string) {
-  const rows = await db
-    .selectFrom('entities as types')
-    .leftJoin('entities as parents', 'parents.id', 'types.parent_id')
-    .select(['types.id', 'types.slug', 'types.name'])
-    .where('types.list', '=', 'job-types')
-    .where(eb => eb.or([eb('types.slug', '=', slug), eb('parents.slug', '=', slug)]))
-    .execute()
-  const type = rows.find(row => row.slug === slug)
-  return type && { name: type.name, slug: type.slug, ids: rows.map(row => row.id) }
+  /** What the address chose besides. */
+  choices: readonly Choice[]
 }
 
 /** All words of the search in the title, or an employer whose name holds them; the place by name. Newest first. */
-export async function searchJobs(db: Db, { search, place, now, limit, offset, typeIds }: Search) {
+export async function searchJobs(db: Db, { search, place, now, limit, offset, choices }: Search) {
   const query = jobs
     .selectCards(db)
     .where(jobs.isOpenOrOpening(now))
@@ -42,7 +30,7 @@ export async function searchJobs(db: Db, { search, place, now, limit, offset, ty
       ),
     )
     .$if(place !== '', q => q.where(atPlace(place)))
-    .$if(typeIds !== undefined, q => q.where('jobs.type_id', 'in', [...(typeIds ?? [])]))
+    .where(eb => eb.and(jobConditions(choices)))
   const total = await count(db, query)
   const rows = await query
     .orderBy('jobs.published_at', 'desc')
@@ -53,7 +41,7 @@ export async function searchJobs(db: Db, { search, place, now, limit, offset, ty
   return { total, rows }
 }
 
-export async function searchReviews(db: Db, { search, place, limit, offset }: Search) {
+export async function searchReviews(db: Db, { search, place, limit, offset, choices }: Search) {
   const query = reviews
     .selectCards(db)
     .$if(search !== '', q =>
@@ -63,6 +51,7 @@ export async function searchReviews(db: Db, { search, place, limit, offset }: Se
       ),
     )
     .$if(place !== '', q => q.where('reviews.place_name', 'ilike', like(place)))
+    .where(eb => eb.and(reviewConditions(choices)))
   const total = await count(db, query)
   const rows = await query
     .orderBy('reviews.published_at', 'desc')
@@ -73,7 +62,7 @@ export async function searchReviews(db: Db, { search, place, limit, offset }: Se
   return { total, rows }
 }
 
-export async function searchCompanies(db: Db, { search, place, now, limit, offset }: Search) {
+export async function searchCompanies(db: Db, { search, place, now, limit, offset, choices }: Search) {
   const query = companies
     .selectCards(db, now)
     .$if(search !== '', q =>
@@ -84,6 +73,7 @@ export async function searchCompanies(db: Db, { search, place, now, limit, offse
         sql<SqlBool>`(companies.head_office ilike ${like(place)} or array_to_string(companies.offices, '|') ilike ${like(place)})`,
       ),
     )
+    .where(eb => eb.and(companyConditions(db, choices, now)))
   const total = await count(db, query)
   const rows = await query
     .orderBy(sql`company_ratings.review_count desc nulls last`)

@@ -7,55 +7,62 @@ import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
-import { ByType, FormQuery, type Scope, SearchQuery } from './input'
-import { findJobType, searchCompanies, searchJobs, searchReviews } from './queries'
-import { presentScopes, sayHeading, searchUrl } from './view'
+import { type Filters, formatSegments, onlyFilters, type Scope, searchUrl } from '../search-links'
+import { resolveFilters } from './filter-queries'
+import { FormQuery, SearchQuery, Segments } from './input'
+import { type Search, searchCompanies, searchJobs, searchReviews } from './queries'
+import { presentList, SHARED_KEYS } from './view'
+
+type Found = { total: number; cards: readonly object[] }
 
 export function routes({ reads, clock, renderer }: Services, on: Routes): void {
   on.get('/search', { access: 'anyone', query: FormQuery }, (ctx, { query }) => {
-    redirect(ctx, searchUrl(query.in, query), 302)
+    const { in: scope, from, kept, search, place } = query
+    const filters = from === scope ? kept : onlyFilters(kept, SHARED_KEYS)
+    // A place that was typed takes the place of the one that was chosen.
+    redirect(ctx, searchUrl(scope, { ...filters, ...(place ? { in: undefined } : {}), search, place }), 302)
   })
 
-  on.get('/search-jobs', { access: 'anyone', query: SearchQuery }, async (ctx, { query }) => {
-    const now = clock.now()
-    const { total, rows } = await searchJobs(reads, limits(query, now))
-    show(ctx, 'jobs', { query, total, cards: rows.map(row => jobs.presentCard(row, now)) })
-  })
+  const shape = { access: 'anyone', params: Segments, query: SearchQuery } as const
 
-  on.get('/search-jobs/type-:type', { access: 'anyone', params: ByType, query: SearchQuery }, async (ctx, input) => {
-    const now = clock.now()
-    const type = found(await findJobType(reads, input.params.type))
-    const { total, rows } = await searchJobs(reads, { ...limits(input.query, now), typeIds: type.ids })
-    const cards = rows.map(row => jobs.presentCard(row, now))
-    show(ctx, 'jobs', { query: input.query, total, cards, type: type.name })
-  })
+  on.get('/search-jobs{/*segments}', shape, (ctx, input) =>
+    list(ctx, 'jobs', input, async search => {
+      const { total, rows } = await searchJobs(reads, search)
+      return { total, cards: rows.map(row => jobs.presentCard(row, search.now)) }
+    }),
+  )
 
-  on.get('/search-reviews', { access: 'anyone', query: SearchQuery }, async (ctx, { query }) => {
-    const { total, rows } = await searchReviews(reads, limits(query, clock.now()))
-    show(ctx, 'reviews', { query, total, cards: rows.map(row => reviews.presentCard(row)) })
-  })
+  on.get('/search-reviews{/*segments}', shape, (ctx, input) =>
+    list(ctx, 'reviews', input, async search => {
+      const { total, rows } = await searchReviews(reads, search)
+      return { total, cards: rows.map(row => reviews.presentCard(row)) }
+    }),
+  )
 
-  on.get('/search-companies', { access: 'anyone', query: SearchQuery }, async (ctx, { query }) => {
-    const { total, rows } = await searchCompanies(reads, limits(query, clock.now()))
-    show(ctx, 'companies', { query, total, cards: rows.map(companies.presentCard) })
-  })
+  on.get('/search-companies{/*segments}', shape, (ctx, input) =>
+    list(ctx, 'companies', input, async search => {
+      const { total, rows } = await searchCompanies(reads, search)
+      return { total, cards: rows.map(companies.presentCard) }
+    }),
+  )
 
-  function show(ctx: Context, scope: Scope, { query, total, cards, type }: Results): void {
-    const paging = paginate(ctx.path, { search: query.search, place: query.place }, query.page, total)
-    const heading = sayHeading(scope, { ...query, type }, total)
-    const view = { scope, query, paging, results: cards, heading, scopes: presentScopes(scope, query) }
-    replyPage(ctx, renderer.page('search/index.njk', ctx, view))
+  async function list(ctx: Context, scope: Scope, { params, query }: Asked, find: (search: Search) => Promise<Found>) {
+    const filters = params.segments
+    const path = `/search-${scope}${formatSegments(filters)}`
+    const choices = found(await resolveFilters(reads, filters))
+    if (ctx.path !== path) {
+      redirect(ctx, path + ctx.search, 301)
+      return
+    }
+    const limits = { limit: PER_PAGE, offset: offsetOf(query.page) }
+    const { total, cards } = await find({ ...query, ...limits, now: clock.now(), choices })
+    const paging = paginate(path, { search: query.search, place: query.place }, query.page, total)
+    const view = presentList({ scope, query, filters, choices, paging })
+    replyPage(ctx, renderer.page('search/index.njk', ctx, { ...view, results: cards }))
   }
 }
 
-interface Results {
+interface Asked {
+  params: { segments: Filters }
   query: { search: string; place: string; page: number }
-  total: number
-  cards: readonly object[]
-  /** Name of the kind of job that the list is narrowed to. */
-  type?: string
-}
-
-function limits(query: { search: string; place: string; page: number }, now: Date) {
-  return { ...query, now, limit: PER_PAGE, offset: offsetOf(query.page) }
 }

@@ -1,0 +1,13 @@
+export {
+  FILTER_KEYS,
+  type FilterKey,
+  type Filters,
+  formatSegments,
+  onlyFilters,
+  parseSegments,
+  SCOPES,
+  type Scope,
+  type SearchFilters,
+  searchUrl,
+  withoutFilter,
+} from './segments'

@@ -1,0 +1,75 @@
+/** The three lists that can be searched. */
+export const SCOPES = ['jobs', 'reviews', 'companies'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** The keys of filter segments, in the one order that addresses have (product data, visitor routes). */
+export const FILTER_KEYS = ['type', 'role', 'industry', 'for', 'company', 'in'] as const
+export type FilterKey = (typeof FILTER_KEYS)[number]
+
+/** Slugs by key: each list is sorted, without repeats and never empty. */
+export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>
+
+/** What a link to a list may ask for: one slug or several a key, words, and a place as people type it. */
+export type SearchFilters = Readonly<
+  Partial<Record<FilterKey, string | readonly string[]>> & { search?: string; place?: string }
+>
+
+/** Longer than any choice a person makes, short enough to ask a database. */
+const LONGEST = 1000
+const SEGMENT = new RegExp(`^(${FILTER_KEYS.join('|')})-([a-z0-9]+(?:[-_][a-z0-9]+)*)$`)
+
+/**
+ * `type-placement/in-leeds_york` as filters, in whatever order it comes; undefined where a segment is none. A distance
+ * (`within-15-miles`) is none yet: a list that cannot keep to it must not say that it does.
+ */
+export function parseSegments(text: string): Filters | undefined {
+  const chosen: Partial<Record<FilterKey, string[]>> = {}
+  if (text.length > LONGEST) {
+    return undefined
+  }
+  for (const segment of text === '' ? [] : text.split('/')) {
+    const [, key, values] = SEGMENT.exec(segment) ?? []
+    if (!key || !values) {
+      return undefined
+    }
+    chosen[key as FilterKey] = [...(chosen[key as FilterKey] ?? []), ...values.split('_')]
+  }
+  return tidyFilters(chosen)
+}
+
+/** The filters as the path has them, with a leading slash: the same filters always give the same text. */
+export function formatSegments(filters: SearchFilters): string {
+  return Object.entries(tidyFilters(filters))
+    .map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
+    .join('')
+}
+
+/** Address of a list: `searchUrl('jobs', { type: 'placement', in: ['leeds', 'york'], search: 'python' })`. */
+export function searchUrl(scope: Scope, filters: SearchFilters = {}): string {
+  const { search, place } = filters
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...(place ? { place } : {}) })
+  const path = `/search-${scope}${formatSegments(filters)}`
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+/** Keys in order, values sorted and once each, nothing empty. */
+export function tidyFilters(filters: SearchFilters): Filters {
+  const tidy: Partial<Record<FilterKey, readonly string[]>> = {}
+  for (const key of FILTER_KEYS) {
+    const slugs = [...new Set([filters[key] ?? []].flat())].filter(Boolean).sort()
+    if (slugs.length > 0) {
+      tidy[key] = slugs
+    }
+  }
+  return tidy
+}
+
+/** The filters without one value, or with one key only: what a chip's link leads to. */
+export function withoutFilter(filters: Filters, key: FilterKey, slug: string): Filters {
+  return tidyFilters({ ...filters, [key]: filters[key]?.filter(value => value !== slug) })
+}
+
+/** Only these keys of the filters. */
+export function onlyFilters(filters: Filters, keys: readonly FilterKey[]): Filters {
+  return tidyFilters(Object.fromEntries(keys.map(key => [key, filters[key]])))
+}

@@ -1,0 +1,110 @@
+import { counted } from '../../http/formats'
+import type { FilterKey, Scope } from '../search-links'
+import type { Choice } from './filter-queries'
+
+/** What people call one and many jobs of a type, by the slug of the type. */
+const TYPE_NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  placement: ['placement', 'placements'],
+  'year-in-industry': ['year in industry', 'years in industry'],
+  'short-placement': ['short placement', 'short placements'],
+  internship: ['internship', 'internships'],
+  'summer-internship': ['summer internship', 'summer internships'],
+  'spring-week': ['spring week', 'spring weeks'],
+  'off-cycle-internship': ['off-cycle internship', 'off-cycle internships'],
+  'research-internship': ['research internship', 'research internships'],
+  graduate: ['graduate job', 'graduate jobs'],
+  'graduate-scheme': ['graduate scheme', 'graduate schemes'],
+  'graduate-job': ['graduate job', 'graduate jobs'],
+  apprenticeship: ['apprenticeship', 'apprenticeships'],
+  'intermediate-apprenticeship': ['intermediate apprenticeship', 'intermediate apprenticeships'],
+  'advanced-apprenticeship': ['advanced apprenticeship', 'advanced apprenticeships'],
+  'higher-apprenticeship': ['higher apprenticeship', 'higher apprenticeships'],
+  'degree-apprenticeship': ['degree apprenticeship', 'degree apprenticeships'],
+  insight: ['insight event', 'insight events'],
+  'insight-day': ['insight day', 'insight days'],
+  'work-experience': ['work experience place', 'work experience places'],
+  'virtual-experience': ['virtual experience', 'virtual experiences'],
+  'part-time': ['part-time or temporary job', 'part-time and temporary jobs'],
+  volunteering: ['volunteering role', 'volunteering roles'],
+}
+
+/** Words and choices of a list. */
+export interface Said {
+  search: string
+  place: string
+  choices: readonly Pick<Choice, 'key' | 'slug' | 'name'>[]
+}
+
+/** "128 software engineering placements for “python” in Leeds": what a list holds, with its number. */
+export function sayHeading(scope: Scope, said: Said, total: number): string {
+  const [one, many] = nouns(scope, said)
+  return [counted(total, one, many), ...narrowing(scope, said)].join(' ')
+}
+
+/** The same without the number, which would be old by the time that a search engine shows it. */
+export function sayTitle(scope: Scope, said: Said): string {
+  const rest = narrowing(scope, said)
+  const [, many] = nouns(scope, said)
+  const plain = rest.length === 0 && said.choices.length === 0
+  return upperFirst(plain ? `${many} for students and graduates` : [many, ...rest].join(' '))
+}
+
+/** One sentence on what stands below; only lists that search engines may keep show it. */
+export function sayIntro(scope: Scope, said: Said): string {
+  const what = sayTitle(scope, said)
+  switch (scope) {
+    case 'jobs':
+      return `${what}, newest first, each beside what students say of the employer.`
+    case 'reviews':
+      return `${what}, newest first, by the people who did the job.`
+    case 'companies':
+      return `${what}, the most reviewed first, with their open jobs.`
+  }
+}
+
+/** "IT support" keeps its capitals inside a sentence, "Law" does not. */
+export const lowerFirst = (name: string) =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function nouns(scope: Scope, said: Said): readonly [one: string, many: string] {
+  const roles = either(named(said, 'role').map(({ name }) => lowerFirst(name)))
+  const types = named(said, 'type').map(({ slug, name }) => TYPE_NOUNS[slug] ?? [lowerFirst(name), lowerFirst(name)])
+  const adjective = roles ? `${roles} ` : ''
+  const one = either(types.map(type => type[0]))
+  const many = either(types.map(type => type[1]))
+  switch (scope) {
+    case 'jobs':
+      return [adjective + (one || 'job'), adjective + (many || 'jobs')]
+    case 'reviews':
+      return [`${adjective}${one && `${one} `}review`, `${adjective}${one && `${one} `}reviews`]
+    case 'companies': {
+      const jobs = roles || many ? ` with ${adjective}${many || 'jobs'}` : ''
+      return [`employer${jobs}`, `employers${jobs}`]
+    }
+  }
+}
+
+/** What narrows the list besides the kind of job: the words, the employer, its industry, the subject, the place. */
+function narrowing(scope: Scope, said: Said): string[] {
+  const names = (key: FilterKey) => either(named(said, key).map(({ name }) => name))
+  const soft = (key: FilterKey) => either(named(said, key).map(({ name }) => lowerFirst(name)))
+  const at = { jobs: 'at', reviews: 'of', companies: 'called' }[scope]
+  const inside = { jobs: 'with employers in', reviews: 'of employers in', companies: 'in' }[scope]
+  const by = scope === 'reviews' ? 'by students of' : 'for students of'
+  const where = either([...named(said, 'in').map(({ name }) => name), ...(said.place ? [said.place] : [])])
+  return [
+    said.search && `for “${said.search}”`,
+    names('company') && `${at} ${names('company')}`,
+    soft('industry') && `${inside} ${soft('industry')}`,
+    soft('for') && `${by} ${soft('for')}`,
+    where && `in ${where}`,
+  ].filter(Boolean)
+}
+
+const named = (said: Said, key: FilterKey) => said.choices.filter(choice => choice.key === key)
+
+/** "a, b or c" */
+function either(texts: readonly string[]): string {
+  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`
+}
