@@ -12,12 +12,14 @@ import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReviewsTable } from './tables/reviews'
+import type { SavedItemsTable } from './tables/saved-items'
 
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
 export type { RedirectKind } from './tables/redirects'
 export type { ReviewState } from './tables/reviews'
+export type { SavedType } from './tables/saved-items'
 
 /** Every table. */
 export interface Database {
@@ -37,6 +39,7 @@ export interface Database {
   review_authors: { review_id: number; user_id: number }
   users: UsersTable
   sessions: SessionsTable
+  saved_items: SavedItemsTable
   faqs: FaqsTable
   services: ServicesTable
   top_employer_lists: TopEmployerListsTable

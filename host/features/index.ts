@@ -10,6 +10,7 @@ import * as pages from './pages'
 import * as pictures from './pictures'
 import * as redirects from './redirects'
 import * as reviews from './reviews'
+import * as savedItems from './saved-items'
 import * as search from './search'
 import * as transitionMessage from './transition-message'
 
@@ -23,6 +24,7 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   redirects.routes,
   faqs.routes,
   accounts.routes,
+  savedItems.routes,
   transitionMessage.routes,
   pictures.routes,
   pages.routes,

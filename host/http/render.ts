@@ -59,7 +59,7 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
       return env.render(template, {
         ...view,
         path: ctx.path,
-        user: ctx.state.actor && { loggedIn: true, firstname: ctx.state.actor.firstName },
+        user: ctx.state.actor && { loggedIn: true, id: ctx.state.actor.id, firstname: ctx.state.actor.firstName },
         csrf: ctx.state.actor?.csrfToken,
         transitionDismissed: ctx.state.actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
         flash: ctx.state.flash,

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
-import type { Context, State } from './context'
+import type { Context, Flash, State } from './context'
 import { openSession, readSession, storeFlash } from './sessions'
 
 /** The session cookie. Over https it is a `__Host-` cookie: this host only, never a subdomain's. */
@@ -48,6 +48,13 @@ export async function signIn(ctx: Context, services: Services, userId: number, k
   ctx.state.actor = known?.actor ?? null
   if (known) {
     sendToken(ctx, known.actor.csrfToken, config.BASE_URL)
+  }
+}
+
+/** Leaves a message for the next page of whoever is signed in. */
+export async function leaveFlash(ctx: Context, { db }: Services, flash: Flash): Promise<void> {
+  if (ctx.state.actor) {
+    await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, flash])
   }
 }
 

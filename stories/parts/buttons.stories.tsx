@@ -1,5 +1,15 @@
-import { Button, ExternalLinkIcon, IconButton, SearchIcon, TextLink, Trash2Icon, XIcon } from '@firstrung/ui'
+import {
+  Button,
+  ExternalLinkIcon,
+  IconButton,
+  SaveButton,
+  SearchIcon,
+  TextLink,
+  Trash2Icon,
+  XIcon,
+} from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { Column, Row } from '../support/frames'
 
 export default { title: 'Parts/Buttons and links' } satisfies Meta
@@ -65,6 +75,39 @@ export const IconOnly: StoryObj = {
       <IconButton label="Search" icon={<SearchIcon />} aria-pressed />
     </Row>
   ),
+}
+
+/** A visitor's leads to the log-in page; that of somebody signed in is a toggle. */
+export const Save: StoryObj = {
+  render: () => (
+    <Column>
+      <Row>
+        <SaveButton type="jobs" id={12} title="Signalling placement" />
+        <SaveButton type="jobs" id={12} title="Signalling placement" signedIn saved />
+      </Row>
+      <Row>
+        <SaveButton type="jobs" id={12} title="Signalling placement" word />
+        <Toggle />
+      </Row>
+    </Column>
+  ),
+}
+
+function Toggle() {
+  const [saved, setSaved] = useState(true)
+  return (
+    <SaveButton
+      type="companies"
+      id={3}
+      title="Halden Rail"
+      word
+      verb="Shortlist"
+      done="Shortlisted"
+      signedIn
+      saved={saved}
+      onToggle={() => setSaved(!saved)}
+    />
+  )
 }
 
 export const Link: StoryObj = {

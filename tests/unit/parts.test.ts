@@ -28,6 +28,7 @@ const samples: Record<Name, object> = {
   pagination: { page: 5, pages: 42, href: '?page={page}' },
   'rating-bars': { bars: [{ label: 'The role', value: 4.4 }] },
   'review-card': { review },
+  'save-button': { type: 'jobs', id: 12, title: 'Signalling placement' },
   skeleton: { count: 2 },
   stars: { value: 4.2, count: 128 },
   tabs: { label: 'Pages', items: [{ text: 'Jobs', href: '/', current: true }] },

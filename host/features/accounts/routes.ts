@@ -1,9 +1,9 @@
 import type { AppError, FieldErrors } from '../../errors'
-import { type Context, type Flash, wantsJson } from '../../http/context'
+import { type Context, wantsJson } from '../../http/context'
 import { localPath, redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
-import { forget, sessionCookie, signIn } from '../../http/session'
-import { closeSession, storeFlash } from '../../http/sessions'
+import { forget, leaveFlash, sessionCookie, signIn } from '../../http/session'
+import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
 import { checkLogin } from './commands'
 import { LoginAnswer, LoginForm, LoginQuery } from './input'
@@ -29,7 +29,7 @@ export function routes(services: Services, on: Routes): void {
       if (wantsJson(ctx)) {
         ctx.body = { data: { user: { loggedIn: true, firstname: user.first_name, email: user.email } } }
       } else {
-        await leaveFlash(ctx, { kind: 'success', text: `Welcome back, ${user.first_name}` })
+        await leaveFlash(ctx, services, { kind: 'success', text: `Welcome back, ${user.first_name}` })
         redirect(ctx, localPath(body.return))
       }
     },
@@ -71,12 +71,6 @@ export function routes(services: Services, on: Routes): void {
     const errorList = Object.entries(form.errors ?? {}).map(([field, [text]]) => ({ field, text }))
     const view = { form: { ...form, errorList } }
     replyPage(ctx, renderer.page('accounts/login.njk', ctx, view), { shared: false })
-  }
-
-  async function leaveFlash(ctx: Context, flash: Flash): Promise<void> {
-    if (ctx.state.actor) {
-      await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, flash])
-    }
   }
 }
 

@@ -29,6 +29,25 @@ export function trackService(item: ServiceItem): void {
   }
 }
 
+/**
+ * Tells analytics of an act that leaves the page. Where tag manager listens it resolves once that has sent the event,
+ * after `waitMs` at the latest; where nobody does there is nothing to wait for: `undefined`.
+ */
+export function trackLeaving<E extends keyof AnalyticsEvents>(
+  event: E,
+  fields: AnalyticsEvents[E],
+  waitMs: number,
+): Promise<void> | undefined {
+  if (!('google_tag_manager' in globalThis) || analytics().consent !== 'given') {
+    track(event, fields)
+    return undefined
+  }
+  return new Promise(resolve => {
+    setTimeout(resolve, waitMs)
+    push({ event, ...fields, eventCallback: resolve, eventTimeout: waitMs })
+  })
+}
+
 /** The visitor's answer on pages that ask (`<meta name="firstrung-consent" content="ask">`): tells, or forgets, what was kept. */
 export function setConsent(given: boolean): void {
   const state = analytics()

@@ -1,11 +1,15 @@
 import { track } from './analytics'
+import { publish } from './bus'
 import { startErrorReporting } from './reporting/start'
+import { clearCache } from './saved-items/clear-cache'
+import { readUser } from './user'
 
 /** The version label of reports (spec section 1). */
 const VERSION = '1.3.1'
 
 /**
- * What every page does once: reports errors in production, and counts the view. The page says what it is in
+ * What every page does once: reports errors in production, counts the view, and says who is there, with what they have
+ * saved. The page says what it is in
  * `<body data-page>`, and where it runs in meta elements: `firstrung-release-stage`, `firstrung-bugsnag-key` and
  * `firstrung-bugsnag-endpoint`.
  */
@@ -17,6 +21,23 @@ export function startPage(): void {
     endpoint: meta('bugsnag-endpoint'),
   })
   track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
+  startUser()
+}
+
+/** Saved items at page load (spec section 4). The pages of logging in come before a change that no script here makes. */
+function startUser(): void {
+  const user = readUser()
+  publish('user', user)
+  if (!user.loggedIn || document.body.dataset.page === 'login') {
+    clearCache()
+  }
+  if (user.loggedIn) {
+    import('./saved-items/sync')
+      .then(({ bringSavedItems }) => bringSavedItems())
+      .catch(() => {
+        // Save buttons show what they can; the first click asks again.
+      })
+  }
 }
 
 function meta(name: string): string {

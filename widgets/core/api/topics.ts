@@ -1,5 +1,13 @@
 /** Who looks at the page, as the host writes it into signed-in pages and as the sign-in calls return it. */
-export type User = { loggedIn: true; firstname: string; email?: string } | { loggedIn: false }
+export type User =
+  | {
+      loggedIn: true
+      firstname: string
+      email?: string
+      /** What lists that the browser keeps are filed under. */
+      id?: number
+    }
+  | { loggedIn: false }
 
 export type SavedItemType = 'jobs' | 'external-jobs' | 'reviews' | 'companies'
 

@@ -18,6 +18,7 @@ import { Notice } from './notice/notice'
 import { Pagination } from './pagination/pagination'
 import { RatingBars } from './rating-bars/rating-bars'
 import { ReviewCard } from './review-card/review-card'
+import { SaveButton } from './save-button/save-button'
 import { Skeleton } from './skeleton/skeleton'
 import { Stars } from './stars/stars'
 import { Tabs } from './tabs/tabs'
@@ -50,6 +51,7 @@ export const parts = {
   pagination: Pagination,
   'rating-bars': RatingBars,
   'review-card': ReviewCard,
+  'save-button': SaveButton,
   skeleton: Skeleton,
   stars: Stars,
   tabs: Tabs,

@@ -1,17 +1,51 @@
+import { track } from '../analytics'
 import { publish } from '../bus'
+import { clearCache } from '../saved-items/clear-cache'
 import type { User } from '../topics'
 import { request } from './request'
 
-/** Signs in, and tells the page who is there now. */
-export async function login(credentials: { email: string; password: string }): Promise<User> {
+/** What is kept with an account that is opened for the sake of one thing: `save` is `jobs-12`. */
+interface Wish {
+  save?: string
+}
+
+export type Credentials = { email: string; password: string; keep?: boolean } & Wish
+
+/** What somebody enters to get an account. */
+export type Registration = Record<'firstName' | 'lastName' | 'email' | 'password', string> &
+  Record<'over13' | 'terms' | 'marketing', boolean> &
+  Wish
+
+/** Signs in, and tells the page who is there now. Fails with 422 and the texts for the fields. */
+export async function login(credentials: Credentials): Promise<User> {
   const { data } = await request<{ data: { user: User } }>({ method: 'POST', path: '/login', body: credentials })
-  publish('user', data.user)
-  return data.user
+  track('login', {})
+  return welcome(data.user)
+}
+
+/** Opens an account and signs in. Fails with 422 and the texts for the fields. */
+export async function register(registration: Registration): Promise<User> {
+  const { user } = await request<{ user: User }>({ method: 'POST', path: '/register', body: registration })
+  track('sign_up', {})
+  return welcome(user)
+}
+
+/** Whose saved items this tab kept before is over (spec section 4). */
+function welcome(user: User): User {
+  clearCache()
+  publish('user', user)
+  import('../saved-items/sync')
+    .then(({ fetchSavedItems }) => fetchSavedItems())
+    .catch(() => {
+      // Save buttons show what they can; the first click asks again.
+    })
+  return user
 }
 
 /** Signs out, and tells the page. */
 export async function logout(): Promise<void> {
   await request({ method: 'POST', path: '/logout' })
+  clearCache()
   publish('user', { loggedIn: false })
 }
 

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+import type { DefaultTimestamp, WithDefault } from './column'
+
+export type SavedType = 'jobs' | 'reviews' | 'companies'
+/** The database fills it from `type` and `item_id`. */
+type Derived = ColumnType<number | null, never, never>
+
+export interface SavedItemsTable {
+  user_id: number
+  type: SavedType
+  item_id: number
+  job_id: Derived
+  review_id: Derived
+  company_id: Derived
+  reminders: WithDefault<boolean>
+  created_at: DefaultTimestamp
+  updated_at: DefaultTimestamp
+}

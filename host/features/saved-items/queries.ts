@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import type { Database, SavedType } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+type Db = Kysely<Database>
+
+/** What a person has saved and may still be seen, newest first. A closed job stays. */
+export function listSaved(db: Db, userId: number) {
+  return shownThings(db)
+    .select([
+      'saved_items.item_id',
+      'saved_items.type',
+      'saved_items.reminders',
+      'saved_items.updated_at',
+      'jobs.deadline_at',
+    ])
+    .where('saved_items.user_id', '=', userId)
+    .orderBy('saved_items.created_at', 'desc')
+    .orderBy('saved_items.item_id', 'desc')
+    .execute()
+}
+
+export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
+
+/** Saved items together with what they name, as long as visitors may see that. */
+function shownThings(db: Db) {
+  return db
+    .selectFrom('saved_items')
+    .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
+    .leftJoin('reviews', 'reviews.id', 'saved_items.review_id')
+    .innerJoin('companies', join =>
+      join.on(eb =>
+        eb('companies.id', '=', eb.fn.coalesce('saved_items.company_id', 'jobs.company_id', 'reviews.company_id')),
+      ),
+    )
+    .where('companies.status', '=', 'live')
+    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), eb('jobs.status', 'not in', ['draft', 'removed'])]))
+    .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), eb('reviews.state', '=', 'published')]))
+}
+
+/** What people call a thing that can be saved; undefined when there is none that visitors may see. */
+export async function findTitle(db: Db, thing: { type: SavedType; id: number }): Promise<string | undefined> {
+  const row = await TITLES[thing.type](db, thing.id)
+  return row?.title
+}
+
+type FindTitle = (db: Db, id: number) => Promise<{ title: string } | undefined>
+
+const TITLES: Record<SavedType, FindTitle> = {
+  jobs: (db, id) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('jobs', 'jobs.company_id', 'companies.id')
+      .select('jobs.title')
+      .where('jobs.id', '=', id)
+      .where('jobs.status', 'not in', ['draft', 'removed'])
+      .where('companies.status', '=', 'live')
+      .executeTakeFirst(),
+  reviews: (db, id) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('reviews', 'reviews.company_id', 'companies.id')
+      .select('reviews.headline as title')
+      .where('reviews.id', '=', id)
+      .where('reviews.state', '=', 'published')
+      .where('companies.status', '=', 'live')
+      .executeTakeFirst(),
+  companies: (db, id) =>
+    db
+      .selectFrom('companies')
+      .select('companies.name as title')
+      .where('companies.id', '=', id)
+      .where('companies.status', '=', 'live')
+      .executeTakeFirst(),
+}
+
+export function findSaved(db: Db, userId: number, { type, id }: { type: SavedType; id: number }) {
+  return db
+    .selectFrom('saved_items')
+    .select(['item_id', 'type', 'reminders'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Holds back whoever else saves for the same person, so that the count stays true until the end of the transaction. */
+export async function lockUser(trx: Transaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+}
+
+export async function countSaved(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('saved_items')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Jobs are saved with reminders on; other things have no closing date to be reminded of. */
+export async function insertSaved(
+  db: Db,
+  { userId, type, id, now }: { userId: number; type: SavedType; id: number; now: Date },
+) {
+  await db
+    .insertInto('saved_items')
+    .values({ user_id: userId, type, item_id: id, reminders: type === 'jobs', created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteSaved(db: Db, userId: number, { type, id }: { type: SavedType; id: number }) {
+  await db
+    .deleteFrom('saved_items')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .execute()
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview, buildUser } from '../../support/rows'
+
+let host: TestHost
+let things: { jobs: number; reviews: number; companies: number }
+let sam: Headers
+let ana: Headers
+let userId: number
+
+type Headers = Record<string, string>
+
+beforeAll(async () => {
+  host = await createTestHost()
+  const company = await buildCompany(host.db)
+  const job = await buildJob(host.db, company.id)
+  const review = await buildReview(host.db, company.id)
+  things = { jobs: job.id, reviews: review.id, companies: company.id }
+  userId = (await buildUser(host.db, host.services.passwords)).id
+  await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
+  sam = await headersOf('sam@example.test')
+  ana = await headersOf('ana@example.test')
+})
+afterAll(() => host.close())
+beforeEach(() => host.db.deleteFrom('saved_items').execute())
+
+async function headersOf(email: string): Promise<Headers> {
+  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
+  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+}
+
+const save = (type: string, id: unknown, headers = sam) =>
+  host.request(`/ajax/saved-items/${type}`, { method: 'POST', body: JSON.stringify({ id }), headers })
+const remove = (type: string, id: unknown, headers = sam) =>
+  host.request(`/ajax/saved-items/${type}/${String(id)}`, { method: 'DELETE', headers })
+const list = async (headers = sam) =>
+  (await (await host.request('/ajax/saved-items', { headers })).json()) as Record<string, object[]>
+
+describe('GET /ajax/saved-items', () => {
+  it('gives the three lists, newest first', async () => {
+    expect(await list()).toEqual({ savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] })
+    await save('jobs', things.jobs)
+    await save('reviews', things.reviews)
+    await save('companies', things.companies)
+    expect(await list()).toEqual({
+      savedJobItems: [
+        {
+          id: things.jobs,
+          type: 'jobs',
+          reminders: true,
+          updatedAt: '2026-10-05T09:00:00.000Z',
+          deadlineTimestamp: Date.parse('2026-10-30T23:59:00Z'),
+        },
+      ],
+      savedReviewItems: [{ id: things.reviews, type: 'reviews', reminders: false }],
+      savedCompanyItems: [{ id: things.companies, type: 'companies', reminders: false }],
+    })
+  })
+
+  it("never shows somebody else's", async () => {
+    await save('jobs', things.jobs, ana)
+    expect(await list()).toMatchObject({ savedJobItems: [] })
+  })
+
+  it('keeps a closed job, and leaves out what is gone from the site', async () => {
+    const company = await buildCompany(host.db, { name: 'Long Gone' })
+    const [closed, gone] = [
+      await buildJob(host.db, things.companies, { deadline_at: '2026-01-01T00:00:00Z' }),
+      await buildJob(host.db, things.companies),
+    ]
+    await save('jobs', closed.id)
+    await save('jobs', gone.id)
+    await save('companies', company.id)
+    await host.db.updateTable('jobs').set({ status: 'removed' }).where('id', '=', gone.id).execute()
+    await host.db.updateTable('companies').set({ status: 'hidden' }).where('id', '=', company.id).execute()
+    expect(await list()).toMatchObject({ savedJobItems: [{ id: closed.id }], savedCompanyItems: [] })
+  })
+})
+
+describe('POST /ajax/saved-items/{type}', () => {
+  it('answers with the item, and once more with the same', async () => {
+    for (const answer of [await save('jobs', things.jobs), await save('jobs', things.jobs)]) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ id: things.jobs, type: 'jobs', reminders: true })
+    }
+    expect((await list()).savedJobItems).toHaveLength(1)
+  })
+
+  it.each([
+    ['an id that nobody has', 'jobs', 987654],
+    ['no id', 'jobs', undefined],
+    ['an id that is none', 'reviews', 'abc'],
+    ['an id that is too large', 'companies', 2147483648],
+    ['a list of ids', 'jobs', [1]],
+    ['a kind that does not exist', 'horses', 1],
+    ['a kind that cannot be saved yet', 'external-jobs', 1],
+  ])('refuses %s with 422', async (_, type, id) => {
+    const answer = await save(type, id)
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as { errors: object }
+    expect(Object.keys(errors)).toContain(type in things ? 'id' : 'type')
+  })
+
+  it('refuses with 422 what visitors cannot see', async () => {
+    const hidden = await buildCompany(host.db, { name: 'Hidden Hall', status: 'hidden' })
+    const draft = await buildJob(host.db, things.companies, { status: 'draft' })
+    const pending = await buildReview(host.db, things.companies, { state: 'pending' })
+    const statuses = [
+      await save('companies', hidden.id),
+      await save('jobs', (await buildJob(host.db, hidden.id)).id),
+      await save('jobs', draft.id),
+      await save('reviews', pending.id),
+    ].map(answer => answer.status)
+    expect(statuses).toEqual([422, 422, 422, 422])
+  })
+
+  it('stops at 500 things, also when many come at once', async () => {
+    const company = await buildCompany(host.db, { name: 'Many Jobs' })
+    const jobs = await host.db
+      .insertInto('jobs')
+      .values(Array.from({ length: 510 }, (_, index) => ({ company_id: company.id, slug: `j${index}`, title: 'Job' })))
+      .returning('id')
+      .execute()
+    await host.db
+      .insertInto('saved_items')
+      .values(jobs.slice(0, 495).map(({ id }) => ({ user_id: userId, type: 'jobs' as const, item_id: id })))
+      .execute()
+    const answers = await Promise.all(jobs.slice(495).map(({ id }) => save('jobs', id)))
+    expect(answers.map(answer => answer.status).sort()).toEqual([
+      200,
+      200,
+      200,
+      200,
+      200,
+      ...Array.from({ length: 10 }, () => 409),
+    ])
+    const refused: unknown = await answers.find(answer => answer.status === 409)?.json()
+    expect(refused).toEqual({ message: 'You have 500 saved items. Remove one to save another' })
+    expect((await save('jobs', jobs[0]?.id)).status).toBe(200)
+  })
+
+  it('without script goes back to the page and says what was saved', async () => {
+    const { Cookie, 'X-XSRF-TOKEN': token = '' } = sam
+    const answer = await host.post(
+      '/ajax/saved-items/jobs',
+      { id: String(things.jobs), return: '/jobs/1', _csrf: token },
+      { headers: { Cookie: String(Cookie) } },
+    )
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/jobs/1'])
+    const page = await (await host.request('/faqs', { headers: { Cookie: String(Cookie) } })).text()
+    expect(page).toContain('Signalling placement saved')
+    expect((await list()).savedJobItems).toHaveLength(1)
+  })
+
+  it('without script never leads to another site', async () => {
+    const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
+    const answer = await host.post(
+      '/ajax/saved-items/jobs',
+      { id: String(things.jobs), return: '//evil.test', _csrf: token },
+      { headers: { Cookie } },
+    )
+    expect(answer.headers.get('Location')).toBe('/')
+  })
+})
+
+describe('DELETE /ajax/saved-items/{type}/{id}', () => {
+  it('forgets the thing; once more, or what was never saved, is harmless', async () => {
+    await save('jobs', things.jobs)
+    const answers = [await remove('jobs', things.jobs), await remove('jobs', things.jobs), await remove('jobs', 9999)]
+    expect(answers.map(answer => answer.status)).toEqual([204, 204, 204])
+    expect((await list()).savedJobItems).toEqual([])
+  })
+
+  it("leaves somebody else's alone", async () => {
+    await save('jobs', things.jobs, ana)
+    expect((await remove('jobs', things.jobs)).status).toBe(204)
+    expect((await list(ana)).savedJobItems).toHaveLength(1)
+  })
+
+  it.each([
+    ['jobs', 'abc'],
+    ['external-jobs', '1'],
+    ['jobs', '0'],
+  ])('refuses %s/%s with 422', async (type, id) => {
+    expect((await remove(type, id)).status).toBe(422)
+  })
+
+  it('has a form that does the same without script', async () => {
+    await save('companies', things.companies)
+    const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
+    const path = `/ajax/saved-items/companies/${things.companies}/removal`
+    const answer = await host.post(path, { return: '/companies/halden-rail', _csrf: token }, { headers: { Cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/companies/halden-rail'])
+    expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Halden Rail removed')
+    expect((await list()).savedCompanyItems).toEqual([])
+  })
+})
+
+describe('a visitor', () => {
+  const visitor = (headers: Headers = {}) => ({ Origin: host.url, 'Content-Type': 'application/json', ...headers })
+
+  it('is answered 401', async () => {
+    const xhr = visitor({ 'X-Requested-With': 'XMLHttpRequest' })
+    const statuses = [
+      await host.request('/ajax/saved-items', { headers: xhr }),
+      await save('jobs', things.jobs, xhr),
+      await remove('jobs', things.jobs, xhr),
+    ].map(answer => answer.status)
+    expect(statuses).toEqual([401, 401, 401])
+  })
+
+  it('is led to the log-in page by a form', async () => {
+    const answer = await host.post('/ajax/saved-items/jobs', { id: String(things.jobs) })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/^\/login\?return=/)
+  })
+})
