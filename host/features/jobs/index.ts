@@ -1,6 +1,6 @@
 export { countOfCompany, listHot, listOfCompany, listServices, selectCards, type JobCardRow } from './queries'
 export { routes } from './routes'
-export { presentAnalytics, presentSlides, RELATED_JOB } from './slides'
+export { HOT_JOB, presentAnalytics, presentSlides, RELATED_JOB } from './slides'
 export { SERVICE_CATEGORIES } from './service-categories'
 export { isLive, isOpenOrOpening } from './policy'
 export { closedAt, jobState } from './state'

@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/tables'
 import { isLive, isOpenOrOpening } from './policy'
+import { HOT_JOB } from './slides'
 
 type Db = Kysely<Database>
 
 /** How far "near" reaches, in nautical minutes of arc: about 25 miles. */
 const NEAR = 22
 
-/** Everything a job card shows, before a condition, an order and a limit. */
-export function selectCards(db: Db) {
+/** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
+export function selectCards(db: Db, now: Date) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -52,7 +53,8 @@ export function selectCards(db: Db) {
             .selectFrom('services')
             .select('services.id')
             .whereRef('services.job_id', '=', 'jobs.id')
-            .where(sql<boolean>`now() between services.starts_at and services.ends_at`),
+            .where('services.starts_at', '<=', now)
+            .where('services.ends_at', '>', now),
         )
         .as('promoted'),
     ])
@@ -123,7 +125,7 @@ export function listSimilar(db: Db, jobId: number, companyId: number, { now, lim
     select min(point(l.lng, l.lat) <-> point(o.lng, o.lat)) * 60 from job_locations l, job_locations o
     where l.job_id = jobs.id and o.job_id = ${jobId} and l.lat is not null and o.lat is not null
   )`
-  return selectCards(db)
+  return selectCards(db, now)
     .where(isLive(now))
     .where('jobs.id', '!=', jobId)
     .where(eb =>
@@ -148,7 +150,7 @@ export function listSimilar(db: Db, jobId: number, companyId: number, { now, lim
 
 /** A page of an employer's jobs that are open or will open: closing soonest first. */
 export function listOfCompany(db: Db, companyId: number, { now, limit, offset = 0 }: Page) {
-  return selectCards(db)
+  return selectCards(db, now)
     .where('jobs.company_id', '=', companyId)
     .where(isOpenOrOpening(now))
     .orderBy(sql`jobs.deadline_at asc nulls last`)
@@ -174,17 +176,25 @@ export async function countOfCompany(db: Db, companyId: number, now: Date): Prom
   return row.count
 }
 
-/** Hot jobs: what is promoted in slot 2, then what closes next; closing soon first, never a closed one. */
+/** Hot jobs: what is promoted in their slot, filled up with what closes next. Closing soonest first, never a closed one. */
 export function listHot(db: Db, { now, limit }: Page) {
-  return selectCards(db)
+  const picked = db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select('jobs.id')
     .where(isLive(now))
     .where('companies.status', '=', 'live')
     .orderBy(
-      sql`exists (select 1 from services s where s.job_id = jobs.id and s.type_id = 2 and ${now} between s.starts_at and s.ends_at) desc`,
+      sql`exists (select 1 from services s where s.job_id = jobs.id and s.type_id = ${HOT_JOB}
+        and s.starts_at <= ${now} and s.ends_at > ${now}) desc`,
     )
     .orderBy(sql`jobs.deadline_at asc nulls last`)
     .orderBy('jobs.id', 'desc')
     .limit(limit)
+  return selectCards(db, now)
+    .where('jobs.id', 'in', picked)
+    .orderBy(sql`jobs.deadline_at asc nulls last`)
+    .orderBy('jobs.id', 'desc')
     .execute()
 }
 

@@ -5,6 +5,8 @@ import { presentCard } from './view'
 
 /** `serviceTypeId` of the slot beside a job or an employer. */
 export const RELATED_JOB = 3
+/** `serviceTypeId` of the slot among the hot jobs. */
+export const HOT_JOB = 2
 
 /** What tag manager is told of a slide that is seen (spec section 3, carousel slide). */
 export interface AnalyticsItem {

@@ -20,7 +20,7 @@ export interface Search {
 /** All words of the search in the title, or an employer whose name holds them; the place by name. Newest first. */
 export async function searchJobs(db: Db, { search, place, now, limit, offset, choices }: Search) {
   const query = jobs
-    .selectCards(db)
+    .selectCards(db, now)
     .where(jobs.isOpenOrOpening(now))
     .where('companies.status', '=', 'live')
     .$if(search !== '', q =>

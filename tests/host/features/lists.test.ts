@@ -37,6 +37,20 @@ describe('GET /search-jobs', () => {
     expect(html).not.toContain('Closed one')
   })
 
+  it('calls a job promoted while its promotion runs by the clock of the host', async () => {
+    const { id, company_id } = await host.db.selectFrom('jobs').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    const slot = { type_id: 1, category_id: 1, event_name: 'seen', action_name: 'featured', company_id, job_id: id }
+    const runs = { starts_at: '2026-10-04T00:00:00Z', ends_at: '2026-10-06T00:00:00Z' }
+    await host.db
+      .insertInto('services')
+      .values({ ...slot, ...runs })
+      .execute()
+    expect(await text('/search-jobs')).toContain('Promoted')
+    host.clock.set('2026-10-06T00:00:00Z')
+    expect(await text('/search-jobs')).not.toContain('Promoted')
+    host.clock.set('2026-10-05T09:00:00Z')
+  })
+
   it('says so when nothing matches, and offers the whole list', async () => {
     const html = await text('/search-jobs?search=zebra+keeper')
     expect(html).toContain('0 jobs for “zebra keeper”')
