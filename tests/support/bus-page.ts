@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** What a signed-in page carries; `before` of a widget's page. */
+export const SIGNED_IN =
+  '<script type="application/json" id="page-user">{"loggedIn":true,"firstname":"Sam","id":7}</script>'
+
+/** The last value of a topic on the page's bus, as other islands hear it. */
+export function lastOn(page: Page, topic: string): Promise<unknown> {
+  return page.evaluate(name => {
+    const { values } = (globalThis as never)[Symbol.for('firstrung.bus')] as { values: Map<string, unknown> }
+    return values.get(name)
+  }, topic)
+}
+
+/** Answers of the host about saved items, for a person who has saved these employers. */
+export const savedCompanies = (...ids: number[]) => ({
+  'GET /ajax/saved-items': {
+    body: {
+      savedJobItems: [],
+      savedReviewItems: [],
+      savedCompanyItems: ids.map(id => ({ id, type: 'companies', reminders: false })),
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../widgets/company/company-redirect/contract'
+import { examples } from '../../widgets/company/company-redirect/examples'
+import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { toldBy } from '../support/slides'
+import { describeWidget, expect, expectAxeClean, openWidget, type OpenOptions, test } from '../support/widget-page'
+
+const GO = { 'GET /go/company/12': { headers: { 'content-type': 'text/html' }, body: '<title>Halden Rail</title>' } }
+const open = (page: Page, options: OpenOptions = {}) =>
+  openWidget(page, 'company-redirect', 'default', { answers: GO, ...options })
+const opener = (page: Page) => page.getByRole('link', { name: 'Visit site' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Visit Halden Rail' })
+
+test('is a link that counts the click and leads on without JavaScript', async ({ page }) => {
+  const plain = await open(page, { script: false })
+  const coming = plain.page.context().waitForEvent('page')
+  await opener(plain.page).click()
+  await expect(await coming).toHaveURL(/\/go\/company\/12$/)
+  await expect(opener(plain.page)).toHaveAttribute('rel', 'nofollow sponsored noopener')
+})
+
+describeWidget(contract, examples)
+
+test('names the site first, and gives the focus back', async ({ page }) => {
+  const opened = await open(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('This opens haldenrail.example in a new tab.')
+  await expectAxeClean(page)
+  expect(await opened.events()).toEqual([{ name: 'company-redirect:opened', detail: { id: 12 } }])
+  expect(await toldBy(opened)).toEqual([{ event: 'modal_open', name: 'company-redirect' }])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('Continue opens the site in a new tab and tells analytics', async ({ page }) => {
+  const opened = await open(page)
+  await opener(page).click()
+  const coming = page.context().waitForEvent('page')
+  await dialog(page).getByRole('link', { name: 'Continue' }).click()
+  await expect(await coming).toHaveURL(/\/go\/company\/12$/)
+  await expect(dialog(page)).toBeHidden()
+  expect((await opened.events()).at(-1)).toEqual({ name: 'company-redirect:followed', detail: { id: 12 } })
+  expect((await toldBy(opened)).at(-1)).toEqual({ event: 'company_redirect', id: 12 })
+})
+
+test('Save first asks a visitor to log in, about this employer', async ({ page }) => {
+  await open(page)
+  await opener(page).click()
+  await dialog(page).getByRole('button', { name: 'Save first' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await lastOn(page, 'modal')).toEqual({ name: 'save-item', title: 'Halden Rail', type: 'companies', id: 12 })
+})
+
+test('who has saved it already is not asked to', async ({ page }) => {
+  await open(page, { before: SIGNED_IN, answers: { ...GO, ...savedCompanies(12) } })
+  await expect.poll(() => lastOn(page, 'saved-items')).toHaveLength(1)
+  await opener(page).click()
+  await expect(dialog(page)).toContainText('Halden Rail is on your shortlist.')
+  await expect(dialog(page).getByRole('button', { name: 'Save first' })).toHaveCount(0)
+})
+
+test('a click for a new tab is followed at once', async ({ page }) => {
+  await open(page)
+  const coming = page.context().waitForEvent('page')
+  await opener(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await coming).toHaveURL(/\/go\/company\/12$/)
+  await expect(dialog(page)).toBeHidden()
+})

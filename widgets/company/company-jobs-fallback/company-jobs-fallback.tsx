@@ -1,0 +1,66 @@
+import { emit, publish, useSavedItem, useTopic } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { BellIcon, BookmarkIcon, Button, JobCard, TextLink } from '@firstrung/ui'
+import type { MouseEvent } from 'react'
+import type { contract } from './contract'
+
+type CompanyJobsFallbackProps = WidgetProps<typeof contract>
+
+export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
+  const { name, opens, jobs, moreUrl } = props
+  return (
+    <div className="w-company-jobs-fallback">
+      <div className="w-company-jobs-fallback__none">
+        <h2 className="w-company-jobs-fallback__title">No open roles</h2>
+        <p>
+          Nothing is open at {name} just now.{opens ? ` Its roles usually open in ${opens}.` : ''}
+        </p>
+        <Tell {...props} />
+      </div>
+      {jobs.length ? (
+        <>
+          <h3 className="w-company-jobs-fallback__subtitle">Open at similar employers</h3>
+          <ul className="w-company-jobs-fallback__jobs">
+            {jobs.map(job => (
+              <li key={job.id}>
+                <JobCard job={job} level={4} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <TextLink href={moreUrl}>See more open jobs</TextLink>
+          </p>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** A link to the log-in page for visitors; for whoever is logged in the same words put the employer on the shortlist. */
+function Tell({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
+  const loggedIn = useTopic('user')?.loggedIn ?? false
+  const { saved, toggle } = useSavedItem({ type: 'companies', id, title: name })
+
+  const handleAsk = (event: MouseEvent) => {
+    event.preventDefault()
+    emit(host, 'company-jobs-fallback:asked', { id })
+    publish('modal', { name: 'login', title: name, type: 'companies', id })
+  }
+  const handleToggle = () => {
+    emit(host, 'company-jobs-fallback:asked', { id })
+    void toggle()
+  }
+
+  return loggedIn ? (
+    <>
+      <p role="status">{saved ? `${name} is on your shortlist.` : null}</p>
+      <Button kind="secondary" icon={saved ? <BookmarkIcon /> : <BellIcon />} onClick={handleToggle}>
+        {saved ? 'Take it off again' : 'Tell me when they open'}
+      </Button>
+    </>
+  ) : (
+    <Button kind="secondary" icon={<BellIcon />} href={loginUrl} onClick={handleAsk}>
+      Tell me when they open
+    </Button>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '@firstrung/mount/contract'
+import type { contract } from './contract'
+
+/** One truth for stories, tests and docs. */
+export const examples = {
+  default: { id: 12, name: 'Halden Rail', returnTo: '/companies/halden-rail' },
+  mobile: { id: 12, name: 'Halden Rail', variant: 'mobile' },
+  'long text': { id: 13, name: 'The Worshipful Association of Water, Wastewater and Environmental Engineers' },
+} satisfies Examples<typeof contract>

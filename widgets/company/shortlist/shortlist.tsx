@@ -1,0 +1,31 @@
+import { emit, useSavedItem } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { cx, SaveButton } from '@firstrung/ui'
+import type { contract } from './contract'
+
+type ShortlistProps = WidgetProps<typeof contract>
+
+export function Shortlist({ id, name, returnTo, variant, host }: ShortlistProps) {
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name })
+  const handleToggle = () => {
+    emit(host, 'shortlist:toggled', { id, saved: signedIn && !saved })
+    toggle()
+  }
+
+  return (
+    <div className={cx('w-shortlist', `w-shortlist--${variant}`)}>
+      <SaveButton
+        type="companies"
+        id={id}
+        title={name}
+        saved={saved}
+        signedIn={signedIn}
+        returnTo={returnTo}
+        verb="Shortlist"
+        done="Shortlisted"
+        word={variant === 'word'}
+        onToggle={handleToggle}
+      />
+    </div>
+  )
+}
