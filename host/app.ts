@@ -24,7 +24,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   }
   const app = new Koa<State>({ proxy: config.TRUST_PROXY })
   const list = [
-    pageCache(config, services.data),
+    pageCache(config, services.data, services.clock),
     accessLog(log),
     setSecurityHeaders(config),
     errorPage(log, renderer),

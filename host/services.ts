@@ -59,7 +59,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       dataDir: config.DATA_DIR,
       log,
     }))
-  const data = watchDataVersion(database.db, log)
+  const data = watchDataVersion(database.db, log, clock.now)
   return {
     config,
     log,

@@ -7,6 +7,11 @@ const INTERVAL = 1000
 /** The number of the data that pages are made from. */
 export interface DataVersion {
   current: () => number
+  /**
+   * When the clock alone changes what pages show: the next deadline or opening of a job, in milliseconds, as it was
+   * known at the last look; Infinity when there is none. What was made before it must not be shown after it.
+   */
+  nextTurn: () => number
   /** Looks now, and from the first time on once a second; for the start, and the moment after a write of this process. */
   refresh: () => Promise<void>
   stop: () => void
@@ -20,16 +25,23 @@ export async function touchData(trx: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Follows the data's version, so that an import beside the running site shows at once. */
+/** Follows the data's version, so that an import beside the running site shows at once. `now` is the host's clock. */
 export function watchDataVersion(
   db: Kysely<Database>,
   log: { warn: (details: object, message: string) => void },
+  now: () => Date,
 ): DataVersion {
   let version = 0
+  // Nothing is known before the first look, and a time that has passed lets no page be kept.
+  let turn = -Infinity
   let failing = false
   const refresh = async () => {
     try {
       const row = await db.selectFrom('data_version').select('version').executeTakeFirst()
+      const changed = row !== undefined && row.version !== version
+      if (changed || turn <= now().getTime()) {
+        turn = await findNextTurn(db, now())
+      }
       version = row?.version ?? 0
       failing = false
     } catch (error) {
@@ -50,10 +62,20 @@ export function watchDataVersion(
   }
   return {
     current: () => version,
+    nextTurn: () => turn,
     async refresh() {
       timer ??= setInterval(() => void look(), INTERVAL).unref()
       await refresh()
     },
     stop: () => clearInterval(timer),
   }
+}
+
+async function findNextTurn(db: Kysely<Database>, now: Date): Promise<number> {
+  const { rows } = await sql<{ turn: Date | null }>`
+    select least(
+      (select min(deadline_at) from jobs where status in ('open', 'interest') and deadline_at > ${now}),
+      (select min(opens_at) from jobs where status in ('open', 'interest') and opens_at > ${now})
+    ) as turn`.execute(db)
+  return rows[0]?.turn?.getTime() ?? Infinity
 }

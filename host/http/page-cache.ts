@@ -11,7 +11,8 @@ import { isOwnHost } from './hosts'
 import { sessionCookie } from './session'
 
 const MAX_AGE = 60_000
-const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600'
+/** How much longer caches on the way may show a page while they ask for the next. */
+const STALE = 600_000
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -20,6 +21,9 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface KeptPage {
   version: number
   keptAt: number
+  /** When a job on some page opens or closes: the page is old from then on, whatever its age. */
+  until: number
+  quiet: boolean
   etag: string
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   /** Headers by encoding, ready to be written as they are. */
@@ -29,14 +33,15 @@ interface KeptPage {
 
 /**
  * Keeps whole visitor pages in memory, compressed, under the number of the data they were made from; the first change
- * to the data drops them all. It stands before every other middleware and writes the raw response: a kept page costs
+ * to the data drops them all, and so does the moment at which a job opens or closes. It stands before every other middleware and writes the raw response: a kept page costs
  * little more than the bytes. Requests with a session cookie, and anything but GET and HEAD, pass it by.
  */
-export function pageCache(config: Config, data: DataVersion, now: () => number = Date.now): Middleware<State> {
+export function pageCache(config: Config, data: DataVersion, clock: { now: () => Date }): Middleware<State> {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
     sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
   })
+  const now = () => clock.now().getTime()
   const making = new Map<string, Promise<void>>()
   const cookie = `${sessionCookie(config.BASE_URL)}=`
   const hosts = new Map<string, boolean>()
@@ -53,7 +58,8 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
   }
   const fresh = (key: string) => {
     const page = pages.get(key)
-    return page?.version === data.current() && now() - page.keptAt < MAX_AGE ? page : undefined
+    const time = now()
+    return page?.version === data.current() && time - page.keptAt < MAX_AGE && time < page.until ? page : undefined
   }
 
   return async (ctx, next) => {
@@ -74,30 +80,30 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
     const key = `${req.url ?? '/'}${quiet ? ' quiet' : ''}`
     const hit = fresh(key)
     if (hit) {
-      send(ctx, hit)
+      send(ctx, hit, now())
       return
     }
     // Many visitors of a page that is being made wait for the one who makes it.
     await making.get(key)
     const made = fresh(key)
     if (made) {
-      send(ctx, made)
+      send(ctx, made, now())
       return
     }
-    const version = data.current()
+    const state = { version: data.current(), until: data.nextTurn(), keptAt: now(), quiet }
     let done: () => void = () => undefined
     making.set(key, new Promise(resolve => (done = resolve)))
     try {
       await next()
       if (ctx.state.shared && typeof ctx.body === 'string') {
-        const page = keep(ctx, version, now(), quiet)
+        const page = keep(ctx, state)
         pages.set(key, page)
         void compress(page).then(() => {
           if (pages.peek(key) === page) {
             pages.set(key, page)
           }
         })
-        send(ctx, page)
+        send(ctx, page, now())
       }
     } finally {
       making.delete(key)
@@ -106,8 +112,9 @@ export function pageCache(config: Config, data: DataVersion, now: () => number =
   }
 }
 
-/** A page without the transition message is for those who have dismissed it, so no cache on the way may keep it. */
-function keep(ctx: Context, version: number, keptAt: number, quiet: boolean): KeptPage {
+type KeptState = Pick<KeptPage, 'version' | 'until' | 'keptAt' | 'quiet'>
+
+function keep(ctx: Context, state: KeptState): KeptPage {
   const identity = Buffer.from(ctx.body as string)
   const plainHeaders: Record<string, string> = {}
   for (const [name, value] of Object.entries(ctx.response.headers)) {
@@ -115,18 +122,29 @@ function keep(ctx: Context, version: number, keptAt: number, quiet: boolean): Ke
       plainHeaders[name] = String(value)
     }
   }
-  plainHeaders['cache-control'] = quiet ? 'private, max-age=60' : CACHE_CONTROL
+  plainHeaders['cache-control'] = cacheControl(state.quiet, Infinity)
   plainHeaders['vary'] = 'Accept-Encoding'
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   plainHeaders['etag'] = etag
   return {
-    version,
-    keptAt,
+    ...state,
     etag,
     plainHeaders,
     bodies: { identity },
     headers: { identity: { ...plainHeaders, 'content-length': identity.length } },
   }
+}
+
+/**
+ * How long caches on the way may keep a page that turns old in so many milliseconds. A page without the transition
+ * message is for those who have dismissed it, so only their own browser may.
+ */
+function cacheControl(quiet: boolean, left: number): string {
+  const maxAge = Math.max(0, Math.min(MAX_AGE, left))
+  const stale = Math.max(0, Math.min(STALE, left - maxAge))
+  const seconds = (time: number) => Math.floor(time / 1000)
+  const rule = `max-age=${seconds(maxAge)}`
+  return quiet ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
 }
 
 /** Off the request path: the first visitor gets the page as it is. */
@@ -142,19 +160,22 @@ async function compress(page: KeptPage): Promise<void> {
   page.headers.gzip = { ...page.plainHeaders, 'content-encoding': 'gzip', 'content-length': gz.length }
 }
 
-function send(ctx: Context, page: KeptPage): void {
+function send(ctx: Context, page: KeptPage, now: number): void {
   const { req, res } = ctx
   ctx.respond = false
   for (const name of res.getHeaderNames()) {
     res.removeHeader(name)
   }
+  const left = page.until - now
+  // Ready headers are for the usual case, in which no job opens or closes for a while.
+  const soon = left < MAX_AGE + STALE ? { 'cache-control': cacheControl(page.quiet, left) } : undefined
   if (req.headers['if-none-match'] === page.etag) {
-    res.writeHead(304, page.plainHeaders)
+    res.writeHead(304, soon ? { ...page.plainHeaders, ...soon } : page.plainHeaders)
     res.end()
     return
   }
   const encoding = choose(String(req.headers['accept-encoding'] ?? ''), page)
-  res.writeHead(200, page.headers[encoding])
+  res.writeHead(200, soon ? { ...page.headers[encoding], ...soon } : page.headers[encoding])
   res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { touchData } from '../../../host/db/version'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildCompany, buildUser } from '../../support/rows'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 let host: TestHost
 const PATH = '/companies/halden-rail'
@@ -59,6 +59,39 @@ describe('a page that is the same for every visitor', () => {
     const answer = await host.request(PATH, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('')
+  })
+})
+
+describe('a page with a job that closes while it is kept', () => {
+  const closes = new Date('2026-10-05T09:05:00Z')
+  const pathOf = async () => {
+    const company = await buildCompany(host.db, { name: 'Quick Quays' })
+    await buildJob(host.db, company.id, { title: 'Harbour placement', deadline_at: closes })
+    await touchData(host.db)
+    await host.services.data.refresh()
+    return '/companies/quick-quays/jobs'
+  }
+
+  it('is never shown after the deadline, nor kept by others beyond it', async () => {
+    const path = await pathOf()
+    host.clock.set('2026-10-05T09:04:00Z')
+    const before = await host.request(path)
+    expect(await before.text()).toContain('Harbour placement')
+    expect(before.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=0')
+
+    host.clock.set('2026-10-05T09:04:30Z')
+    const kept = await host.request(path, { headers: { 'If-None-Match': before.headers.get('ETag') ?? '' } })
+    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([
+      304,
+      'public, max-age=30, stale-while-revalidate=0',
+    ])
+
+    host.clock.set(closes)
+    expect(await (await host.request(path)).text()).not.toContain('Harbour placement')
+    await host.services.data.refresh()
+    const after = await host.request(path)
+    expect(after.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
+    host.clock.set('2026-10-05T09:00:00Z')
   })
 })
 
