@@ -1,0 +1,36 @@
+import { contract } from '../../widgets/site/share-link/contract'
+import { examples } from '../../widgets/site/share-link/examples'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const URL = examples.default.url
+
+test('without JavaScript the address is there, and no button', async ({ page }) => {
+  const plain = await openWidget(page, 'share-link', 'default', { script: false })
+  await expect(plain.page.getByRole('textbox', { name: 'Link to this result' })).toHaveValue(URL)
+  await expect(plain.page.getByRole('button')).toHaveCount(0)
+})
+
+describeWidget(contract, examples)
+
+test('the button copies the address, by keyboard, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { events } = await openWidget(page, 'share-link')
+  await page.getByRole('button', { name: 'Copy link' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Link copied')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(URL)
+  expect(await events()).toEqual([{ name: 'share-link:copied', detail: { url: URL } }])
+})
+
+test('where the browser does not allow it the address is selected, with a word on what to press', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  const { events } = await openWidget(page, 'share-link')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status')).toHaveText('Press Ctrl or Command and C to copy it')
+  await expect(page.getByRole('textbox')).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(URL)
+  expect(await events()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { cx } from '@firstrung/ui'
+
+interface CareerQuizLadderProps {
+  step: number
+  total: number
+}
+
+/** A picture of how far one has climbed; the words beside it say the same. */
+export function CareerQuizLadder({ step, total }: CareerQuizLadderProps) {
+  return (
+    <div className="w-career-quiz__ladder" aria-hidden="true">
+      {Array.from({ length: total }, (_, rung) => (
+        <span
+          key={rung}
+          className={cx(
+            'w-career-quiz__rung',
+            rung + 1 < step && 'w-career-quiz__rung--done',
+            rung + 1 === step && 'w-career-quiz__rung--now',
+          )}
+        />
+      ))}
+    </div>
+  )
+}

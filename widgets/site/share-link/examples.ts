@@ -1,0 +1,11 @@
+import type { Examples } from '@firstrung/mount/contract'
+import type { contract } from './contract'
+
+/** One truth for stories, tests and docs. */
+export const examples = {
+  default: { label: 'Link to this result', url: 'https://firstrung.example/career-quiz/result/abcdefab' },
+  'long text': {
+    label: 'Link to the list of all placements and internships for students of engineering that are open now',
+    url: `https://firstrung.example/search-jobs/type-placement/role-${'mechanical-engineering_'.repeat(8)}software-testing`,
+  },
+} satisfies Examples<typeof contract>
