@@ -4,7 +4,10 @@ import { importFromSource } from './tests/support/source-condition'
 
 importFromSource()
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const CHROMIUM =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(file => existsSync(file)) ??
+  ''
 
 /** Widgets run once per flavour, as `react` and as `preact`; journeys through the whole site are `e2e`. */
 const widgetTests = { testMatch: ['tests/widgets/**/*.spec.ts', 'tests/mount/**/*.spec.ts', 'tests/api/**/*.spec.ts'] }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromium, expect, type Page } from '@playwright/test'
 import { logOf, test } from '../support/mount-harness'
 
@@ -11,6 +12,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveText('Next: 0')
   })
 })
+
+/** The headless shell has no back/forward cache; the whole Chromium beside it has. */
+const WITH_CACHE = '/usr/bin/chromium'
 
 /** Chromium reports the JSON of a copied host, because a page script has made that script element. */
 const COPIED = ["requires 'TrustedScript' assignment"]
@@ -77,7 +81,8 @@ test.describe('copied markup', () => {
 
 test('the back/forward cache takes the page, and gives it back alive', async ({ site, launchOptions, browserName }) => {
   test.skip(browserName !== 'chromium', 'reads notRestoredReasons')
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const options = existsSync(WITH_CACHE) ? { ...launchOptions, executablePath: WITH_CACHE } : launchOptions
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
   await page.goto(site.page('/', site.marker('counter')))
   await mounted(page)

@@ -55,9 +55,10 @@ export function gatherProblems(context: BrowserContext): string[] {
 /** The rules of WCAG 2.2 at levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails with what axe found, one line per element. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+/** Fails with what axe found, one line per element; `rules` are the only ones to ask. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   )
@@ -90,5 +91,5 @@ export async function readThrough(page: Page): Promise<void> {
     }
   })
   await expect(page.locator('[data-widget]:not([data-state]):not([data-widget="mobile-menu"]):visible')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every(image => image.complete))
 }
