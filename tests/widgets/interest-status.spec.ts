@@ -1,0 +1,47 @@
+import { contract } from '../../widgets/job/interest-status/contract'
+import { examples } from '../../widgets/job/interest-status/examples'
+import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const answers = {
+  ...savedCompanies(),
+  'POST /ajax/saved-items/jobs': { status: 201, body: { id: 13, type: 'jobs', reminders: true } },
+}
+
+describeWidget(contract, examples)
+
+test('says without JavaScript what opens when, and leads to the log-in page', async ({ page }) => {
+  const { page: plain } = await openWidget(page, 'interest-status', 'default', { script: false })
+  await expect(plain.getByRole('listitem').first()).toContainText('Opens November 2026')
+  await expect(plain.getByRole('link', { name: 'Register interest in Signalling placement' })).toHaveAttribute(
+    'href',
+    '/login?return=%2Fjobs%2F9-depot-placement&save=jobs-12',
+  )
+})
+
+test('asks a visitor on the page', async ({ page }) => {
+  const opened = await openWidget(page, 'interest-status')
+  await page.getByRole('link', { name: 'Register interest in Track design internship' }).press('Enter')
+  expect(await lastOn(page, 'modal')).toEqual({
+    name: 'register-interest',
+    title: 'Track design internship',
+    type: 'jobs',
+    id: 13,
+  })
+  expect(await opened.events()).toEqual([{ name: 'interest-status:asked', detail: { id: 13 } }])
+})
+
+test('saves for somebody who is signed in', async ({ page }) => {
+  const opened = await openWidget(page, 'interest-status', 'signed in', { before: SIGNED_IN, answers })
+  const save = page.getByLabel('Save Track design internship')
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() => opened.asked.map(({ method, path, body }) => `${method} ${path} ${body}`))
+    .toContain('POST /ajax/saved-items/jobs {"id":13}')
+})
+
+test('without jobs there is nothing at all', async ({ page }) => {
+  const { host } = await openWidget(page, 'interest-status', 'empty')
+  await expect(host.locator('*:not(script)')).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../widgets/job/job-redirect-modal/contract'
+import { examples } from '../../widgets/job/job-redirect-modal/examples'
+import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { toldBy } from '../support/slides'
+import { describeWidget, expect, expectAxeClean, type Opened, openWidget, test } from '../support/widget-page'
+
+const TITLE = 'Signalling placement at Halden Rail'
+const before =
+  '<p><a href="/go/job/12" target="_blank" rel="noopener">Apply</a> <a href="/go/job/99">Another job</a></p>'
+const answers = {
+  'GET /go/job/12': { body: '<title>Employer</title><h1>The employer</h1>' },
+  ...savedCompanies(),
+  'POST /ajax/saved-items/jobs': { status: 201, body: { id: 12, type: 'jobs', reminders: true } },
+}
+
+describeWidget(contract, examples)
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'You are leaving for careers.halden-rail.example' })
+const question = (page: Page) => page.getByRole('dialog', { name: `Did you apply to ${TITLE}?` })
+const apply = (page: Page) => page.getByRole('link', { name: 'Apply' }).click()
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+/** What other widgets were asked to show. */
+const modal = (page: Page) => lastOn(page, 'modal')
+
+const open = (page: Page, options: Parameters<typeof openWidget>[3] = {}) =>
+  openWidget(page, 'job-redirect-modal', 'default', { before, answers, ...options })
+
+async function leave(page: Page, name: string | RegExp): Promise<void> {
+  await apply(page)
+  const tab = page.context().waitForEvent('page')
+  await leaving(page).getByRole('link', { name }).click()
+  await expect(await tab).toHaveURL(/\/go\/job\/12$/)
+  await expect(leaving(page)).toBeHidden()
+}
+
+const redirects = async (opened: Opened) => (await toldBy(opened)).filter(({ event }) => event === 'job_redirect')
+
+test('without JavaScript the link leads on by itself', async ({ page }) => {
+  const plain = await open(page, { script: false })
+  await expect(plain.host.locator('dialog[open]')).toHaveCount(0)
+  const tab = plain.page.context().waitForEvent('page')
+  await plain.page.getByRole('link', { name: 'Apply' }).click()
+  await expect(await tab).toHaveURL(/\/go\/job\/12$/)
+})
+
+test('names the site before the page is left, and lets the visitor stay', async ({ page }) => {
+  const opened = await open(page)
+  await page.getByRole('link', { name: 'Apply' }).press('Enter')
+  await expect(leaving(page)).toContainText('Save this job first so you can track it?')
+  await expectAxeClean(page)
+  await page.keyboard.press('Escape')
+  await expect(leaving(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Apply' })).toBeFocused()
+  expect(await redirects(opened)).toEqual([])
+  await comeBack(page)
+  await expect(question(page)).toBeHidden()
+})
+
+test('continues in a new tab, tells analytics once, and asks once after the return', async ({ page }) => {
+  const opened = await open(page)
+  await leave(page, /^Continue/)
+  expect(await redirects(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
+  await comeBack(page)
+  await expectAxeClean(page)
+  await question(page).getByRole('button', { name: 'Not yet' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(await opened.events()).toEqual([
+    { name: 'job-redirect-modal:answered', detail: { id: 12, answer: 'not-yet' } },
+  ])
+  expect(await modal(page)).toBeUndefined()
+  await leave(page, /^Continue/)
+  await comeBack(page)
+  await expect(question(page)).toBeHidden()
+})
+
+test('a question that is closed counts as asked', async ({ page }) => {
+  const opened = await open(page)
+  await leave(page, /^Continue/)
+  await comeBack(page)
+  await question(page).getByRole('button', { name: 'Close' }).click()
+  await expect(question(page)).toBeHidden()
+  await comeBack(page)
+  await expect(question(page)).toBeHidden()
+  expect(await opened.events()).toEqual([])
+})
+
+test('asks a visitor who applied to log in, so that the job is kept', async ({ page }) => {
+  const opened = await open(page)
+  await leave(page, /^Continue/)
+  await comeBack(page)
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
+  expect((await toldBy(opened)).at(-1)).toEqual({ event: 'apply_confirmed', id: 12 })
+})
+
+test('keeps no visitor who wants to save from leaving, and offers it after the return', async ({ page }) => {
+  await open(page)
+  await leave(page, 'Save and continue')
+  expect(await modal(page)).toBeUndefined()
+  await comeBack(page)
+  await question(page).getByRole('button', { name: 'Not yet' }).click()
+  await expect.poll(() => modal(page)).toMatchObject({ name: 'save-item', id: 12 })
+})
+
+test('saves on the way out for somebody who is signed in, and does not ask to save again', async ({ page }) => {
+  const opened = await open(page, { before: SIGNED_IN + before })
+  await leave(page, 'Save and continue')
+  await expect
+    .poll(() => opened.asked.map(({ method, path }) => `${method} ${path}`))
+    .toContain('POST /ajax/saved-items/jobs')
+  await apply(page)
+  await expect(leaving(page)).toContainText('The job is among your saved ones')
+  await expect(leaving(page).getByRole('link', { name: 'Save and continue' })).toHaveCount(0)
+})
+
+test('asks after a reload, too', async ({ page }) => {
+  const opened = await open(page)
+  await page.getByRole('link', { name: 'Apply' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(leaving(page)).toBeHidden()
+  await page.reload()
+  await opened.mounted()
+  await expect(question(page)).toBeVisible()
+})
+
+test('leaves links of other jobs alone', async ({ page }) => {
+  await open(page, { answers: { ...answers, 'GET /go/job/99': { body: '<h1>Other</h1>' } } })
+  await page.getByRole('link', { name: 'Another job' }).click()
+  await expect(page).toHaveURL(/\/go\/job\/99$/)
+})

@@ -1,0 +1,84 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Checkbox, Heading, InfoIcon } from '@firstrung/ui'
+import { ApplyDescriptionText } from './apply-description-text'
+import type { contract } from './contract'
+import { useTicks } from './use-ticks'
+
+type ApplyDescriptionProps = WidgetProps<typeof contract>
+
+export function ApplyDescription(props: ApplyDescriptionProps) {
+  const { employer, heading, level, text, steps, stages, documents, contact, rolling } = props
+  const below = level === 2 ? 3 : 4
+  return (
+    <section className="w-apply-description">
+      <Heading level={level} className="w-apply-description__heading">
+        {heading}
+      </Heading>
+      {text.length || steps.length ? (
+        <div className="ui-prose">
+          {steps.length ? (
+            <ol>
+              {steps.map(step => (
+                <li key={step}>
+                  <ApplyDescriptionText text={step} />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          {text.map((paragraph, index) => (
+            <p key={index}>
+              <ApplyDescriptionText text={paragraph} />
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {documents.length ? <Documents {...props} level={below} /> : null}
+      {stages.length ? (
+        <div>
+          <Heading level={below}>What happens then</Heading>
+          <ol className="w-apply-description__stages">
+            {stages.map((stage, index) => (
+              <li key={index}>{stage}</li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+      {contact ? (
+        <p>
+          Questions: <ApplyDescriptionText text={contact} />
+        </p>
+      ) : null}
+      {rolling ? (
+        <p className="w-apply-description__quiet">{employer} reads applications as they arrive and may close early.</p>
+      ) : null}
+      <p className="w-apply-description__adjustments">
+        <InfoIcon />
+        <span>
+          Do you need an adjustment to apply, such as more time, another format or a room without steps? Ask {employer}{' '}
+          early. Employers have to make reasonable adjustments, and asking must not count against you.
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 'documents'> & { level: 3 | 4 }) {
+  const { ticked, tick } = useTicks(id)
+  return (
+    <div>
+      <Heading level={level}>Have ready</Heading>
+      <ul className="w-apply-description__documents">
+        {documents.map((document, index) => (
+          <li key={document}>
+            <Checkbox
+              name={`ready-${id}-${index}`}
+              label={document}
+              checked={ticked.includes(document)}
+              onChange={event => tick(document, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@firstrung/ui'
+
+export type Answer = 'yes' | 'not-yet' | 'not-for-me'
+
+interface JobRedirectModalReturnedProps {
+  title: string
+  open: boolean
+  /** Without an answer when the question was closed. */
+  onAnswer: (answer?: Answer) => void
+}
+
+/** The question after the return. */
+export function JobRedirectModalReturned({ title, open, onAnswer }: JobRedirectModalReturnedProps) {
+  return (
+    <Dialog
+      open={open}
+      // Every way out closes the dialog, an answer too; only the first counts.
+      onClose={() => open && onAnswer()}
+      title={`Did you apply to ${title}?`}
+      footer={
+        <>
+          <Button onClick={() => onAnswer('yes')}>Yes</Button>
+          <Button kind="secondary" onClick={() => onAnswer('not-yet')}>
+            Not yet
+          </Button>
+          <Button kind="secondary" onClick={() => onAnswer('not-for-me')}>
+            Not for me
+          </Button>
+        </>
+      }
+    >
+      <p>We only ask once. The employer does not see your answer.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { emit, lastValue, publish, track, useSavedItem } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { useState } from 'react'
+import type { contract } from './contract'
+import { JobRedirectModalLeaving } from './job-redirect-modal-leaving'
+import { type Answer, JobRedirectModalReturned } from './job-redirect-modal-returned'
+import { useDepartures } from './use-departures'
+
+export type JobRedirectModalProps = WidgetProps<typeof contract>
+
+export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProps) {
+  const [step, setStep] = useState<'leaving' | 'returned'>()
+  const [wantsSave, setWantsSave] = useState(false)
+  const { saved, toggle } = useSavedItem({ type: 'jobs', id, title })
+  const isVisitor = () => !lastValue('user')?.loggedIn
+  const { depart } = useDepartures(id, {
+    onLeave: () => {
+      setStep('leaving')
+      track('modal_open', { name: 'job-redirect-modal' })
+    },
+    onReturn: () => setStep('returned'),
+  })
+
+  const handleFollow = (save: boolean) => {
+    depart()
+    setWantsSave(save && isVisitor())
+    if (save && !isVisitor()) {
+      toggle()
+    }
+    // Not before the browser has followed the link that this takes away.
+    setTimeout(() => setStep(undefined))
+  }
+
+  const handleAnswer = (answer: Answer | undefined) => {
+    setStep(undefined)
+    if (answer) {
+      emit(host, 'job-redirect-modal:answered', { id, answer })
+    }
+    if (answer === 'yes') {
+      track('apply_confirmed', { id })
+    }
+    keepFor(answer)
+  }
+
+  /** What was applied for, or was to be saved on the way out, is kept now. */
+  const keepFor = (answer: Answer | undefined) => {
+    const applied = answer === 'yes'
+    if (isVisitor() ? applied || (wantsSave && answer !== 'not-for-me') : applied && !saved) {
+      toggle()
+    } else if (applied) {
+      publish('flash', { kind: 'success', text: `Good luck with ${title}` })
+    }
+  }
+
+  return (
+    <div className="w-job-redirect-modal">
+      <JobRedirectModalLeaving
+        {...{ id, site, saved }}
+        open={step === 'leaving'}
+        onFollow={handleFollow}
+        onClose={() => setStep(undefined)}
+      />
+      <JobRedirectModalReturned title={title} open={step === 'returned'} onAnswer={handleAnswer} />
+    </div>
+  )
+}
