@@ -12,6 +12,7 @@ import * as redirects from './redirects'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
+import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
 
 /** Every feature of the site, in reading order: from the front door to the service hatches. */
@@ -22,6 +23,7 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   jobs.routes,
   reviews.routes,
   redirects.routes,
+  topEmployers.routes,
   faqs.routes,
   accounts.routes,
   savedItems.routes,

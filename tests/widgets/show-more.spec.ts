@@ -66,6 +66,14 @@ test.describe('a list of the page’s own', () => {
     expect(await events()).toHaveLength(2)
   })
 
+  test('keeps its length when its rows change places', async ({ page }) => {
+    await openWidget(page, 'show-more', 'default', ofList)
+    await expect(page.getByRole('listitem')).toHaveText(['Row 0', 'Row 1'])
+    await page.locator('#rows').evaluate(list => list.prepend(list.lastElementChild as Element))
+    await expect(page.getByRole('listitem')).toHaveText(['Row 4', 'Row 0'])
+    await expect(page.getByRole('button', { name: 'Show 2 more (of 5)' })).toBeVisible()
+  })
+
   test('is whole without JavaScript', async ({ page }) => {
     const plain = await openWidget(page, 'show-more', 'default', { ...ofList, script: false })
     await expect(plain.page.getByRole('listitem')).toHaveCount(5)

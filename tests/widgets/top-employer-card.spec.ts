@@ -1,11 +1,64 @@
 import { contract } from '../../widgets/company/top-employer-card/contract'
 import { examples } from '../../widgets/company/top-employer-card/examples'
+import { toldBy } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const told = (event: string) => ({
+  event,
+  action: 'Top employer card',
+  id: 5,
+  category: 'Engineering & science',
+  category_id: 5,
+})
+test('is a link with score and quote without JavaScript', async ({ page }) => {
+  const plain = await openWidget(page, 'top-employer-card', 'first', { script: false })
+  await expect(plain.page.getByRole('heading', { name: 'Number 1: Halden Rail', level: 3 })).toBeVisible()
+  await expect(plain.page.getByRole('link', { name: 'Halden Rail' })).toHaveAttribute('href', '/companies/halden-rail')
+  await expect(plain.host).toContainText('4.4 out of 5 from 58 reviews')
+  await expect(plain.page.getByRole('blockquote')).toHaveText('They gave me a junction of my own within a month')
+})
 
 describeWidget(contract, examples)
 
-test('opens without JavaScript', async ({ page }) => {
-  const plain = await openWidget(page, 'top-employer-card', 'default', { script: false })
-  await plain.page.getByText('Who can apply?').click()
-  await expect(plain.page.getByText('Students of every year')).toBeVisible()
+test('a paid card says so, and tells once that it was seen', async ({ page }) => {
+  const spacer = '<svg width="10" height="3000" aria-hidden="true"></svg>'
+  const opened = await openWidget(page, 'top-employer-card', 'promoted', { before: spacer })
+  await expect(opened.host.getByText('Promoted')).toBeVisible()
+  expect(await toldBy(opened)).toEqual([])
+  for (const at of [0, 9000, 0, 9000]) {
+    await page.mouse.wheel(0, at === 0 ? -9000 : 9000)
+    await expect.poll(() => page.evaluate(() => scrollY > 1000)).toBe(at > 0)
+  }
+  await expect.poll(() => toldBy(opened)).toEqual([told('service_impression')])
+})
+
+test('following a paid card is told', async ({ page }) => {
+  const opened = await openWidget(page, 'top-employer-card', 'promoted')
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  await expect.poll(() => toldBy(opened)).toEqual([told('service_impression')])
+  await page.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  expect(await toldBy(opened)).toEqual([told('service_impression'), told('service_click')])
+  expect(await opened.events()).toEqual([
+    { name: 'top-employer-card:followed', detail: { url: '/companies/halden-rail' } },
+  ])
+})
+
+test('a place on the podium is never paid for, so it tells nothing', async ({ page }) => {
+  const { analytics } = examples.promoted
+  const opened = await openWidget(page, 'top-employer-card', 'first', { props: { analytics } })
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  await expect(opened.host).not.toContainText('Promoted')
+  await page.getByRole('link').click()
+  await expect.poll(opened.events).toHaveLength(1)
+  expect(await toldBy(opened)).toEqual([])
+})
+
+test('a quote of 90 characters fits, one of 91 is refused', async ({ page }) => {
+  const quoteOf = (length: number) => ({ quote: { text: 'x'.repeat(length), author: 'Student' } })
+  const fits = await openWidget(page, 'top-employer-card', 'default', { props: quoteOf(90) })
+  await fits.mounted()
+  expect(() =>
+    contract.parse({ attributes: {}, json: JSON.stringify({ ...examples.default, ...quoteOf(91) }) }),
+  ).toThrow(/quote/)
 })

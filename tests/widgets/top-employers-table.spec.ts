@@ -1,11 +1,87 @@
 import { contract } from '../../widgets/company/top-employers-table/contract'
 import { examples } from '../../widgets/company/top-employers-table/examples'
+import { toldBy } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const names = (from: { rows: readonly { name: string }[] }) => from.rows.map(({ name }) => name)
+
+test('without JavaScript it is a whole table with nothing to press', async ({ page }) => {
+  const plain = await openWidget(page, 'top-employers-table', 'default', { script: false })
+  const table = plain.page.getByRole('table', { name: 'Top employers of 2026' })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('link', { name: 'Halden Rail', exact: true })).toHaveAttribute(
+    'href',
+    '/companies/employer-1',
+  )
+  await expect(plain.page.getByRole('button')).toHaveCount(0)
+})
 
 describeWidget(contract, examples)
 
-test('opens without JavaScript', async ({ page }) => {
-  const plain = await openWidget(page, 'top-employers-table', 'default', { script: false })
-  await plain.page.getByText('Who can apply?').click()
-  await expect(plain.page.getByText('Students of every year')).toBeVisible()
+test('says how each employer did against the year before, in words, too', async ({ page }) => {
+  const rows = [1, 5, 3, null].map((previousRank, index) => ({
+    ...examples.default.rows[0],
+    rank: index + 2,
+    previousRank,
+  }))
+  const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { rows } })
+  const changes = host.getByRole('row').locator('td:first-child')
+  await expect(changes).toHaveText([
+    /Down 1 place since 2025/,
+    /Up 2 places since 2025/,
+    /Down 1 place since 2025/,
+    /New, not listed in 2025/,
+  ])
+})
+
+test('shows no change where there was no list the year before', async ({ page }) => {
+  const { host } = await openWidget(page, 'top-employers-table', 'first year')
+  await expect(host).not.toContainText(/New|Up|Down|Same/)
+})
+
+test('a press sorts by a column, best first, and a second press turns it round', async ({ page }) => {
+  const { host, events } = await openWidget(page, 'top-employers-table')
+  const shown = host.getByRole('rowheader').getByRole('link')
+  const most = [...examples.default.rows].sort((a, b) => b.reviews - a.reviews)
+  await page.getByRole('button', { name: 'Reviews' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveText(names({ rows: most }))
+  await expect(page.getByRole('columnheader', { name: 'Reviews' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('status')).toHaveText('Sorted by reviews, descending')
+  await expect(page.getByRole('button', { name: 'Reviews' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveText(names({ rows: most.reverse() }))
+  expect(await events()).toEqual([
+    { name: 'top-employers-table:sorted', detail: { by: 'reviews', direction: 'descending' } },
+    { name: 'top-employers-table:sorted', detail: { by: 'reviews', direction: 'ascending' } },
+  ])
+})
+
+test('names sort by the alphabet, and what is not known comes last in both directions', async ({ page }) => {
+  const rows = examples.default.rows.map((row, index) => ({ ...row, recommend: index === 2 ? null : row.recommend }))
+  const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { rows } })
+  await page.getByRole('button', { name: 'Employer' }).click()
+  await expect(host.getByRole('rowheader').getByRole('link')).toHaveText([...names({ rows })].sort())
+  for (const press of [1, 2]) {
+    await page.getByRole('button', { name: 'Recommend' }).click()
+    await expect(host.getByRole('rowheader').getByRole('link').last(), `press ${press}`).toHaveText(rows[2]?.name ?? '')
+  }
+})
+
+test('sorting is told', async ({ page }) => {
+  const opened = await openWidget(page, 'top-employers-table')
+  await page.getByRole('button', { name: 'Score' }).click()
+  expect(await toldBy(opened)).toEqual([{ event: 'sort_change', key: 'top-employers', value: 'score-descending' }])
+})
+
+test('rows that come later wait for show-more', async ({ page }) => {
+  const { host } = await openWidget(page, 'top-employers-table', 'long list', { props: { first: 20 } })
+  await expect(host.locator('tbody .w-show-more__later')).toHaveCount(4)
+  await expect(host.locator('tbody tr').nth(20)).toHaveClass(/w-show-more__later/)
+})
+
+test('on phones each row says what its figures are', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const { host } = await openWidget(page, 'top-employers-table')
+  await expect(host.locator('tbody tr').first()).toContainText(/5 reviews\s*98% recommend\s*0 jobs/)
 })

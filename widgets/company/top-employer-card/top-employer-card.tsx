@@ -1,21 +1,56 @@
-import { emit } from '@firstrung/api'
+import { emit, trackService } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import type { ToggleEvent } from 'react'
+import { Badge, Card, cx, Heading, LogoMark, Stars, VisuallyHidden } from '@firstrung/ui'
+import { useRef } from 'react'
 import type { contract } from './contract'
+import { useSeenOnce } from './use-seen-once'
 
 type TopEmployerCardProps = WidgetProps<typeof contract>
 
-export function TopEmployerCard({ title, text, host }: TopEmployerCardProps) {
-  const handleToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
-    if (event.currentTarget.open) {
-      emit(host, 'top-employer-card:opened', { title })
-    }
+export function TopEmployerCard(props: TopEmployerCardProps) {
+  const { name, url, logo, industry, score, reviews, quote, rank, level, analytics, host } = props
+  const place = useRef<HTMLDivElement>(null)
+  const paid = rank === null ? analytics : []
+  useSeenOnce(place, () => paid.forEach(trackService))
+
+  const handleClick = () => {
+    emit(host, 'top-employer-card:followed', { url })
+    paid.forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' }))
   }
 
   return (
-    <details className="w-top-employer-card" onToggle={handleToggle}>
-      <summary className="w-top-employer-card__title">{title}</summary>
-      {text ? <p className="w-top-employer-card__text">{text}</p> : null}
-    </details>
+    <div ref={place} className={cx('w-top-employer-card', rank !== null && `w-top-employer-card--rank-${rank}`)}>
+      <Card className="w-top-employer-card__card">
+        <div className="w-top-employer-card__body">
+          <LogoMark name={name} src={logo} size={rank === null ? 'md' : 'lg'} />
+          <Heading level={level} className="w-top-employer-card__name">
+            {rank === null ? null : <VisuallyHidden>{`Number ${rank}: `}</VisuallyHidden>}
+            <a className="ui-card__link" href={url} onClick={handleClick}>
+              {name}
+            </a>
+          </Heading>
+          {industry ? <p className="w-top-employer-card__industry">{industry}</p> : null}
+          <p className="w-top-employer-card__score">
+            <Stars value={score} count={reviews} />
+          </p>
+          {quote ? (
+            <figure className="w-top-employer-card__quote">
+              <blockquote className="w-top-employer-card__text">{quote.text}</blockquote>
+              <figcaption className="w-top-employer-card__author">{quote.author}</figcaption>
+            </figure>
+          ) : null}
+          {paid.length > 0 ? (
+            <p className="w-top-employer-card__paid">
+              <Badge tone="promoted">Promoted</Badge>
+            </p>
+          ) : null}
+        </div>
+      </Card>
+      {rank === null ? null : (
+        <span className="w-top-employer-card__step" aria-hidden="true">
+          {rank}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,2 @@
+export { listListPaths } from './queries'
+export { routes } from './routes'

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import { isOpenOrOpening } from '../jobs'
+
+type Db = Kysely<Database>
+
+/** `services.type_id` of a top-employer card. */
+export const TOP_EMPLOYER_CARD = 5
+/** A quote comes from a review with at least this score. */
+const GOOD = 4
+
+/** Every list of every year, newest year first. */
+export function listLists(db: Db) {
+  return db
+    .selectFrom('top_employer_lists')
+    .select(['id', 'year', 'slug', 'name'])
+    .orderBy('year', 'desc')
+    .orderBy('position')
+    .execute()
+}
+
+export type ListRow = Awaited<ReturnType<typeof listLists>>[number]
+
+/** Addresses of all lists; the overall list of the newest year stands at /top-employers itself. */
+export async function listListPaths(db: Db): Promise<string[]> {
+  const lists = await listLists(db)
+  const newest = lists[0]?.year
+  return lists
+    .filter(({ year, slug }) => year !== newest || slug !== 'overall')
+    .map(({ year, slug }) => `/top-employers/${year}/${slug}`)
+}
+
+/** The places of a list with what stands beside them today: name, logo, industry, open jobs at `now`. */
+export function listPlaces(db: Db, listId: number, now: Date) {
+  return selectEmployers(db, now)
+    .innerJoin('top_employer_rows as places', 'places.company_id', 'companies.id')
+    .select(['places.rank', 'places.score', 'places.review_count', 'places.recommend_percent', 'places.previous_rank'])
+    .where('places.list_id', '=', listId)
+    .orderBy('places.rank')
+    .execute()
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
+
+/** Employers that have booked a card, in the order of their booking, with the rating of all their reviews. */
+export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return selectEmployers(db, now)
+    .innerJoin('company_ratings as ratings', 'ratings.company_id', 'companies.id')
+    .innerJoin('services', 'services.company_id', 'companies.id')
+    .select([
+      'ratings.overall',
+      'ratings.review_count',
+      'services.type_id',
+      'services.category_id',
+      'services.event_name',
+      'services.action_name',
+    ])
+    .where('services.type_id', '=', TOP_EMPLOYER_CARD)
+    .where('services.starts_at', '<=', now)
+    .where('services.ends_at', '>', now)
+    .orderBy('services.position')
+    .orderBy('services.id')
+    .limit(limit)
+    .execute()
+}
+
+export type PromotedRow = Awaited<ReturnType<typeof listPromoted>>[number]
+
+/** For each employer the headline of the recommending review that readers found most helpful. */
+export function listQuotes(db: Db, companyIds: readonly number[]) {
+  return db
+    .selectFrom('reviews')
+    .distinctOn('company_id')
+    .select(['company_id', 'headline', 'public_label'])
+    .where('company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
+    .where('state', '=', 'published')
+    .where('recommend', '=', true)
+    .where('overall', '>=', GOOD)
+    .where('headline', '!=', '')
+    .orderBy('company_id')
+    .orderBy('helpful', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number]
+
+function selectEmployers(db: Db, now: Date) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
+    .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo', 'industries.name as industry_name'])
+    .select(eb =>
+      eb
+        .selectFrom('jobs')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('jobs.company_id', '=', 'companies.id')
+        .where(isOpenOrOpening(now))
+        .$asScalar()
+        .as('open_jobs'),
+    )
+    .where('companies.status', '=', 'live')
+}

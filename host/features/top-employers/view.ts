@@ -1,0 +1,120 @@
+import type { contract as card } from '@firstrung/top-employer-card/contract'
+import type { contract as table } from '@firstrung/top-employers-table/contract'
+import type { InferInput } from 'valibot'
+import { excerpt } from '../../http/formats'
+import { companyUrl } from '../companies'
+import { presentAnalytics } from '../jobs'
+import type { ListRow, PlaceRow, PromotedRow, QuoteRow } from './queries'
+
+type CardProps = InferInput<(typeof card)['props']>
+type TableProps = InferInput<(typeof table)['props']>
+
+const OVERALL = 'overall'
+const PODIUM = 3
+/** Rows that a long list starts with, and how many more one press shows. */
+const FIRST = 20
+/** What a card has room for; a longer headline ends in an ellipsis. */
+const QUOTE = 90
+/** A rating is shown from three reviews on. */
+const ENOUGH_REVIEWS = 3
+
+/** The overall list of the newest year has no year in its address, so that links to it never grow old. */
+export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): string {
+  return list.year === newest && list.slug === OVERALL ? '/top-employers' : `/top-employers/${list.year}/${list.slug}`
+}
+
+/** "Top employers of 2026: Technology" */
+export const titleOf = ({ name, year }: Pick<ListRow, 'name' | 'year'>) =>
+  name.replace(/^[^:]*/, list => `${list} of ${year}`)
+
+/** What a list is called among the others: "Technology". */
+const shortName = ({ slug, name }: ListRow) =>
+  slug === OVERALL ? 'All employers' : slug === 'small-employers' ? 'Small employers' : name.replace(/^[^:]*: /, '')
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The links from one list to the others: years, the two general lists, kinds of job, industries. */
+export function presentLinks(lists: readonly ListRow[], current: ListRow) {
+  const newest = lists[0]?.year ?? current.year
+  const ofYear = lists.filter(({ year }) => year === current.year)
+  const link = (list: ListRow) => ({
+    text: upperFirst(shortName(list)),
+    href: listUrl(list, newest),
+    current: list.id === current.id,
+  })
+  const group = (prefix: string) => ofYear.filter(({ slug }) => slug.startsWith(prefix)).map(link)
+  return {
+    years: [...new Set(lists.map(({ year }) => year))].map(year => ({
+      text: String(year),
+      href: listUrl(sameList(lists, year, current.slug), newest),
+      current: year === current.year,
+    })),
+    general: ofYear.filter(({ slug }) => !/^(type|industry)-/.test(slug)).map(link),
+    types: group('type-'),
+    industries: group('industry-'),
+  }
+}
+
+/** The list of that year with this slug, or the year's first list where it has none. */
+function sameList(lists: readonly ListRow[], year: number, slug: string) {
+  const ofYear = lists.filter(list => list.year === year)
+  return ofYear.find(list => list.slug === slug) ?? ofYear[0] ?? { year, slug: OVERALL }
+}
+
+/** Props of the table. `since` is the year before when it has the same list. */
+export function presentTable(list: ListRow, places: readonly PlaceRow[], since: number | undefined): TableProps {
+  return {
+    id: 'top-employers',
+    caption: titleOf(list),
+    since,
+    first: places.length > FIRST ? FIRST : 0,
+    rows: places.map(row => ({
+      rank: row.rank,
+      name: row.name,
+      url: companyUrl(row),
+      logo: row.logo,
+      industry: row.industry_name,
+      score: row.score,
+      reviews: row.review_count,
+      recommend: row.recommend_percent,
+      openJobs: row.open_jobs ?? 0,
+      previousRank: row.previous_rank,
+    })),
+  }
+}
+
+/** The first three; a list of fewer has no podium. */
+export function presentPodium(places: readonly PlaceRow[], quotes: readonly QuoteRow[]): CardProps[] {
+  const first = places.slice(0, PODIUM)
+  return first.length < PODIUM
+    ? []
+    : first.map((row, index) => ({
+        ...cardOf(row, quotes),
+        score: row.score,
+        reviews: row.review_count,
+        rank: (index + 1) as 1 | 2 | 3,
+        level: 2,
+      }))
+}
+
+/** Cards that employers pay for; an employer who has booked twice is shown once. */
+export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly QuoteRow[]): CardProps[] {
+  const once = [...new Map(rows.map(row => [row.id, row])).values()]
+  return once.map(row => ({
+    ...cardOf(row, quotes),
+    score: row.review_count >= ENOUGH_REVIEWS ? row.overall : null,
+    reviews: row.review_count,
+    level: 3,
+    analytics: rows.filter(({ id }) => id === row.id).map(presentAnalytics),
+  }))
+}
+
+function cardOf(row: PlaceRow | PromotedRow, quotes: readonly QuoteRow[]) {
+  const quote = quotes.find(({ company_id }) => company_id === row.id)
+  return {
+    name: row.name,
+    url: companyUrl(row),
+    logo: row.logo,
+    industry: row.industry_name,
+    quote: quote ? { text: excerpt(quote.headline, QUOTE - 1), author: quote.public_label } : null,
+  }
+}

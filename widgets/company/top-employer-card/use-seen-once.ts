@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Calls `tell` once, when half of the element is in view for the first time. */
+export function useSeenOnce(element: RefObject<HTMLElement | null>, tell: () => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target) {
+      return undefined
+    }
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) {
+          observer.disconnect()
+          latest.current()
+        }
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+}

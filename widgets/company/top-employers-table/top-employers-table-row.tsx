@@ -1,0 +1,110 @@
+import { cx, LogoMark, MinusIcon, TrendingDownIcon, TrendingUpIcon, VisuallyHidden } from '@firstrung/ui'
+import type { EmployerRow } from './top-employers-table-columns'
+
+interface RowProps {
+  row: EmployerRow
+  since?: number
+  /** Hidden until `show-more` shows it. It goes by the rank, so sorting never rewrites what that widget has set. */
+  later: boolean
+}
+
+const BEST = 5
+
+/** One employer: a row of the table from 1024 px, a card below. */
+export function Row({ row, since, later }: RowProps) {
+  return (
+    <tr className={cx('w-top-employers-table__row', later && 'w-show-more__later')}>
+      <td className="w-top-employers-table__cell w-top-employers-table__cell--rank">
+        <span className="w-top-employers-table__rank">{row.rank}</span>
+        {since === undefined ? null : <Change row={row} since={since} />}
+      </td>
+      <th scope="row" className="w-top-employers-table__cell w-top-employers-table__cell--name">
+        <span className="w-top-employers-table__employer">
+          <LogoMark name={row.name} src={row.logo} size="sm" />
+          <a className="w-top-employers-table__link" href={row.url}>
+            {row.name}
+          </a>
+        </span>
+      </th>
+      <td className="w-top-employers-table__cell w-top-employers-table__cell--industry">{row.industry}</td>
+      <td className="w-top-employers-table__cell w-top-employers-table__cell--score">
+        <span className="w-top-employers-table__score">
+          <svg className="w-top-employers-table__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="w-top-employers-table__fill" width={(row.score / BEST) * 100} height="1" />
+          </svg>
+          <span className="w-top-employers-table__figure">
+            {row.score.toFixed(2)}
+            <VisuallyHidden> out of 5</VisuallyHidden>
+          </span>
+        </span>
+      </td>
+      <Figure kind="reviews" text={row.reviews.toLocaleString('en-GB')} label="reviews" href={`${row.url}/reviews`} />
+      <Figure kind="recommend" text={row.recommend === null ? '–' : `${row.recommend}%`} label="recommend" />
+      <Figure
+        kind="jobs"
+        text={row.openJobs.toLocaleString('en-GB')}
+        label={row.openJobs === 1 ? 'job' : 'jobs'}
+        href={row.openJobs > 0 ? `${row.url}/jobs` : undefined}
+      />
+    </tr>
+  )
+}
+
+interface FigureProps {
+  kind: string
+  text: string
+  label: string
+  href?: string
+}
+
+/** A figure under its column heading; on phones, where headings are gone, with its word behind it. */
+function Figure({ kind, text, label, href }: FigureProps) {
+  const content = (
+    <>
+      {text}
+      <span className="w-top-employers-table__label"> {label}</span>
+    </>
+  )
+  return (
+    <td className={cx('w-top-employers-table__cell', `w-top-employers-table__cell--${kind}`)}>
+      {href ? (
+        <a href={href} className="w-top-employers-table__count">
+          {content}
+        </a>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+function Change({ row: { rank, previousRank = null }, since }: { row: EmployerRow; since: number }) {
+  if (previousRank === null) {
+    return (
+      <span className="w-top-employers-table__change w-top-employers-table__change--new">
+        New<VisuallyHidden>{`, not listed in ${since}`}</VisuallyHidden>
+      </span>
+    )
+  }
+  const places = previousRank - rank
+  if (places === 0) {
+    return (
+      <span className="w-top-employers-table__change">
+        <MinusIcon />
+        <VisuallyHidden>{`Same place as in ${since}`}</VisuallyHidden>
+      </span>
+    )
+  }
+  const count = Math.abs(places)
+  return (
+    <span
+      className={cx('w-top-employers-table__change', `w-top-employers-table__change--${places > 0 ? 'up' : 'down'}`)}
+    >
+      {places > 0 ? <TrendingUpIcon /> : <TrendingDownIcon />}
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>
+        {`${places > 0 ? 'Up' : 'Down'} ${count} ${count === 1 ? 'place' : 'places'} since ${since}`}
+      </VisuallyHidden>
+    </span>
+  )
+}
