@@ -36,6 +36,8 @@ const SOURCES = {
   agedReview: review("r.published_at < now() - interval '4 years 1 day'"),
   longestReview: review("r.source_id = 'longest'"),
   emptiestReview: review("r.source_id = 'emptiest'"),
+  shortTopList: `select '/top-employers/' || l.year || '/' || l.slug as path from top_employer_lists l
+    join top_employer_rows r on r.list_id = l.id where l.slug like 'industry-%' group by l.id order by count(*), l.id limit 1`,
 } as const
 
 /** Finds them in the demo data; a state that the data lack is an error. Nobody there is without jobs and reviews. */
