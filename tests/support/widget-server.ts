@@ -43,7 +43,7 @@ export const POLICY = [
   "form-action 'self'",
   "media-src 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types firstrung',
+  'trusted-types firstrung default',
 ].join('; ')
 
 const TYPES: Record<string, string> = {

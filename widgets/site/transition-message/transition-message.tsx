@@ -1,6 +1,6 @@
 import { dismissTransitionMessage, emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { IconButton, SparklesIcon, XIcon } from '@firstrung/ui'
+import { IconButton, SparklesIcon, useFoot, XIcon } from '@firstrung/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COOKIE, type contract } from './contract'
 
@@ -20,13 +20,7 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
   }, [])
 
   // The keyboard must never reach something that lies under the message.
-  useEffect(() => {
-    const root = document.documentElement
-    root.style.scrollPaddingBlockEnd = dismissed || !box.current ? '' : `${heightBelow(box.current)}px`
-    return () => {
-      root.style.scrollPaddingBlockEnd = ''
-    }
-  }, [dismissed])
+  useFoot(box, !dismissed)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,9 +46,4 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
       </div>
     </section>
   )
-}
-
-/** From its upper edge down to the foot of the window; there may be a bar of the page between. */
-function heightBelow(box: HTMLElement): number {
-  return box.offsetHeight + (parseFloat(getComputedStyle(box).bottom) || 0)
 }

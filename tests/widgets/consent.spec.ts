@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { contract, REMEMBERED } from '../../widgets/site/consent/contract'
+import { examples } from '../../widgets/site/consent/examples'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const ASK = '<meta name="firstrung-consent" content="ask">'
+const TAGS = {
+  'GET /tags.js': {
+    headers: { 'content-type': 'text/javascript' },
+    body: 'window.tagsRan = (window.tagsRan ?? 0) + 1; const s = document.createElement("script"); s.src = "/more.js"; document.head.append(s)',
+  },
+  'GET /more.js': { headers: { 'content-type': 'text/javascript' }, body: 'window.moreRan = true' },
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we count visits with a tag manager?' })
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')
+const ran = (page: Page) => page.evaluate(() => (window as unknown as { tagsRan?: number }).tagsRan)
+
+/** Opens a page that asks, with a tag manager of its own origin: the address is known once a page is open. */
+async function openAsking(page: Page, cookie?: string) {
+  await openWidget(page, 'consent', 'default', { script: 'later' })
+  const { origin } = new URL(page.url())
+  if (cookie) {
+    await page.context().addCookies([{ name: 'consent', value: cookie, domain: '127.0.0.1', path: '/' }])
+  }
+  return openWidget(page, 'consent', 'default', {
+    head: ASK,
+    answers: TAGS,
+    props: { script: `${origin}/tags.js` },
+  })
+}
+
+test('without JavaScript nothing would run, so nothing is asked', async ({ page }) => {
+  const plain = await openWidget(page, 'consent', 'default', { script: false })
+  await expect(question(plain.page)).toBeHidden()
+})
+
+describeWidget(contract, examples)
+
+test('both answers weigh the same', async ({ page }) => {
+  await openWidget(page, 'consent')
+  const buttons = question(page).getByRole('button')
+  await expect(buttons).toHaveText(['Allow', 'Refuse'])
+  const looks = await buttons.evaluateAll(list =>
+    list.map(button => {
+      const { width, height } = button.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button)
+      return { width, height, color, backgroundColor, borderColor, fontWeight }
+    }),
+  )
+  expect(looks[0]).toEqual(looks[1])
+})
+
+test('before an answer nothing is loaded and nothing is told', async ({ page }) => {
+  const { asked, dataLayer } = await openAsking(page)
+  await expect(question(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await dataLayer()).toEqual([])
+})
+
+test('a yes loads the tags, tells what has waited, and is remembered', async ({ page }) => {
+  const { dataLayer, events } = await openAsking(page)
+  await question(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => ran(page)).toBe(1)
+  await expect.poll(() => page.evaluate(() => 'moreRan' in window)).toBe(true)
+  expect((await dataLayer()).map(({ event }) => event)).toEqual(['gtm.js', 'page_view'])
+  expect(await events()).toEqual([{ name: 'consent:answered', detail: { given: true } }])
+  const cookie = await cookieOf(page)
+  expect(cookie).toMatchObject({ value: 'given', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(REMEMBERED / 86_400)
+})
+
+test('a no loads nothing, forgets what has waited, and is remembered', async ({ page }) => {
+  const { asked, dataLayer, events } = await openAsking(page)
+  await question(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await dataLayer()).toEqual([])
+  expect(await events()).toEqual([{ name: 'consent:answered', detail: { given: false } }])
+  expect((await cookieOf(page))?.value).toBe('refused')
+})
+
+test('who has said yes is not asked again, and the tags run', async ({ page }) => {
+  const { dataLayer } = await openAsking(page, 'given')
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => ran(page)).toBe(1)
+  expect((await dataLayer()).map(({ event }) => event)).toContain('page_view')
+})
+
+test('who has said no is not asked again, and nothing runs', async ({ page }) => {
+  const { asked, dataLayer } = await openAsking(page, 'refused')
+  await expect(question(page)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await dataLayer()).toEqual([])
+})
+
+test('an answer that nobody could have given is none', async ({ page }) => {
+  await openAsking(page, 'perhaps')
+  await expect(question(page)).toBeVisible()
+})
+
+test('it is answered by keyboard, and never lies over the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`).join('')
+  await openWidget(page, 'consent', 'default', { before: links })
+  await expect(question(page)).toHaveCSS('opacity', '1')
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+  }
+  const link = await page.getByRole('link', { name: 'Link 29' }).boundingBox()
+  const box = await question(page).boundingBox()
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  await question(page).getByRole('button', { name: 'Refuse' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+})

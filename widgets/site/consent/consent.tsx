@@ -1,0 +1,49 @@
+import { emit } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, useFoot } from '@firstrung/ui'
+import { type FormEvent, useId, useRef } from 'react'
+import type { contract } from './contract'
+import { useAnswer } from './use-answer'
+
+type ConsentProps = WidgetProps<typeof contract>
+
+export function Consent({ script, more, returnTo, csrfToken, host }: ConsentProps) {
+  const [given, answer] = useAnswer(script)
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const isOpen = given === undefined
+  useFoot(box, isOpen)
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const value = submitter instanceof HTMLButtonElement && submitter.value === 'given'
+    answer(value)
+    emit(host, 'consent:answered', { given: value })
+  }
+
+  return isOpen ? (
+    <section ref={box} className="w-consent" aria-labelledby={`${id}-title`}>
+      <form className="w-consent__card" action={more} method="post" onSubmit={handleSubmit}>
+        {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
+        {csrfToken ? <input type="hidden" name="_csrf" value={csrfToken} /> : null}
+        <div className="w-consent__words">
+          <h2 className="w-consent__title" id={`${id}-title`}>
+            May we count visits with a tag manager?
+          </h2>
+          <p className="w-consent__text">
+            It sets cookies of its own. Everything here works without it. <a href={more}>What is stored</a>
+          </p>
+        </div>
+        <div className="w-consent__answers">
+          <Button type="submit" kind="secondary" name="tags" value="given">
+            Allow
+          </Button>
+          <Button type="submit" kind="secondary" name="tags" value="refused">
+            Refuse
+          </Button>
+        </div>
+      </form>
+    </section>
+  ) : null
+}

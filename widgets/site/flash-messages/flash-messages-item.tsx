@@ -1,0 +1,28 @@
+import { Button, Notice, Undo2Icon } from '@firstrung/ui'
+import { SHOWN_MS } from './contract'
+import { useCountdown } from './use-countdown'
+import type { ListedFlash } from './use-flash-list'
+
+interface FlashMessagesItemProps {
+  message: ListedFlash
+  /** Somebody is at the messages: nothing goes by itself. */
+  paused: boolean
+  onGone: () => void
+  onDismiss: () => void
+  onUndo: () => void
+}
+
+export function FlashMessagesItem({ message, paused, onGone, onDismiss, onUndo }: FlashMessagesItemProps) {
+  const { kind, text, undo } = message
+  useCountdown(kind === 'error' ? undefined : SHOWN_MS, paused, onGone)
+  const action = undo ? (
+    <Button kind="quiet" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
+      Undo
+    </Button>
+  ) : undefined
+  return (
+    <Notice tone={kind} role={kind === 'error' ? 'alert' : 'status'} action={action} onDismiss={onDismiss} floating>
+      {text}
+    </Notice>
+  )
+}

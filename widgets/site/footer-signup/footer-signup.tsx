@@ -1,0 +1,58 @@
+import { emit, track, useTopic } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, cx, Field, useFoot } from '@firstrung/ui'
+import { useId, useRef } from 'react'
+import type { contract } from './contract'
+import { useForward } from './use-forward'
+
+type FooterSignupProps = WidgetProps<typeof contract>
+
+export function FooterSignup({ title, text, action, returnTo, host }: FooterSignupProps) {
+  const id = useId()
+  const strip = useRef<HTMLElement>(null)
+  const user = useTopic('user')
+  const [forward, dismiss] = useForward(strip, because => {
+    track('modal_open', { name: 'footer-signup' })
+    emit(host, 'footer-signup:shown', { because })
+  })
+  useFoot(strip, forward)
+
+  const handleDismiss = () => {
+    dismiss()
+    emit(host, 'footer-signup:dismissed', {})
+  }
+
+  return user?.loggedIn ? null : (
+    <section
+      ref={strip}
+      className={cx('w-footer-signup', forward && 'w-footer-signup--forward')}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="w-footer-signup__inner">
+        <div className="w-footer-signup__words">
+          <h2 className="w-footer-signup__title" id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className="w-footer-signup__text">{text}</p>
+        </div>
+        <form className="w-footer-signup__form" action={action} method="get">
+          {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
+          <Field
+            id={`${id}-email`}
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <Button type="submit">Sign up</Button>
+          {forward ? (
+            <Button kind="quiet" onClick={handleDismiss}>
+              Not now
+            </Button>
+          ) : null}
+        </form>
+      </div>
+    </section>
+  )
+}
