@@ -62,7 +62,7 @@ async function prepare(services: Services): Promise<void> {
 }
 
 /** Demo data is for looking around; production gets the reference lists and places alone. */
-/** A declaration, not a constant: this module starts the site before its last line is reached. */
+// A declaration, not a constant: this module starts the site before its last line is reached.
 function hasDemo(config: Config): boolean {
   return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
 }

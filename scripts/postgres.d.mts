@@ -4,7 +4,9 @@ export interface PostgresServer {
   crash(): Promise<void>
   /** Starts the crashed server again, at the same address. */
   restart(): Promise<void>
-  /** Stops the server and removes its folder. */
+  /** Starts a server that follows this one and only reads; answers its address. */
+  replicate(): Promise<string>
+  /** Stops the server, its replica too, and removes its folder. */
   stop(): Promise<void>
 }
 

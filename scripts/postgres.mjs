@@ -25,7 +25,7 @@ export async function startPostgres() {
   initialise(bin, cluster, user)
   const port = await freePort()
   const server = { process: await launch({ bin, cluster, port, user }) }
-  const removeAtExit = () => server.process.kill('SIGQUIT')
+  const removeAtExit = () => [server.process, server.replica].forEach(one => one?.kill('SIGQUIT'))
   process.on('exit', removeAtExit)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -36,9 +36,19 @@ export async function startPostgres() {
     async restart() {
       server.process = await launch({ bin, cluster, port, user })
     },
+    /** A second server that follows this one and only reads. It stops before, and with, the first. */
+    async replicate() {
+      const copy = join(folder, 'replica')
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+      const how = ['-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+      execFileSync(join(bin, 'pg_basebackup'), [...from, ...how], { ...user, cwd: tmpdir(), stdio: 'pipe' })
+      const own = await freePort()
+      server.replica = await launch({ bin, cluster: copy, port: own, user })
+      return `postgres://postgres@127.0.0.1:${own}/postgres`
+    },
     async stop() {
       process.off('exit', removeAtExit)
-      await end(server.process, 'SIGINT')
+      await Promise.all([server.replica, server.process].map(one => one && end(one, 'SIGINT')))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -113,7 +123,11 @@ async function launch({ bin, cluster, port, user }) {
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], options)
   let output = ''
   server.stderr.on('data', chunk => (output += chunk))
-  for (const deadline = Date.now() + 30_000; !output.includes('ready to accept connections'); await pause(50)) {
+  for (
+    const deadline = Date.now() + 30_000;
+    !/ready to accept (read-only )?connections/.test(output);
+    await pause(50)
+  ) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGQUIT')
       throw new Error(`PostgreSQL did not start:\n${output}`)

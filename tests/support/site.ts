@@ -57,14 +57,25 @@ export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
 
 /** A site with an empty database, for this process alone. */
 export async function emptySite(): Promise<Site> {
-  const running = await start(await newFolder(), process.pid, { DEMO_DATA: 'off' })
+  const running = await ownSite({ DEMO_DATA: 'off' })
   const site = await enter(running)
   return {
     ...site,
     leave: async () => {
       await site.leave()
-      const ended = once(running.child, 'exit')
-      running.child.kill('SIGTERM')
+      await running.stop()
+    },
+  }
+}
+
+/** A site for this process alone; `settings` may name the database server that it uses. */
+export async function ownSite(settings: Record<string, string>): Promise<Running & { stop: () => Promise<void> }> {
+  const { child, ...running } = await start(await newFolder(), process.pid, settings)
+  return {
+    ...running,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
       await ended
     },
   }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import type { Transaction } from '../../db/transaction'
 import { touchData } from '../../db/version'
 import { recalculateRatings } from '../../features/companies'
 import { createRandom } from '../../random'
+import { inTurn } from '../in-turn'
 import { insertAccounts } from './accounts'
 import { type Directory, readDirectory } from './directory'
 import { insertCompanies } from './insert-companies'
@@ -31,7 +32,7 @@ export const COUNTS = { jobs: 600, reviews: 2500 } as const
  */
 export async function seedDemo(db: Kysely<Database>, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
   for (let copy = 0; copy < scale; copy += 1) {
-    await inTransaction(db, async trx => {
+    await inTurn(db, async trx => {
       if (!(await isThere(trx, copy))) {
         await insertCopy(trx, await readDirectory(trx), copy, now)
       }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
 import { touchData } from '../../db/version'
 import { insertRows } from '../batch'
+import { inTurn } from '../in-turn'
 import { listPlaces } from './gazetteer'
 
 const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.kind, county = excluded.county,
@@ -12,7 +12,7 @@ const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.
 /** Writes the gazetteer; again for a new release, with the same result. */
 export async function seedPlaces(db: Kysely<Database>): Promise<void> {
   const places = await listPlaces()
-  await inTransaction(db, async trx => {
+  await inTurn(db, async trx => {
     await insertRows(trx, 'places', places, { onConflict: ON_CONFLICT })
     await touchData(trx)
   })

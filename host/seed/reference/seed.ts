@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import type { Transaction } from '../../db/transaction'
 import { touchData } from '../../db/version'
 import { insertRows, type SeedRow } from '../batch'
+import { inTurn } from '../in-turn'
 import { slugOf } from '../text'
 import { degrees, type Entry, faqs, lists, quiz } from './lists'
 
@@ -18,7 +19,7 @@ interface Item {
 
 /** Writes the reference lists, the questions people ask and the quiz; again for a new release, with the same result. */
 export async function seedReference(db: Kysely<Database>): Promise<void> {
-  await inTransaction(db, async trx => {
+  await inTurn(db, async trx => {
     const items = listItems()
     await insertEntities(
       trx,
