@@ -5,9 +5,11 @@ import * as companies from './companies'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
+import * as hotJobs from './hot-jobs'
 import * as jobs from './jobs'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as quiz from './quiz'
 import * as redirects from './redirects'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
@@ -24,6 +26,8 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   reviews.routes,
   redirects.routes,
   topEmployers.routes,
+  hotJobs.routes,
+  quiz.routes,
   faqs.routes,
   accounts.routes,
   savedItems.routes,

@@ -1,0 +1,3 @@
+export { listHotJobs } from './queries'
+export { routes } from './routes'
+export { presentHotJobs } from './view'

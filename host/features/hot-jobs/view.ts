@@ -1,0 +1,11 @@
+import type { contract } from '@firstrung/hot-jobs/contract'
+import type { InferInput } from 'valibot'
+import * as jobs from '../jobs'
+import type { HotJobRows } from './queries'
+
+type HotJobsProps = InferInput<(typeof contract)['props']>
+
+/** The `jobs` of the hot-jobs widget. */
+export function presentHotJobs({ rows, services }: HotJobRows, now: Date): HotJobsProps['jobs'] {
+  return jobs.presentSlides(rows, services, now)
+}

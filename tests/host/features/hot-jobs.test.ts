@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob } from '../../support/rows'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+})
+afterAll(() => host.close())
+
+const page = async () => (await host.request('/hot-jobs')).text()
+const titlesOf = (html: string) => [...html.matchAll(/<a[^>]*ui-card__link[^>]*>([^<]*)</g)].map(([, title]) => title)
+
+describe('GET /hot-jobs', () => {
+  it('says so when nothing is hot, and keeps out of the index', async () => {
+    const html = await page()
+    expect(html).toContain('Nothing is hot just now')
+    expect(html).not.toContain('data-widget="hot-jobs"')
+    expect(html).toContain('<meta name="robots" content="noindex, follow">')
+  })
+
+  it('shows ten at most, the promoted ones among them, the first to close first, none that is closed', async () => {
+    const { id: companyId } = await buildCompany(host.db)
+    for (let day = 10; day < 22; day++) {
+      await buildJob(host.db, companyId, { title: `Closes on the ${day}th`, deadline_at: `2026-10-${day}T22:59:00Z` })
+    }
+    await buildJob(host.db, companyId, { title: 'Closed yesterday', deadline_at: '2026-10-04T22:59:00Z' })
+    await buildJob(host.db, companyId, { title: 'Opens later', opens_at: '2026-10-20T09:00:00Z' })
+    const paid = await buildJob(host.db, companyId, { title: 'Promoted', deadline_at: '2026-12-01T00:00:00Z' })
+    const slot = { type_id: 2, category_id: 5, event_name: 'service_impression', action_name: 'hot_job' }
+    const runs = { starts_at: '2026-10-01T00:00:00Z', ends_at: '2026-10-10T20:00:00Z' }
+    await host.db
+      .insertInto('services')
+      .values({ ...slot, ...runs, company_id: companyId, job_id: paid.id })
+      .execute()
+
+    const html = await page()
+    const days = [10, 11, 12, 13, 14, 15, 16, 17, 18].map(day => `Closes on the ${day}th`)
+    expect(titlesOf(html)).toEqual([...days, 'Promoted'])
+    expect(html.match(/ui-badge--promoted/g)).toHaveLength(1)
+    expect(html).toContain('"serviceTypeId":2')
+    expect(html).not.toContain('name="robots"')
+  })
+
+  it('drops what is no longer paid for, and what has closed, by the clock', async () => {
+    host.clock.set('2026-10-10T22:59:00Z')
+    const html = await page()
+    expect(titlesOf(html)).not.toContain('Closes on the 10th')
+    expect(titlesOf(html)).not.toContain('Promoted')
+    expect(titlesOf(html)[0]).toBe('Closes on the 11th')
+  })
+})

@@ -1,0 +1,52 @@
+import { trackService, useSavedItem } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Heading, JobCard, SaveButton, TextLink } from '@firstrung/ui'
+import { useRef } from 'react'
+import type { contract } from './contract'
+import { useFollowed } from './use-followed'
+import { useSeen } from './use-seen'
+import { useStillOpen } from './use-still-open'
+
+type HotJobsProps = WidgetProps<typeof contract>
+type HotJob = HotJobsProps['jobs'][number]
+
+export function HotJobs({ heading, level, more, returnTo, integration, jobs }: HotJobsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { open, news } = useStillOpen(list, jobs)
+  const eventsOf = (id: string) => jobs.find(job => integration !== 0 && String(job.id) === id)?.analytics ?? []
+
+  useSeen(list, open.length, id => eventsOf(id).forEach(trackService))
+  useFollowed(list, open.length > 0, id =>
+    eventsOf(id).forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' })),
+  )
+
+  return open.length ? (
+    <div className="w-hot-jobs">
+      {heading || more ? (
+        <div className="w-hot-jobs__head">
+          {heading ? <Heading level={level}>{heading}</Heading> : null}
+          {more ? <TextLink href={more.href}>{more.text}</TextLink> : null}
+        </div>
+      ) : null}
+      <ul ref={list} className="w-hot-jobs__list">
+        {open.map(job => (
+          <li key={job.id} className="w-hot-jobs__item" data-job={job.id}>
+            <HotJobCard job={job} level={levelBelow(heading, level)} returnTo={returnTo} />
+          </li>
+        ))}
+      </ul>
+      <p className="ui-visually-hidden" role="status">
+        {news}
+      </p>
+    </div>
+  ) : null
+}
+
+const levelBelow = (heading: string | null, level: 2 | 3) => (heading ? (level === 2 ? 3 : 4) : level)
+
+function HotJobCard({ job, level, returnTo }: { job: HotJob; level: 2 | 3 | 4; returnTo?: string }) {
+  const title = `${job.title} at ${job.company.name}`
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'jobs', id: job.id, title })
+  const save = <SaveButton type="jobs" id={job.id} {...{ title, saved, signedIn, returnTo }} onToggle={toggle} />
+  return <JobCard job={job} level={level} actions={save} />
+}
