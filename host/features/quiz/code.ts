@@ -18,3 +18,8 @@ export function parseCode(code: string, questions: Questions): number[] | undefi
   const fits = answers.every((answer, index) => answer >= 0 && answer < (questions[index]?.answers.length ?? 0))
   return fits ? answers : undefined
 }
+
+/** The same for a finished quiz: one answer to each question. */
+export function parseWholeCode(code: string, questions: Questions): number[] | undefined {
+  return code.length === questions.length && questions.length > 0 ? parseCode(code, questions) : undefined
+}

@@ -12,3 +12,6 @@ export async function firstQuestion(db: Kysely<Database>) {
   const questions = (await listQuestions(db)).map(presentQuestion)
   return questions[0] && { questions: questions.slice(0, 1), total: questions.length }
 }
+
+export { routes } from './routes'
+export { AREAS } from './areas'

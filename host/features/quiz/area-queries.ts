@@ -1,0 +1,167 @@
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import * as companies from '../companies'
+import * as jobs from '../jobs'
+import { AREAS } from './areas'
+import type { AreaCount } from './score'
+
+type Db = Kysely<Database>
+
+const areasOfGroups = AREAS.flatMap(({ slug, roles }) => roles.map(role => ({ area: slug, role })))
+
+/** Every role with the area of its group. */
+const areaRoles = sql<{ area: string; role_id: number }>`(
+  select m.area, roles.id as role_id
+  from entities roles
+  left join entities groups on groups.id = roles.parent_id
+  join unnest(${areasOfGroups.map(({ area }) => area)}::text[], ${areasOfGroups.map(({ role }) => role)}::text[])
+    as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
+  where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
+
+/** Per area: jobs that the list of jobs shows at `now`, and published reviews of live employers. */
+export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
+  const [jobCounts, reviewCounts] = await Promise.all([
+    db
+      .selectFrom(areaRoles)
+      .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
+      .innerJoin('jobs', 'jobs.id', 'job_roles.job_id')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
+      .where(isListed(now))
+      .groupBy('area_roles.area')
+      .execute(),
+    db
+      .selectFrom(areaRoles)
+      .innerJoin('reviews', 'reviews.role_id', 'area_roles.role_id')
+      .innerJoin('companies', 'companies.id', 'reviews.company_id')
+      .select(['area_roles.area', sql<number>`count(*)::int`.as('count')])
+      .where('reviews.state', '=', 'published')
+      .where('companies.status', '=', 'live')
+      .groupBy('area_roles.area')
+      .execute(),
+  ])
+  const of = (counts: { area: string; count: number }[], slug: string) =>
+    counts.find(({ area }) => area === slug)?.count ?? 0
+  return AREAS.map(({ slug }) => ({ area: slug, jobs: of(jobCounts, slug), reviews: of(reviewCounts, slug) }))
+}
+
+/** The jobs of one kind in each of the areas. An area without any is not among them. */
+export function countOfType(db: Db, type: string, now: Date) {
+  return db
+    .selectFrom(areaRoles)
+    .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
+    .innerJoin('jobs', 'jobs.id', 'job_roles.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
+    .where(isListed(now))
+    .where(isOfType(type))
+    .groupBy('area_roles.area')
+    .execute()
+}
+
+/** The roles in each area, without their groups: those with the most open jobs first. */
+export function listRoles(db: Db, areas: readonly string[], { now, limit }: { now: Date; limit: number }) {
+  const counted = db
+    .selectFrom(areaRoles)
+    .innerJoin('entities as roles', 'roles.id', 'area_roles.role_id')
+    .innerJoin('entities as groups', 'groups.id', 'roles.parent_id')
+    .select(['area_roles.area', 'roles.slug', 'roles.name', 'groups.position as group_position', 'roles.position'])
+    .select(eb =>
+      eb
+        .selectFrom('job_roles')
+        .innerJoin('jobs', 'jobs.id', 'job_roles.job_id')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('job_roles.role_id', '=', 'roles.id')
+        .where(isListed(now))
+        .$asScalar()
+        .as('jobs'),
+    )
+    .where('area_roles.area', '=', sql<string>`any(${[...areas]}::text[])`)
+  return db
+    .selectFrom(
+      db
+        .selectFrom(counted.as('counted'))
+        .selectAll()
+        .select(
+          sql<number>`row_number() over (partition by area order by jobs desc, group_position, position)`.as('rank'),
+        )
+        .as('ranked'),
+    )
+    .select(['area', 'slug', 'name', 'jobs'])
+    .where('rank', '<=', limit)
+    .orderBy('area')
+    .orderBy('rank')
+    .execute()
+}
+
+interface Best {
+  areas: readonly string[]
+  /** Slug of a job type. */
+  type: string | undefined
+  now: Date
+  limit: number
+}
+
+/** Hours, days, weeks and months of a year of full-time work. */
+const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52
+  when 'month' then 12 when 'year' then 1 end`
+
+/** The best paid jobs in these areas, those of the kind first. Jobs that do not say what they pay are none. */
+export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
+  return jobs
+    .selectCards(db, now)
+    .where(isListed(now))
+    .where(inAreas(areas))
+    .where('jobs.salary_currency', '=', 'GBP')
+    .where(sql<SqlBool>`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY} > 0`)
+    .$if(type !== undefined, query => query.orderBy(isOfType(type ?? ''), 'desc'))
+    .orderBy(sql`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY}`, 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The employers with a job in these areas whose reviews give this section the best score; three reviews at least. */
+export function listBestRated(
+  db: Db,
+  { areas, section, now, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },
+) {
+  return companies
+    .selectCards(db, now)
+    .select(`company_ratings.${section} as score`)
+    .where(`company_ratings.${section}`, 'is not', null)
+    .where('company_ratings.review_count', '>=', 3)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('jobs')
+          .select('jobs.id')
+          .whereRef('jobs.company_id', '=', 'companies.id')
+          .where(jobs.isOpenOrOpening(now))
+          .where(inAreas(areas)),
+      ),
+    )
+    .orderBy(`company_ratings.${section}`, 'desc')
+    .orderBy('company_ratings.review_count', 'desc')
+    .orderBy('companies.id')
+    .limit(limit)
+    .execute()
+}
+
+/** What the list of jobs shows: the page behind a count has to hold as many. */
+function isListed(now: Date) {
+  return (eb: ExpressionBuilder<Database, 'jobs' | 'companies'>) =>
+    eb.and([
+      jobs.isOpenOrOpening(now)(eb as unknown as ExpressionBuilder<Database, 'jobs'>),
+      eb('companies.status', '=', 'live'),
+    ])
+}
+
+const isOfType = (type: string) => sql<SqlBool>`jobs.type_id in (
+  select types.id from entities types left join entities parents on parents.id = types.parent_id
+  where types.list = 'job-types' and ${type} in (types.slug, parents.slug))`
+
+const inAreas = (areas: readonly string[]) => sql<SqlBool>`exists (
+  select from job_roles join ${areaRoles} on area_roles.role_id = job_roles.role_id
+  where job_roles.job_id = jobs.id and area_roles.area = any(${[...areas]}::text[]))`

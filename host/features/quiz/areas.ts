@@ -1,0 +1,56 @@
+/** An area of work that the quiz can name. Its slug is the value of the answers that speak for it. */
+export interface Area {
+  slug: string
+  name: string
+  /** What people do there, in one sentence. */
+  sentence: string
+  /** Groups of the reference list `job-roles`: every group belongs to one area. */
+  roles: readonly string[]
+  icon: string
+}
+
+/** The six areas of the quiz, in the order of the answers. The only place that says which roles belong to which. */
+export const AREAS: readonly Area[] = [
+  {
+    slug: 'build',
+    name: 'Build',
+    sentence: 'Make things that stand up, move and keep working.',
+    roles: ['engineering', 'property-construction', 'energy-sustainability', 'logistics'],
+    icon: 'building-2',
+  },
+  {
+    slug: 'code',
+    name: 'Code and data',
+    sentence: 'Turn a muddle into a system, and numbers into answers.',
+    roles: ['computing-data'],
+    icon: 'laptop',
+  },
+  {
+    slug: 'discover',
+    name: 'Discover',
+    sentence: 'Find out what is true, and keep people, plants and animals well with it.',
+    roles: ['science-research', 'health-care', 'agriculture-food'],
+    icon: 'compass',
+  },
+  {
+    slug: 'create',
+    name: 'Create',
+    sentence: 'Give ideas a shape that people notice and remember.',
+    roles: ['marketing-media-design', 'creative-arts-sport'],
+    icon: 'lightbulb',
+  },
+  {
+    slug: 'lead',
+    name: 'Lead',
+    sentence: 'Make the plan, mind the money and agree the deal.',
+    roles: ['accounting-finance', 'business-management', 'law', 'sales-retail', 'hospitality-travel-events'],
+    icon: 'trending-up',
+  },
+  {
+    slug: 'help',
+    name: 'Help',
+    sentence: 'Make somebody’s day, school or town better.',
+    roles: ['education', 'public-sector-policy', 'charity'],
+    icon: 'hand-heart',
+  },
+]

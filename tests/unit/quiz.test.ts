@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../host/features/quiz/areas'
+import { formatCode, parseCode, parseWholeCode } from '../../host/features/quiz/code'
+import type { QuestionRow } from '../../host/features/quiz/queries'
+import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../host/features/quiz/score'
+import { jobRoles } from '../../host/seed/reference/job-roles'
+import { quiz } from '../../host/seed/reference/quiz'
+
+/** The quiz as the database returns it. */
+const QUESTIONS: QuestionRow[] = quiz.map(({ question, decides, answers }) => ({
+  question,
+  decides,
+  answers: answers.map(([answer, value]) => ({ answer, value })),
+}))
+const SLUGS = AREAS.map(({ slug }) => slug)
+
+const whole = fc.tuple(...QUESTIONS.map(({ answers }) => fc.nat({ max: answers.length - 1 })))
+const begun = fc
+  .tuple(whole, fc.nat({ max: QUESTIONS.length }))
+  .map(([answers, length]): number[] => answers.slice(0, length))
+const counts: fc.Arbitrary<AreaCount[]> = fc.tuple(
+  ...SLUGS.map(area => fc.record({ area: fc.constant(area), jobs: fc.nat({ max: 3 }), reviews: fc.nat({ max: 1 }) })),
+)
+const open = SLUGS.map(area => ({ area, jobs: 1, reviews: 1 }))
+
+describe('the areas', () => {
+  it('are the six that the answers speak for, in their order', () => {
+    expect(SLUGS).toEqual(quiz[0]?.answers.map(([, value]) => value))
+  })
+
+  it('share out every group of the reference list, each to one area', () => {
+    expect(AREAS.flatMap(({ roles }) => roles).sort()).toEqual(jobRoles.map(({ slug }) => slug).sort())
+  })
+})
+
+describe('the code', () => {
+  it('gives back the answers it was made of, finished or not, in one letter a question', () => {
+    fc.assert(
+      fc.property(begun, answers => {
+        const code = formatCode(answers)
+        expect(code).toMatch(/^[a-f]*$/)
+        expect(code).toHaveLength(answers.length)
+        expect(parseCode(code, QUESTIONS)).toEqual(answers)
+      }),
+    )
+  })
+
+  it('differs where an answer differs', () => {
+    fc.assert(
+      fc.property(whole, whole, (one, other) => {
+        expect(formatCode(one) === formatCode(other)).toBe(one.every((answer, index) => answer === other[index]))
+      }),
+    )
+  })
+
+  it('is refused, or means exactly itself, whatever somebody types', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcdefgzA0é-_%'), maxLength: 12 })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), letters), text => {
+        const answers = parseCode(text, QUESTIONS)
+        expect(answers === undefined || formatCode(answers) === text).toBe(true)
+      }),
+    )
+  })
+
+  it('counts as finished with an answer to every question only', () => {
+    expect(parseWholeCode('aaaaaaaa', QUESTIONS)).toHaveLength(8)
+    expect(parseWholeCode('aaaaaaa', QUESTIONS)).toBeUndefined()
+    expect(parseWholeCode('aaaaaaaaa', QUESTIONS)).toBeUndefined()
+    expect(parseWholeCode('aaaaaaea', QUESTIONS)).toHaveLength(8)
+    expect(parseWholeCode('aaaaaeaa', QUESTIONS)).toBeUndefined()
+    expect(parseWholeCode('', [])).toBeUndefined()
+  })
+})
+
+describe('the score', () => {
+  it('is the answers for an area of five, as whole percent, with the answers behind it', () => {
+    // Three for code, two for help; the filters after them count for no area.
+    const [code, help, ...none] = rankAreas(QUESTIONS, [1, 1, 5, 1, 5, 0, 0, 0], open)
+    expect(code).toMatchObject({ area: 'code', points: 3, of: 5, match: 60, because: [0, 1, 3] })
+    expect(help).toMatchObject({ area: 'help', points: 2, match: 40, because: [2, 4] })
+    expect(none).toEqual([])
+  })
+
+  it('puts the area with more live jobs first where answers are even, then the order of the quiz', () => {
+    const answers = [0, 1, 2, 3, 4, 0, 0, 0]
+    const jobs: Record<string, number> = { lead: 9, discover: 4 }
+    const live = SLUGS.map(area => ({ area, jobs: jobs[area] ?? 1, reviews: 0 }))
+    expect(rankAreas(QUESTIONS, answers, live).map(({ area }) => area)).toEqual(['lead', 'discover', 'build'])
+  })
+
+  it('leaves out an area without a live job or a review, and keeps one that has either', () => {
+    const answers = [0, 0, 1, 1, 2, 0, 0, 0]
+    const live = [
+      { area: 'build', jobs: 0, reviews: 0 },
+      { area: 'code', jobs: 0, reviews: 1 },
+      { area: 'discover', jobs: 1, reviews: 0 },
+    ]
+    expect(rankAreas(QUESTIONS, answers, live).map(({ area }) => area)).toEqual(['code', 'discover'])
+  })
+
+  it('holds for any answers and any state of the market', () => {
+    fc.assert(
+      fc.property(whole, counts, (answers, live) => {
+        const ranked = rankAreas(QUESTIONS, answers, live)
+        const points = (area: string) =>
+          [0, 1, 2, 3, 4].filter(index => QUESTIONS[index]?.answers[answers[index] ?? -1]?.value === area).length
+        expect(ranked.length).toBeLessThanOrEqual(3)
+        for (const { area, match, because, jobs, reviews } of ranked) {
+          expect(match).toBe(points(area) * 20)
+          expect(because).toHaveLength(points(area))
+          expect(jobs + reviews).toBeGreaterThan(0)
+        }
+        const worth = ranked.map(({ points: own, jobs }) => own * 1000 + jobs)
+        expect(worth).toEqual([...worth].sort((one, other) => other - one))
+        // Whatever is left out is closed, speaks for nobody, or is worth no more than what is shown.
+        for (const { area, jobs, reviews } of live.filter(row => !ranked.some(shown => shown.area === row.area))) {
+          const out = jobs + reviews === 0 || points(area) === 0
+          expect(out || (ranked.length === 3 && points(area) * 1000 + jobs <= (worth[2] ?? 0))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('never reads the filters from anything but the last three answers', () => {
+    fc.assert(
+      fc.property(whole, answers => {
+        expect(Object.values(chosenFilters(QUESTIONS, answers))).toEqual(
+          [5, 6, 7].map(index => QUESTIONS[index]?.answers[answers[index] ?? -1]?.value),
+        )
+      }),
+    )
+  })
+
+  it('offers the areas for ties in the order that the ranking has', () => {
+    fc.assert(
+      fc.property(counts, live => {
+        const order = listLiveAreas(live).map(({ area }) => area)
+        const even = SLUGS.map((_, index) => index).slice(0, 5)
+        const ranked = rankAreas(QUESTIONS, [...even, 0, 0, 0], live).map(({ area }) => area)
+        expect(ranked).toEqual(order.filter(area => area !== 'help').slice(0, 3))
+      }),
+    )
+  })
+})
