@@ -38,7 +38,7 @@ export function enterOnce(section: Element, share: number, entrances: readonly E
   addEventListener('beforeprint', settle)
 
   const prepare = async () => {
-    const { waapi } = await import('animejs/waapi')
+    const { waapi } = await import('./anime')
     if (isOver) {
       return
     }

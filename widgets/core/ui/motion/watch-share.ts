@@ -2,11 +2,15 @@
 const ROUNDING = 0.5
 
 /**
- * Tells when at least `share` (0 to 1) of an element is in view, and when no longer. Of an element that is taller than
+ * Tells when at least `share` (0 to 1) of an element is in view, and when no longer; `time` is that of the frame. Of an element that is taller than
  * the window no more than a windowful can ever be seen, so there the share is that of the window
  * (docs/decisions/0025). Returns the way to stop.
  */
-export function watchShare(element: Element, share: number, onChange: (isReached: boolean) => void): () => void {
+export function watchShare(
+  element: Element,
+  share: number,
+  onChange: (isReached: boolean, time: number) => void,
+): () => void {
   let observer: IntersectionObserver | undefined
   let isReached = false
 
@@ -19,7 +23,7 @@ export function watchShare(element: Element, share: number, onChange: (isReached
         const isNow = !!last?.isIntersecting && last.intersectionRatio >= threshold
         if (isNow !== isReached) {
           isReached = isNow
-          onChange(isNow)
+          onChange(isNow, last?.time ?? 0)
         }
       },
       { threshold },

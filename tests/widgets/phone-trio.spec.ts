@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { contract } from '../../widgets/home/phone-trio/contract'
+import { examples } from '../../widgets/home/phone-trio/examples'
+import { finish, movementsOf, showShare, SPACE, SPACE_BELOW, transformAt } from '../support/sections'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const BETWEEN = { before: SPACE, after: SPACE_BELOW }
+
+const stage = (page: Page) => page.locator('.w-phone-trio__stage')
+const phone = (page: Page, nth: number) => page.locator('.w-phone-trio__phone').nth(nth)
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play the clips' })
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the clips' })
+
+/** The test server has no clips, so what counts is what the videos are told. */
+async function listenToVideos(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: string[] = Object.assign(window, { told: [] as string[] }).told
+    const become = (video: HTMLMediaElement, paused: boolean) => {
+      Object.defineProperty(video, 'paused', { value: paused, configurable: true })
+      video.dispatchEvent(new Event(paused ? 'pause' : 'playing'))
+    }
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      told.push(this.muted ? 'play' : 'play aloud')
+      become(this, false)
+      return Promise.resolve()
+    }
+    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement) {
+      told.push('pause')
+      become(this, true)
+    }
+  })
+}
+
+async function told(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const list = (window as unknown as { told: string[] }).told
+    return list.splice(0)
+  })
+}
+
+const ALL_PLAY = ['play', 'play', 'play']
+const ALL_PAUSE = ['pause', 'pause', 'pause']
+
+test('without JavaScript each clip has the controls of the browser', async ({ page }) => {
+  const plain = await openWidget(page, 'phone-trio', 'default', { ...BETWEEN, script: false })
+  const clips = plain.page.locator('video')
+  await expect(clips).toHaveCount(3)
+  for (const clip of await clips.all()) {
+    await expect(clip).toHaveAttribute('controls')
+    await expect(clip).toHaveAttribute('playsinline')
+    await expect(clip).toHaveAttribute('preload', 'none')
+  }
+  await expect(plain.page.getByRole('button')).toHaveCount(0)
+})
+
+describeWidget(contract, examples)
+
+test.describe('in view', () => {
+  test.beforeEach(async ({ page }) => listenToVideos(page))
+
+  test('the clips start when all of the block is in view, and not before', async ({ page }) => {
+    await openWidget(page, 'phone-trio', 'default', BETWEEN)
+    await told(page)
+    await showShare(page, stage(page), 0.99)
+    expect(await told(page)).toEqual([])
+    await showShare(page, stage(page), 1)
+    expect(await told(page)).toEqual(ALL_PLAY)
+    await expect(pauseButton(page)).toBeVisible()
+  })
+
+  test('they stop when the block has left, and go on when it is back', async ({ page }) => {
+    await openWidget(page, 'phone-trio', 'default', BETWEEN)
+    await showShare(page, stage(page), 1)
+    await told(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => told(page)).toEqual(ALL_PAUSE)
+    await showShare(page, stage(page), 1)
+    expect(await told(page)).toEqual(ALL_PLAY)
+  })
+
+  test('whoever pauses them is obeyed', async ({ page }) => {
+    const { events } = await openWidget(page, 'phone-trio', 'default', BETWEEN)
+    await showShare(page, stage(page), 1)
+    await told(page)
+    await pauseButton(page).press('Enter')
+    expect(await told(page)).toEqual(ALL_PAUSE)
+    await page.evaluate(() => scrollTo(0, 0))
+    await showShare(page, stage(page), 1)
+    expect(await told(page)).not.toContain('play')
+    await playButton(page).press('Enter')
+    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await events()).toEqual([
+      { name: 'phone-trio:toggled', detail: { playing: false } },
+      { name: 'phone-trio:toggled', detail: { playing: true } },
+    ])
+  })
+
+  test('Save-Data starts nothing; the button does', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
+    await openWidget(page, 'phone-trio', 'default', BETWEEN)
+    await showShare(page, stage(page), 1)
+    expect(await told(page)).not.toContain('play')
+    await playButton(page).click()
+    expect(await told(page)).toEqual(ALL_PLAY)
+  })
+
+  test('reduced motion starts and moves nothing; the button does', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openWidget(page, 'phone-trio', 'default', BETWEEN)
+    await showShare(page, stage(page), 1)
+    expect(await told(page)).not.toContain('play')
+    expect(await movementsOf(phone(page, 0))).toEqual([])
+    await playButton(page).click()
+    expect(await told(page)).toEqual(ALL_PLAY)
+  })
+})
+
+test('a clip that cannot play leaves its poster, and the button that tries again', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  const { failures } = await openWidget(page, 'phone-trio', 'default', BETWEEN)
+  await showShare(page, stage(page), 1)
+  await expect(playButton(page)).toBeVisible()
+  expect(await failures()).toEqual([])
+})
+
+test('the left phone slides 100 % left and the right one 100 % right, in 500 ms', async ({ page }) => {
+  await openWidget(page, 'phone-trio', 'default', BETWEEN)
+  await expect.poll(() => movementsOf(phone(page, 0))).toMatchObject([{ state: 'paused' }])
+  expect(await centre(phone(page, 0))).toBeCloseTo(await centre(phone(page, 1)), 0)
+  expect(await centre(phone(page, 2))).toBeCloseTo(await centre(phone(page, 1)), 0)
+  await showShare(page, stage(page), 0.99)
+  expect(await movementsOf(phone(page, 0))).toMatchObject([{ state: 'paused' }])
+  await showShare(page, stage(page), 1)
+  const running = { state: 'running', delay: 0, duration: 500 }
+  expect(await movementsOf(phone(page, 0))).toMatchObject([{ ...running, from: 'translateX(100%)' }])
+  expect(await movementsOf(phone(page, 1))).toEqual([])
+  expect(await movementsOf(phone(page, 2))).toMatchObject([{ ...running, from: 'translateX(-100%)' }])
+  expect(await transformAt(phone(page, 0), 499)).not.toMatch(/, 0, 0\)$/)
+  expect(await transformAt(phone(page, 0), 500)).toMatch(/, 0, 0\)$/)
+  await finish(phone(page, 0))
+  await finish(phone(page, 2))
+  await expect.poll(() => movementsOf(phone(page, 2))).toEqual([])
+})
+
+async function centre(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.x + box.width / 2 : 0
+}

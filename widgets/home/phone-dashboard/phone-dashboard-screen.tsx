@@ -1,0 +1,55 @@
+import { LogoMark } from '@firstrung/ui'
+import type { PhoneDashboardProps } from './phone-dashboard'
+
+type ScreenProps = Pick<PhoneDashboardProps, 'counts' | 'items'> & { id: string | undefined }
+
+/** Applied, test, interview and so on: the pips under a tracked job. */
+const STEPS = [1, 2, 3, 4, 5, 6]
+
+/** The tracker as a phone shows it. */
+export function PhoneDashboardScreen({ id, counts, items }: ScreenProps) {
+  const figures = [
+    { label: 'Not applied', count: counts.notApplied },
+    { label: 'Applied', count: counts.applied },
+    { label: 'Closing soon', count: counts.closingSoon },
+  ]
+  return (
+    <div className="w-phone-dashboard__screen">
+      <div id={id} className="w-phone-dashboard__tracker">
+        <p className="w-phone-dashboard__title">My applications</p>
+        <div className="w-phone-dashboard__figures">
+          {figures.map(({ label, count }) => (
+            <p key={label} className="w-phone-dashboard__figure">
+              <b className="w-phone-dashboard__count">{count}</b>
+              {label}
+            </p>
+          ))}
+        </div>
+        {items.map((item, index) => (
+          <div key={`${index} ${item.title}`} className="w-phone-dashboard__item">
+            <LogoMark name={item.company} src={item.logo} size="sm" />
+            <div className="w-phone-dashboard__text">
+              <p className="w-phone-dashboard__job">{item.title}</p>
+              <p className="w-phone-dashboard__company">{item.company}</p>
+              <p className="w-phone-dashboard__stage">
+                <span className="w-phone-dashboard__pips">
+                  {STEPS.map(step => (
+                    <span
+                      key={step}
+                      className={
+                        step <= item.done
+                          ? 'w-phone-dashboard__pip w-phone-dashboard__pip--done'
+                          : 'w-phone-dashboard__pip'
+                      }
+                    />
+                  ))}
+                </span>
+                {item.stage}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowRightIcon } from '@firstrung/ui'
+import type { PhoneDashboardProps } from './phone-dashboard'
+
+/** What is open, by job type; the bars compare the counts. */
+export function PhoneDashboardTypes({ types }: Pick<PhoneDashboardProps, 'types'>) {
+  const most = Math.max(1, ...types.map(({ jobs }) => jobs))
+  return types.length > 0 ? (
+    <ul className="w-phone-dashboard__types">
+      {types.map(({ name, url, jobs }) => (
+        <li key={url}>
+          <a className="w-phone-dashboard__type" href={url}>
+            <span className="w-phone-dashboard__name">{name}</span>
+            <span className="w-phone-dashboard__jobs">{jobs.toLocaleString('en-GB')} open</span>
+            <ArrowRightIcon />
+            <svg
+              className="w-phone-dashboard__bar"
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <rect className="w-phone-dashboard__fill" width={Math.round((jobs / most) * 100)} height="1" />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
+}

@@ -1,0 +1,41 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { enterOnce } from '@firstrung/ui'
+import { useEffect, useRef } from 'react'
+import type { contract } from './contract'
+import { PhoneDashboardScreen } from './phone-dashboard-screen'
+import { PhoneDashboardTypes } from './phone-dashboard-types'
+
+export type PhoneDashboardProps = WidgetProps<typeof contract>
+
+/** The share of the widget that is in view when both sides slide in (spec section 9). */
+const ACTIVE = 0.8
+const SLIDE = { to: 'translateX(0)', duration: 500, ease: 'outCubic' }
+
+export function PhoneDashboard({ screenId, counts, items, types }: PhoneDashboardProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const phone = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (root.current && phone.current && side.current) {
+      return enterOnce(root.current, ACTIVE, [
+        { element: phone.current, from: 'translateX(-100vw)', ...SLIDE },
+        { element: side.current, from: 'translateX(100vw)', ...SLIDE },
+      ])
+    }
+    return undefined
+  }, [])
+
+  return (
+    <div ref={root} className="w-phone-dashboard">
+      <div className="w-phone-dashboard__inner">
+        <div ref={phone} className="w-phone-dashboard__phone" aria-hidden="true">
+          <PhoneDashboardScreen id={screenId} counts={counts} items={items} />
+        </div>
+        <div ref={side} className="w-phone-dashboard__side">
+          <PhoneDashboardTypes types={types} />
+        </div>
+      </div>
+    </div>
+  )
+}
