@@ -4,19 +4,35 @@ import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
 import { drawClipFrame } from './draw/clip'
 
-const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp' }
 const POSTER_AT = 0.45
+const DRAWN_POSTER = 'night-shift.svg'
 
-/** The clips of the demo; few and small, so a file is read whole and cut where the player asks for a part of it. */
-export async function sendClip(ctx: Context, extension: 'mp4' | 'webm' | 'svg'): Promise<void> {
-  if (extension === 'svg') {
+/** The clip of a gallery, drawn, and those of the homepage's phones, which scripts/clips.mjs records from this product. */
+export const clipFiles = [
+  'night-shift.mp4',
+  'night-shift.webm',
+  DRAWN_POSTER,
+  'find.mp4',
+  'find.webm',
+  'find.webp',
+  'check.mp4',
+  'check.webm',
+  'check.webp',
+  'choose.mp4',
+  'choose.webm',
+  'choose.webp',
+] as const
+
+/** Clips and their posters; few and small, so a file is read whole and cut where the player asks for a part of it. */
+export async function sendClip(ctx: Context, name: (typeof clipFiles)[number]): Promise<void> {
+  if (name === DRAWN_POSTER) {
     ctx.type = 'image/svg+xml'
     ctx.body = drawClipFrame(POSTER_AT)
     return
   }
-  const file = await readFile(path.join(import.meta.dirname, 'clips', `night-shift.${extension}`)).catch(
-    () => undefined,
-  )
+  const extension = path.extname(name).slice(1)
+  const file = await readFile(path.join(import.meta.dirname, 'clips', name)).catch(() => undefined)
   if (!file) {
     throw notFound()
   }

@@ -7,7 +7,7 @@ import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
-import { sendClip } from './clips'
+import { clipFiles, sendClip } from './clips'
 import { drawCard, drawPicture } from './draw'
 import { pictureKinds } from './kinds'
 import { findCardText } from './queries'
@@ -25,15 +25,15 @@ const Drawing = v.object({
   file: v.pipe(v.string(), v.maxLength(84), v.regex(new RegExp(`^${Seed}\\.svg$`))),
 })
 const Card = v.object({ file: v.pipe(v.string(), v.regex(/^(firstrung|(company|job|review)-[1-9]\d{0,8})\.png$/)) })
-const Clip = v.object({ file: v.picklist(['night-shift.mp4', 'night-shift.webm', 'night-shift.svg']) })
+const Clip = v.object({ file: v.picklist(clipFiles) })
 
 /** Drawn pictures: made when they are first asked for, kept compressed. */
 export function routes({ reads }: Services, on: Routes): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: drawing => drawing.length })
 
   on.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
-    ctx.set('Cache-Control', IMMUTABLE)
-    await sendClip(ctx, params.file.split('.')[1] as 'mp4' | 'webm' | 'svg')
+    ctx.set('Cache-Control', ONE_DAY)
+    await sendClip(ctx, params.file)
   })
 
   on.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {

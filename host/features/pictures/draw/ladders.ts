@@ -1,9 +1,9 @@
 import { createRandom } from '../../../random'
-import { drawPerson } from './figures'
+import { drawPerson, type Outfit, type Pose } from './figures'
 import { palettes } from './palettes'
 import type { Pen } from './pen'
 import { plant, tree } from './props/nature'
-import { circle, ellipse, group, path, place, rect, stroke, svg, times } from './svg'
+import { circle, ellipse, group, path, place, stroke, svg, times } from './svg'
 
 /** Pictures of the site itself: people on the ladder that its name comes from. */
 const PICTURES: Readonly<Record<string, () => string>> = { home: drawHome, 'missing-rung': drawMissingRung }
@@ -27,42 +27,43 @@ function ladder(rungs: number, color: string, lit: string, missing = -1): string
   )
 }
 
-/** Five people, each at another height: the ladder, a desk in the clouds, a bench below. */
+/** Many ladders into the sky, and on the first rung of each somebody else; a ramp leads to the step that has none. */
 function drawHome(): string {
   const pen = penOf('home')
   const cloud = (x: number, y: number, size: number) =>
     place(x, y, size, path('M-90 0 q4 -28 38 -26 q14 -38 58 -24 q38 -14 46 24 q34 0 32 26 z', '#E8F1FF'))
   const hills =
-    path('M0 560 Q140 440 300 520 T720 470 V620 H0 Z', '#BFD6FF') +
-    path('M0 590 Q200 500 380 566 T720 540 V620 H0 Z', '#7FA3EE')
-  const ground = path('M0 604 Q360 560 720 604 V620 H0 Z', '#2F8F6B')
-  const platform = (x: number, y: number, width: number, color: string) =>
-    rect(x, y, width, 20, color, 10) + rect(x + 16, y + 20, width - 32, 10, '#14213D', 5)
+    path('M0 560 Q140 420 300 500 T720 450 V620 H0 Z', '#BFD6FF') +
+    path('M0 590 Q200 490 380 552 T720 524 V620 H0 Z', '#7FA3EE')
+  const ground = path('M0 600 Q360 556 720 600 V620 H0 Z', '#2F8F6B')
+  const far = (x: number, y: number, size: number, outfit: Outfit, pose: Pose) =>
+    place(x, y, size, ladder(12, '#6D8FE8', '#FFC79E')) +
+    place(x, y - 52 * size, size * 0.72, drawPerson(pen, outfit, pose), x > 400)
+  const near = (x: number, rungs: number, color: string, person: string, mirrored = false) =>
+    place(x, 598, 1, ladder(rungs, color, '#FF7A3D')) + place(x, 546, 0.78, person, mirrored)
+  const ramp = path('M556 600 L636 548 H712 V604 H556 Z', '#14213D') + stroke('M560 596 L638 546 H708', '#FF7A3D', 12)
   return svg(
     720,
     620,
-    circle(505, 200, 200, '#FFE9D6') + circle(505, 200, 146, '#FFC79E', 0.7) + circle(505, 200, 92, '#FF7A3D'),
-    cloud(150, 150, 1.1),
-    cloud(628, 64, 0.7),
-    cloud(330, 70, 0.6),
+    circle(470, 214, 206, '#FFE9D6') + circle(470, 214, 150, '#FFC79E', 0.7) + circle(470, 214, 94, '#FF7A3D'),
+    cloud(120, 128, 1.1),
+    cloud(640, 84, 0.8),
+    cloud(330, 60, 0.6),
+    cloud(586, 300, 0.7),
     hills,
-    place(84, 590, 0.9, tree(pen)),
-    place(660, 586, 0.8, tree(pen)),
+    far(64, 512, 0.52, 'outdoor', 'wave'),
+    far(222, 506, 0.5, 'scrubs', 'stand'),
+    far(590, 486, 0.52, 'office', 'wave'),
+    far(690, 480, 0.42, 'casual', 'stand'),
+    place(20, 590, 0.8, tree(pen)),
     ground,
-    place(300, 594, 1, ladder(6, '#2347E8', '#FF7A3D')),
-    platform(352, 196, 250, '#14213D'),
-    platform(486, 420, 186, '#2347E8'),
-    platform(56, 330, 190, '#F5A400'),
-    place(636, 420, 0.6, plant(pen)),
-    place(204, 330, 0.6, plant(pen)),
-    place(300, 428, 0.78, drawPerson(pen, 'hard-hat', 'wave')),
-    place(430, 196, 0.78, drawPerson(pen, 'office', 'wave')),
-    place(548, 196, 0.78, drawPerson(pen, 'coat', 'hold'), true),
-    place(556, 420, 0.74, drawPerson(pen, 'casual', 'point'), true),
-    place(128, 330, 0.78, drawPerson(pen, 'scrubs', 'stand')),
-    place(174, 600, 0.8, drawPerson(pen, 'outdoor', 'walk')),
-    place(420, 602, 0.8, drawPerson(pen, 'casual', 'wheels'), true),
-    place(560, 600, 0.8, drawPerson(pen, 'apron', 'carry'), true),
+    near(140, 8, '#2347E8', drawPerson(pen, 'hard-hat', 'wave')),
+    near(300, 6, '#F5A400', drawPerson(pen, 'coat', 'hold'), true),
+    near(462, 9, '#0B7A55', drawPerson(pen, 'casual', 'point')),
+    ramp,
+    place(672, 544, 0.78, drawPerson(pen, 'casual', 'wheels'), true),
+    place(384, 610, 0.7, drawPerson(pen, 'apron', 'walk')),
+    place(232, 602, 0.5, plant(pen)),
   )
 }
 

@@ -1,0 +1,43 @@
+const main = page => page.getByRole('main')
+
+/** What each clip shows, in five to seven seconds. */
+export const SCENES = {
+  /** From the search to jobs with pay and closing dates. */
+  async find(recorder) {
+    const { page } = recorder
+    await recorder.open('/')
+    await recorder.look(0.6)
+    await recorder.type(page.getByRole('searchbox', { name: 'What' }), 'engineer')
+    await recorder.look(0.2)
+    await recorder.press(page.getByRole('button', { name: 'Search', exact: true }))
+    await recorder.look(0.8)
+    await recorder.scroll(760, 2.2)
+    await recorder.look(0.8, true)
+  },
+
+  /** From the head of an employer's page to what students say. */
+  async check(recorder) {
+    const { page } = recorder
+    await recorder.open('/search-companies')
+    await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await recorder.look(1.2, true)
+    await recorder.press(page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name: /^Reviews/ }))
+    await recorder.look(0.4)
+    await recorder.scroll(820, 2.6)
+    await recorder.look(0.8)
+  },
+
+  /** Eight questions, and what suits. */
+  async choose(recorder) {
+    const { page } = recorder
+    await recorder.open('/career-quiz')
+    await recorder.look(0.8, true)
+    for (const answer of [3, 1, 3, 0, 3, 2, 1, 1]) {
+      await recorder.press(main(page).locator('button[name="answers"]').nth(answer))
+      await recorder.look(0.2)
+    }
+    await recorder.look(0.6)
+    await recorder.scroll(700, 1.8)
+    await recorder.look(0.6)
+  },
+}
