@@ -13,7 +13,7 @@ const ICONS: readonly (readonly [RegExp, string])[] = [
   [/parent|baby|matern|patern|child/i, 'baby'],
   [/volunteer|charit|giv/i, 'hand-heart'],
   [/discount|voucher|perk/i, 'ticket-percent'],
-  [/bonus|pay|salary|allowance|relocat|housing|rent/i, 'banknote'],
+  [/bonus|pay|salary|allowance|grant|relocat|housing|rent|£/i, 'banknote'],
   [/social|party|club|team/i, 'party-popper'],
   [/access|adjust|disab/i, 'accessibility'],
 ]

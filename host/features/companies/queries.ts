@@ -43,6 +43,7 @@ export function findCompany(db: Db, slug: string) {
     .selectAll('companies')
     .select([
       'industries.name as industry_name',
+      'industries.slug as industry_slug',
       'company_ratings.overall',
       'company_ratings.role',
       'company_ratings.company',

@@ -1,6 +1,7 @@
+import type { contract as companyJobsFallback } from '@firstrung/company-jobs-fallback/contract'
 import type { contract as infoSummary } from '@firstrung/info-summary/contract'
 import type { contract as ratingSummary } from '@firstrung/rating-summary/contract'
-import type { CompanyCardData } from '@firstrung/ui/contract'
+import type { CompanyCardData, JobCardData } from '@firstrung/ui/contract'
 import type { InferInput } from 'valibot'
 import type { Row } from '../../db/tables'
 import { counted, number } from '../../http/formats'
@@ -11,6 +12,7 @@ import type { CompanyCardRow, CompanyRow } from './queries'
 
 type RatingSummaryProps = InferInput<(typeof ratingSummary)['props']>
 type InfoSummaryProps = InferInput<(typeof infoSummary)['props']>
+type FallbackProps = InferInput<(typeof companyJobsFallback)['props']>
 
 /** A rating is shown from three reviews on; below that it says more about chance than about the employer. */
 const ENOUGH_REVIEWS = 3
@@ -54,24 +56,33 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     size: saySize(row),
     rating: (row.review_count ?? 0) >= ENOUGH_REVIEWS ? row.overall : null,
     reviewCount: row.review_count ?? 0,
+    recommend: (row.review_count ?? 0) >= ENOUGH_REVIEWS ? row.recommend_percent : null,
     about: row.about.split(/\n{2,}/).filter(Boolean),
     whyUs: row.why_us,
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
-    website: row.website,
+    site: siteOf(row),
     counts,
+    // An employer about whom we can tell nothing is no page for search engines.
+    bare: counts.jobs + counts.reviews === 0 && !row.about,
   }
 }
 
-/** Props of the rating-summary widget. `stars` is the filter of the page it stands on, `total` counts old reviews, too. */
-export function presentRatings(
-  row: CompanyRow,
-  {
-    means = [],
-    stars,
-    total = 0,
-  }: { means?: readonly { code: string; mean: number }[]; stars?: number; total?: number } = {},
-): RatingSummaryProps {
+interface RatingDetails {
+  means?: readonly { code: string; mean: number }[]
+  /** The filter of the page it stands on. */
+  stars?: number
+  /** All reviews, old ones included. */
+  total?: number
+  /** Reviews by number of stars, where the page lists others than those that count. */
+  histogram?: readonly number[]
+  hrefOf?: (stars: number) => string
+}
+
+/** Props of the rating-summary widget. */
+export function presentRatings(row: CompanyRow, details: RatingDetails): RatingSummaryProps {
+  const { means = [], stars, total = 0, histogram = row.histogram ?? [] } = details
   const url = `${companyUrl(row)}/reviews`
+  const hrefOf = details.hrefOf ?? ((value: number) => `${url}?stars=${value}`)
   const enough = (row.review_count ?? 0) >= ENOUGH_REVIEWS
   const mean = new Map(means.map(item => [item.code, item.mean]))
   return {
@@ -86,8 +97,8 @@ export function presentRatings(
       : { role: null, company: null, culture: null },
     stars: ([5, 4, 3, 2, 1] as const).map(value => ({
       stars: value,
-      count: row.histogram?.[value - 1] ?? 0,
-      url: `${url}?stars=${value}`,
+      count: histogram[value - 1] ?? 0,
+      url: hrefOf(value),
       current: value === stars,
     })),
     questions: enough
@@ -100,22 +111,55 @@ export function presentRatings(
   }
 }
 
+/** Months in which the employer's jobs open: as it says itself, or else as its past jobs did. */
+const openingMonths = (row: CompanyRow, past: readonly number[]) =>
+  [...(row.opens_months.length > 0 ? row.opens_months : past)].sort((a, b) => a - b)
+
+/** "September and October", or null where nothing is known. */
+export function sayMonths(row: CompanyRow, past: readonly number[]): string | null {
+  const names = openingMonths(row, past).map(month => monthName.format(new Date(Date.UTC(2026, month - 1))))
+  return names.length === 12 ? 'every month' : list.format(names) || null
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** Props of the info-summary widget. */
-export function presentInfo(row: CompanyRow, openingMonths: readonly number[]): InfoSummaryProps {
-  const months = row.opens_months.length > 0 ? row.opens_months : openingMonths
-  const host = row.website ? parseUrl(row.website)?.host.replace(/^www\./, '') : undefined
+export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): InfoSummaryProps {
+  const site = siteOf(row)
   return {
     name: row.name,
     industry: row.industry_name,
-    industryUrl: row.industry_name ? `/search-companies?search=${encodeURIComponent(row.industry_name)}` : undefined,
+    industryUrl: row.industry_slug ? `/search-companies/industry-${row.industry_slug}` : undefined,
     size: saySize(row),
     headOffice: row.head_office,
     founded: row.founded,
-    website: row.website && host ? { url: row.website, host } : null,
+    website: site ? { url: `/go/company/${row.id}`, host: site } : null,
     offices: row.offices,
     visaLicence: row.visa_licence,
-    opensMonths: [...months].sort((a, b) => a - b),
+    opensMonths: openingMonths(row, pastMonths),
   }
+}
+
+/** Props of the company-jobs-fallback widget. */
+export function presentFallback(
+  row: CompanyRow,
+  { opens, jobs }: { opens: string | null; jobs: JobCardData[] },
+): FallbackProps {
+  return {
+    id: row.id,
+    name: row.name,
+    loginUrl: `/login?return=${encodeURIComponent(companyUrl(row))}&save=companies-${row.id}`,
+    opens,
+    jobs,
+    moreUrl: row.industry_slug ? `/search-jobs/industry-${row.industry_slug}` : '/search-jobs',
+  }
+}
+
+/** The employer's own site as people read it: "haldenrail.example". */
+function siteOf({ website }: Pick<CompanyRow, 'website'>): string | null {
+  const url = parseUrl(website ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null
 }
 
 /** A gallery item as product pages and the gallery widgets take it. */

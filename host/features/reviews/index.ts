@@ -1,5 +1,13 @@
-export { countOfCompany, listLike, listNewest, listOfCompany, selectCards, type ReviewCardRow } from './queries'
+export {
+  countOfCompany,
+  listFilterOptions,
+  listHistogram,
+  listOfCompany,
+  type FilterOptions,
+  type ReviewFilter,
+} from './company-queries'
+export { listLike, listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { mayNameTown, publicLabel } from './public-label'
-export { QUESTIONS, type Section } from './questions'
+export { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 export { routes } from './routes'
 export { presentCard, presentListed, presentSlides, reviewUrl } from './view'

@@ -21,7 +21,9 @@ export function selectCards(db: Db) {
       'reviews.public_label',
       'reviews.best_thing',
       'reviews.to_improve',
+      'reviews.role_text',
       'reviews.company_text',
+      'reviews.culture_text',
       'reviews.place_name',
       'reviews.recommend',
       'reviews.helpful',
@@ -39,8 +41,8 @@ export function selectCards(db: Db) {
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** One published review with all its answers. */
-export function findReview(db: Db, id: number) {
+/** One published review with all its answers, and the advert it is about while that can be applied for at `now`. */
+export function findReview(db: Db, id: number, now: Date) {
   return db
     .selectFrom('reviews')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
@@ -48,6 +50,12 @@ export function findReview(db: Db, id: number) {
     .leftJoin('entities as types', 'types.id', 'reviews.type_id')
     .leftJoin('entities as roles', 'roles.id', 'reviews.role_id')
     .leftJoin('entities as areas', 'areas.id', 'reviews.degree_area_id')
+    .leftJoin('jobs', join =>
+      join
+        .onRef('jobs.id', '=', 'reviews.job_id')
+        .on('jobs.status', 'in', ['open', 'interest'])
+        .on(eb => eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)])),
+    )
     .selectAll('reviews')
     .select([
       'companies.name as company_name',
@@ -56,8 +64,12 @@ export function findReview(db: Db, id: number) {
       'company_ratings.overall as company_overall',
       'company_ratings.review_count as company_review_count',
       'types.name as type_name',
+      'types.slug as type_slug',
       'roles.name as role_name',
+      'roles.slug as role_slug',
       'areas.name as degree_area_name',
+      'jobs.slug as job_slug',
+      'jobs.title as advert_title',
     ])
     .where('reviews.id', '=', id)
     .where('reviews.state', '=', 'published')
@@ -66,35 +78,6 @@ export function findReview(db: Db, id: number) {
 }
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
-
-export interface ReviewFilter {
-  stars?: number
-  limit: number
-  offset?: number
-}
-
-/** Reviews of an employer, newest first. */
-export function listOfCompany(db: Db, companyId: number, { stars, limit, offset = 0 }: ReviewFilter) {
-  return selectCards(db)
-    .where('reviews.company_id', '=', companyId)
-    .$if(stars !== undefined, query => query.where(sql`round(reviews.overall)`, '=', stars as number))
-    .orderBy('reviews.published_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countOfCompany(db: Db, companyId: number, stars?: number): Promise<number> {
-  const row = await db
-    .selectFrom('reviews')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'published')
-    .$if(stars !== undefined, query => query.where(sql`round(overall)`, '=', stars as number))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 /** Newest reviews that recommend reading on, at most one per employer. */
 export function listNewest(db: Db, limit: number) {
@@ -134,6 +117,27 @@ export function listLike(db: Db, { companyId, typeId, limit, except = 0 }: Like)
     .where('reviews.company_id', '=', companyId)
     .where('reviews.id', '!=', except)
     .orderBy(sql`(reviews.type_id is not distinct from ${typeId}) desc`)
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** So many reviews of one employer stand in a row of similar reviews. */
+const PER_EMPLOYER = 3
+
+/** The newest reviews of these employers: first one of each, then a second one of each. */
+export function listOfSimilar(db: Db, companyIds: readonly number[], limit: number) {
+  const newest = sql<number>`row_number() over (partition by company_id order by published_at desc, id desc)`
+  const ranked = db
+    .selectFrom('reviews')
+    .select(['id', newest.as('rank')])
+    .where('company_id', 'in', [0, ...companyIds])
+    .where('state', '=', 'published')
+  return selectCards(db)
+    .innerJoin(ranked.as('ranked'), 'ranked.id', 'reviews.id')
+    .where('ranked.rank', '<=', PER_EMPLOYER)
+    .orderBy('ranked.rank')
     .orderBy('reviews.published_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

@@ -11,7 +11,7 @@ const RELATED = 12
 export function routes({ reads, clock, renderer }: Services, on: Routes): void {
   on.get('/reviews/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
     const { id, slug } = params.idAndSlug
-    const row = found(await findReview(reads, id), 'This review was taken down')
+    const row = found(await findReview(reads, id, clock.now()), 'This review was taken down')
     if (slug !== row.slug) {
       redirect(ctx, reviewUrl(row), 301)
       return

@@ -4,6 +4,8 @@ import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 
 const FOUR_YEARS = 4 * 365.25 * 24 * 60 * 60 * 1000
+/** Shorter ones say too little for search engines. */
+const ENOUGH_TEXT = 300
 const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
 
 export const reviewUrl = (review: { id: number; slug: string }) => `/reviews/${review.id}-${review.slug}`
@@ -31,10 +33,11 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
 export const presentSlides = (rows: readonly ReviewCardRow[]) =>
   rows.map(row => ({ ...presentCard(row), analytics: [] }))
 
-/** A review in an employer's list: longer than a card, with its section scores side by side. */
-export function presentListed(row: ReviewCardRow, now: Date) {
+/** A review in an employer's list: longer than a card, with its section scores side by side, and what it says of a section. */
+export function presentListed(row: ReviewCardRow, now: Date, section?: Section) {
   return {
     ...presentCard(row),
+    section: section && { name: SECTION_NAMES[section], text: excerpt(row[`${section}_text`], 420) },
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
     sections: sectionScores(row),
@@ -63,6 +66,8 @@ export function presentReview(row: ReviewRow, now: Date) {
     tips: row.tips,
     recommend: row.recommend,
     helpful: row.helpful,
+    thin: textLength(row) < ENOUGH_TEXT,
+    advert: row.job_slug && row.job_id ? { title: row.advert_title, url: `/jobs/${row.job_id}-${row.job_slug}` } : null,
     facts: factsOf(row),
     processStages: row.process_stages,
     reply: row.reply_text && row.reply_at ? { text: row.reply_text, on: date(row.reply_at) } : null,
@@ -98,22 +103,43 @@ function presentAnswers(row: ReviewRow, section: Section) {
   return { name: SECTION_NAMES[section], questions, text: texts[section] }
 }
 
-function factsOf(row: ReviewRow): { term: string; detail: string }[] {
-  const list: [string, string | null | undefined][] = [
-    ['Kind of job', row.type_name],
-    ['Role', row.role_name],
+interface Fact {
+  term: string
+  detail: string
+  href?: string
+}
+
+function factsOf(row: ReviewRow): Fact[] {
+  const others = `/companies/${row.company_slug}/reviews`
+  const list: [string, string | null | undefined, (string | null | undefined)?][] = [
+    ['Kind of job', row.type_name, row.type_slug && `${others}?type=${row.type_slug}`],
+    ['Role', row.role_name, row.role_slug && `${others}?role=${row.role_slug}`],
     ['Team', row.team],
     ['When', periodOf(row)],
     ['Where', [row.place_name, row.pattern && PATTERNS[row.pattern]].filter(Boolean).join(', ')],
     ['Pay', payOf(row)],
     ['Hours', row.hours_per_week ? `${row.hours_per_week} a week` : null],
-    ['Studied', row.degree_area_name],
+    ['Studied', studyOf(row)],
     ['Getting there', row.travel_minutes ? `${row.travel_minutes} minutes each way by ${row.travel_mode}` : null],
     ['Found through', row.how_found],
     ['Getting in', row.difficulty ? `${row.difficulty} out of 5 for difficulty` : null],
+    ['Job offer afterwards', row.return_offer && OFFERS[row.return_offer]],
     ['Published', date(row.published_at)],
   ]
-  return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
+  return list.flatMap(([term, detail, href]) => (detail ? [{ term, detail, ...(href ? { href } : {}) }] : []))
+}
+
+const OFFERS = { yes: 'Yes', no: 'No', waiting: 'Not known yet', 'not-relevant': null } as const
+
+function studyOf(row: ReviewRow): string | null {
+  return row.degree_area_name && row.study_year
+    ? `${row.degree_area_name}, year ${row.study_year}`
+    : row.degree_area_name
+}
+
+function textLength(row: ReviewRow): number {
+  const { best_thing, to_improve, tips, role_text, company_text, culture_text } = row
+  return [best_thing, to_improve, tips, role_text, company_text, culture_text].join('').length
 }
 
 function periodOf(row: ReviewRow): string | null {

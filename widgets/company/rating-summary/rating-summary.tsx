@@ -19,7 +19,13 @@ export function RatingSummary(props: RatingSummaryProps) {
       <Heading level={level} className="w-rating-summary__heading">
         {heading}
       </Heading>
-      {enough ? <Scores {...props} overall={overall} /> : <TooFew count={count} />}
+      {enough ? (
+        <div className="w-rating-summary__scores">
+          <Scores {...props} overall={overall} />
+        </div>
+      ) : (
+        <TooFew count={count} />
+      )}
       {reviewsUrl && all > 0 ? <TextLink href={reviewsUrl}>{readText(all)}</TextLink> : null}
     </section>
   )
@@ -55,29 +61,33 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
           )}
         </div>
       </div>
-      <RatingBars
-        bars={[
-          { label: 'The role', value: sections.role },
-          { label: 'The company', value: sections.company },
-          { label: 'The culture', value: sections.culture },
-        ]}
-      />
+      <div className="w-rating-summary__sections">
+        <RatingBars
+          bars={[
+            { label: 'The role', value: sections.role },
+            { label: 'The company', value: sections.company },
+            { label: 'The culture', value: sections.culture },
+          ]}
+        />
+      </div>
       <Spread {...props} />
-      {olderCount ? <p className="w-rating-summary__soft">{olderText(olderCount)}</p> : null}
-      <Method {...props} />
+      <div className="w-rating-summary__notes">
+        {olderCount ? <p className="w-rating-summary__soft">{olderText(olderCount)}</p> : null}
+        <Method {...props} />
+      </div>
     </>
   )
 }
 
 /** How many gave each number of stars. A bar that has reviews is a link to them. */
-function Spread({ stars, count, level }: RatingSummaryProps) {
+function Spread({ stars, level }: RatingSummaryProps) {
   return stars.length ? (
     <div className="w-rating-summary__spread">
       <Heading level={level === 2 ? 3 : 4} className="w-rating-summary__subheading">
         How the stars fall
       </Heading>
       <RatingBars
-        max={count}
+        max={stars.reduce((sum, bar) => sum + bar.count, 0)}
         bars={[...stars]
           .sort((a, b) => b.stars - a.stars)
           .map(bar => ({

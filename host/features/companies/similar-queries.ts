@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import * as jobs from '../jobs'
+import { selectCards } from './queries'
+
+type Db = Kysely<Database>
+
+interface Self {
+  id: number
+  industry_id: number | null
+  head_office: string | null
+}
+
+/** So many jobs of one employer stand in a row of similar jobs. */
+const PER_EMPLOYER = 2
+
+/** Employers of the same industry, then of the same place; those with more reviews first. */
+export function listSimilar(db: Db, self: Self, { now, limit }: { now: Date; limit: number }) {
+  return selectCards(db, now)
+    .where('companies.id', '!=', self.id)
+    .where(eb =>
+      eb.or([
+        eb('companies.industry_id', '=', self.industry_id ?? 0),
+        eb('companies.head_office', '=', self.head_office ?? ''),
+      ]),
+    )
+    .orderBy(sql`(companies.industry_id is not distinct from ${self.industry_id}) desc`)
+    .orderBy(sql`(companies.head_office is not distinct from ${self.head_office}) desc`)
+    .orderBy(sql`company_ratings.review_count desc nulls last`)
+    .orderBy('companies.id')
+    .limit(limit)
+    .execute()
+}
+
+interface SimilarJobs {
+  companyId: number
+  /** Employers whose jobs count as similar even where the role is another. */
+  similarIds: readonly number[]
+  now: Date
+  limit: number
+}
+
+/**
+ * Jobs at other employers that one can apply for: those of a role and a place that this employer has or had, then of
+ * its roles, told by its adverts and reviews, then of similar employers; closing soonest first, and never many of one employer.
+ */
+export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limit }: SimilarJobs) {
+  const sameRole = sql<boolean>`exists (select from job_roles r where r.job_id = jobs.id and r.role_id in (
+    select o.role_id from job_roles o join jobs own on own.id = o.job_id where own.company_id = ${companyId}
+    union select role_id from reviews where reviews.company_id = ${companyId} and state = 'published'))`
+  const samePlace = sql<boolean>`exists (select from job_locations l where l.job_id = jobs.id and l.place_id in (
+    select p.place_id from job_locations p join jobs own on own.id = p.job_id where own.company_id = ${companyId}))`
+  const candidates = db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.company_id', 'jobs.deadline_at'])
+    .select([sameRole.as('same_role'), samePlace.as('same_place')])
+    .where('companies.status', '=', 'live')
+    .where('jobs.company_id', '!=', companyId)
+    .where(jobs.isLive(now))
+    .where(eb => eb.or([eb('jobs.company_id', 'in', [0, ...similarIds]), sameRole]))
+  const best = sql`same_role desc, same_place desc, deadline_at asc nulls last, id desc`
+  const ranked = db
+    .selectFrom(candidates.as('candidates'))
+    .selectAll()
+    .select(sql<number>`row_number() over (partition by company_id order by ${best})`.as('position'))
+  const chosen = db
+    .selectFrom(ranked.as('ranked'))
+    .select(['id', sql<number>`row_number() over (order by ${best})`.as('rank')])
+    .where('position', '<=', PER_EMPLOYER)
+    .orderBy(best)
+    .limit(limit)
+  return jobs
+    .selectCards(db, now)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'jobs.id')
+    .orderBy('chosen.rank')
+    .execute()
+}

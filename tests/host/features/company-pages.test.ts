@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../host/db'
+import type { NewRow } from '../../../host/db/tables'
+import { recalculateRatings } from '../../../host/features/companies'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../support/rows'
+
+let host: TestHost
+const DAY = 24 * 60 * 60 * 1000
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+})
+afterAll(() => host.close())
+
+const text = async (path: string) => (await host.request(path)).text()
+const daysFromNow = (days: number) => new Date(host.clock.now().getTime() + days * DAY)
+/** The props of a widget's marker. */
+const propsOf = (html: string, widget: string): unknown =>
+  JSON.parse(
+    new RegExp(`data-widget="${widget}"[^>]*>\\s*<script type="application/json">(.*?)</script>`, 's').exec(
+      html,
+    )?.[1] ?? 'null',
+  )
+
+async function buildEntity(list: string, slug: string, name: string) {
+  return host.db.insertInto('entities').values({ list, slug, name }).returning('id').executeTakeFirstOrThrow()
+}
+
+describe('GET /companies/{slug}/reviews, narrowed', () => {
+  let list: string
+
+  beforeAll(async () => {
+    const placement = await buildEntity('job-types', 'placement', 'Placement')
+    const insight = await buildEntity('job-types', 'insight', 'Insight')
+    const rail = await buildEntity('job-roles', 'rail', 'Rail engineering')
+    const company = await buildCompany(host.db, { name: 'Halden Rail' })
+    const write = (overrides: Partial<NewRow<'reviews'>>) => buildReview(host.db, company.id, overrides)
+    await write({ headline: 'First', type_id: placement.id, role_id: rail.id, started_on: '2025-09-01', overall: 4 })
+    await write({ headline: 'Second', type_id: placement.id, started_on: '2024-09-01', overall: 2 })
+    await write({ headline: 'Third', type_id: insight.id, started_on: '2025-06-01', culture_text: 'Tea at four.' })
+    list = `/companies/${company.slug}/reviews`
+  })
+
+  const titles = (html: string) => [...html.matchAll(/class="l-review__title"><a[^>]*>([^<]*)</g)].map(([, it]) => it)
+
+  it.each([
+    ['type=placement', ['Second', 'First']],
+    ['role=rail', ['First']],
+    ['year=2025', ['Third', 'First']],
+    ['section=culture', ['Third']],
+    ['stars=4', ['Third', 'First']],
+    ['type=placement&year=2024', ['Second']],
+    ['type=insight&role=rail', []],
+  ])('shows only what fits %s', async (query, expected) => {
+    expect(titles(await text(`${list}?${query}`))).toEqual(expected)
+  })
+
+  it('counts each kind of choice under the others that are chosen', async () => {
+    const html = await text(`${list}?year=2025`)
+    const chip = (href: string) =>
+      new RegExp(`href="${list}\\?${href}#list"[^>]*>.*?ui-chip__count">(\\d+)<`).exec(html)?.[1]
+    expect(chip('type=placement&amp;year=2025')).toBe('1')
+    expect(chip('type=insight&amp;year=2025')).toBe('1')
+    expect(chip('year=2024')).toBe('1')
+  })
+
+  it('says what of a section was asked for', async () => {
+    expect(await text(`${list}?section=culture`)).toContain('<p>Tea at four.</p>')
+    expect(await text(list)).not.toContain('Tea at four.')
+  })
+
+  it('keeps the other choices in every bar of the histogram, and counts under them', async () => {
+    const { stars } = propsOf(await text(`${list}?type=placement`), 'rating-summary') as {
+      stars: { stars: number; count: number; url: string }[]
+    }
+    expect(stars.map(({ count }) => count)).toEqual([0, 1, 0, 1, 0])
+    expect(stars[1]?.url).toBe(`${list}?type=placement&stars=4#list`)
+  })
+
+  it('is for people, not for search engines, once it is narrowed', async () => {
+    const html = await text(`${list}?type=placement`)
+    expect(html).toContain('content="noindex, follow"')
+    expect(html).toContain(`<link rel="canonical" href="http://firstrung.test${list}">`)
+    expect(await text(list)).not.toContain('noindex')
+  })
+
+  it.each(['stars=6', 'year=twenty', 'year=1999', 'section=pay', 'type=No%20Slug', 'type=nonsense', 'role=nonsense'])(
+    'knows no page %s',
+    async query => {
+      expect((await host.request(`${list}?${query}`)).status).toBe(404)
+    },
+  )
+
+  it('says so where nothing fits, and offers to take each choice back', async () => {
+    const html = await text(`${list}?type=insight&role=rail`)
+    expect(html).toContain('No review fits all of that')
+    expect(html).toMatch(new RegExp(`href="${list}\\?role=rail#list"[^>]*><span class="ui-visually-hidden">Remove`))
+    expect(html).toMatch(new RegExp(`href="${list}\\?type=insight#list"[^>]*><span class="ui-visually-hidden">Remove`))
+  })
+
+  it('lets every review be saved and reported', async () => {
+    const html = await text(list)
+    expect(html.match(/data-widget="save-icons"/g)).toHaveLength(3)
+    expect(html.match(/href="\/report\/review\/\d+"/g)).toHaveLength(3)
+  })
+})
+
+describe('GET /companies/{slug} and what is like it', () => {
+  it('leads to the employer through the counting address, and names the site', async () => {
+    const company = await buildCompany(host.db, { name: 'Way Out', website: 'https://www.way-out.test/careers' })
+    const html = await text('/companies/way-out')
+    expect(html).toContain(`href="/go/company/${company.id}"`)
+    expect(propsOf(html, 'company-redirect')).toMatchObject({ id: company.id, site: 'way-out.test' })
+    expect(html).not.toContain('href="https://www.way-out.test')
+  })
+
+  it.each([null, 'javascript:alert(1)', 'not an address'])('shows no way out to %s', async website => {
+    await buildCompany(host.db, { name: `No way out of ${website}`, slug: 'no-way', website })
+    const html = await text('/companies/no-way')
+    expect(html).not.toContain('data-widget="company-redirect"')
+    await host.db.deleteFrom('companies').where('slug', '=', 'no-way').execute()
+  })
+
+  it('shows, where nothing is open, what is open at similar employers, never a closed job and never many of one', async () => {
+    const industry = await buildEntity('company-industries', 'energy', 'Energy')
+    await buildCompany(host.db, { name: 'Still Mill', industry_id: industry.id, opens_months: [9, 10] })
+    const busy = await buildCompany(host.db, { name: 'Busy Mill', industry_id: industry.id, head_office: 'York' })
+    await buildJob(host.db, busy.id, { title: 'Closed miller', deadline_at: daysFromNow(-1) })
+    for (const days of [9, 3, 6]) {
+      await buildJob(host.db, busy.id, { title: `Miller in ${days} days`, deadline_at: daysFromNow(days) })
+    }
+    for (const path of ['/companies/still-mill', '/companies/still-mill/jobs']) {
+      const fallback = propsOf(await text(path), 'company-jobs-fallback') as { jobs: { title: string }[] }
+      expect(fallback).toMatchObject({ opens: 'September and October', moreUrl: '/search-jobs/industry-energy' })
+      expect(fallback.jobs.map(({ title }) => title)).toEqual(['Miller in 3 days', 'Miller in 6 days'])
+    }
+    expect(propsOf(await text('/companies/busy-mill'), 'company-jobs-fallback')).toBeNull()
+  })
+
+  it('lists employers of the same industry, then of the same place, and never itself', async () => {
+    const industry = await buildEntity('company-industries', 'law', 'Law')
+    await buildCompany(host.db, { name: 'Alder Law', industry_id: industry.id, head_office: 'Ely' })
+    await buildCompany(host.db, { name: 'Neighbour', head_office: 'Ely' })
+    await buildCompany(host.db, { name: 'Birch Law', industry_id: industry.id, head_office: 'Hull' })
+    await buildCompany(host.db, { name: 'Cedar Law', industry_id: industry.id, head_office: 'Ely' })
+    await buildCompany(host.db, { name: 'Stranger', head_office: 'Hull' })
+    const html = await text('/companies/alder-law')
+    const similar = html.slice(html.indexOf('Similar employers'))
+    const names = ['Cedar Law', 'Birch Law', 'Neighbour'].map(name => similar.indexOf(`>${name}<`))
+    expect(names.every(at => at > 0)).toBe(true)
+    expect(names).toEqual([...names].sort((a, b) => a - b))
+    expect(similar).not.toContain('Stranger')
+    expect(similar).not.toContain('>Alder Law<')
+  })
+
+  it('is no page for search engines while there is nothing to tell', async () => {
+    const company = await buildCompany(host.db, { name: 'Bare Barn', about: '' })
+    expect(await text('/companies/bare-barn')).toContain('content="noindex, follow"')
+    await buildReview(host.db, company.id)
+    expect(await text('/companies/bare-barn')).not.toContain('noindex')
+  })
+
+  it('says the rating in the head, with its count and how it is worked out', async () => {
+    const company = await buildCompany(host.db, { name: 'Rated Rope' })
+    for (const recommend of [true, true, false]) {
+      await buildReview(host.db, company.id, { overall: 4.5, recommend })
+    }
+    await inTransaction(host.db, trx => recalculateRatings(trx, [company.id], host.clock.now()))
+    const head = /class="l-company__rating".*?<\/p>/s.exec(await text('/companies/rated-rope'))?.[0]
+    expect(head).toContain('4.5')
+    expect(head).toContain('3 reviews')
+    expect(head).toContain('67% would recommend it')
+    expect(head).toContain('How this is worked out')
+  })
+})
+
+describe('GET /companies/{slug}/related', () => {
+  it('has a row of jobs and a row of reviews of similar employers, its own left out', async () => {
+    const industry = await buildEntity('company-industries', 'retail', 'Retail')
+    const own = await buildCompany(host.db, { name: 'Own Oats', industry_id: industry.id, head_office: null })
+    const other = await buildCompany(host.db, { name: 'Other Oats', industry_id: industry.id })
+    await buildJob(host.db, own.id, { title: 'Own job', deadline_at: daysFromNow(5) })
+    await buildJob(host.db, other.id, { title: 'Other job', deadline_at: daysFromNow(5) })
+    const third = await buildCompany(host.db, { name: 'Third Oats', industry_id: industry.id })
+    await buildReview(host.db, own.id, { headline: 'Own review' })
+    for (const days of [1, 2, 3, 4]) {
+      await buildReview(host.db, other.id, { headline: `${days} days old`, published_at: daysFromNow(-days) })
+    }
+    await buildReview(host.db, third.id, { headline: 'Oldest', published_at: daysFromNow(-9) })
+    const html = await text('/companies/own-oats/related')
+    const jobs = propsOf(html, 'related-jobs') as { jobs: { title: string }[] }
+    const reviews = propsOf(html, 'related-reviews') as { reviews: { title: string }[] }
+    expect(jobs.jobs.map(({ title }) => title)).toEqual(['Other job'])
+    // First one of each employer, then what is newest, and never many of one.
+    expect(reviews.reviews.map(({ title }) => title)).toEqual(['1 days old', 'Oldest', '2 days old', '3 days old'])
+    expect(html).toContain('content="noindex, follow"')
+  })
+
+  it('puts jobs of the same role before others, and those in the same place first', async () => {
+    const role = await buildEntity('job-roles', 'baking', 'Baking')
+    const industry = await buildEntity('company-industries', 'food', 'Food')
+    const place = await host.db
+      .insertInto('places')
+      .values({ slug: 'ludlow', name: 'Ludlow', kind: 'town', lat: 52.4, lng: -2.7 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const make = async (title: string, companyName: string, { baking = false, ludlow = false }) => {
+      const company = await buildCompany(host.db, { name: companyName, industry_id: industry.id, head_office: null })
+      const job = await buildJob(host.db, company.id, { title, deadline_at: daysFromNow(9) })
+      if (baking) {
+        await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
+      }
+      if (ludlow) {
+        await host.db
+          .insertInto('job_locations')
+          .values({ job_id: job.id, name: 'Ludlow', place_id: place.id })
+          .execute()
+      }
+    }
+    await make('Own baker', 'Own Bakery', { baking: true, ludlow: true })
+    await make('Clerk', 'Bakery A', {})
+    await make('Baker far away', 'Bakery B', { baking: true })
+    await make('Baker nearby', 'Bakery C', { baking: true, ludlow: true })
+    const { jobs } = propsOf(await text('/companies/own-bakery/related'), 'related-jobs') as {
+      jobs: { title: string }[]
+    }
+    expect(jobs.map(({ title }) => title)).toEqual(['Baker nearby', 'Baker far away', 'Clerk'])
+  })
+
+  it('says so where nothing is like it', async () => {
+    await buildCompany(host.db, { name: 'Lonely Lamp', head_office: 'Lerwick' })
+    expect(await text('/companies/lonely-lamp/related')).toContain('Nothing like it yet')
+    expect((await host.request('/companies/no-such/related')).status).toBe(404)
+  })
+})

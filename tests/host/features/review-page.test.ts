@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewRow } from '../../../host/db/tables'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../support/rows'
+
+let host: TestHost
+let companyId: number
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  companyId = (await buildCompany(host.db)).id
+})
+afterAll(() => host.close())
+
+async function pageOf(overrides: Partial<NewRow<'reviews'>>): Promise<string> {
+  const review = await buildReview(host.db, companyId, overrides)
+  return (await host.request(`/reviews/${review.id}-${review.slug}`)).text()
+}
+
+describe('GET /reviews/{id}-{slug}, its parts', () => {
+  it('sets the facts beside the kind of job and the role, which lead to reviews like it', async () => {
+    const entities = host.db.insertInto('entities')
+    const type = await entities
+      .values({ list: 'job-types', slug: 'placement', name: 'Placement' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const role = await entities
+      .values({ list: 'job-roles', slug: 'rail', name: 'Rail engineering' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const html = await pageOf({
+      type_id: type.id,
+      role_id: role.id,
+      pay_pence: 2_200_000,
+      pay_unit: 'year',
+      hours_per_week: 37,
+      how_found: 'University careers service',
+      return_offer: 'yes',
+    })
+    expect(html).toContain('href="/companies/halden-rail/reviews?type=placement"')
+    expect(html).toContain('href="/companies/halden-rail/reviews?role=rail"')
+    for (const fact of ['£22,000 a year', '37 a week', 'University careers service', 'Job offer afterwards']) {
+      expect(html).toContain(fact)
+    }
+  })
+
+  it('leads to the advert while one can apply, and not afterwards', async () => {
+    const open = await buildJob(host.db, companyId, { title: 'Open advert' })
+    const closed = await buildJob(host.db, companyId, { title: 'Closed advert', deadline_at: '2026-10-01T00:00:00Z' })
+    expect(await pageOf({ job_id: open.id })).toContain(`href="/jobs/${open.id}-${open.slug}"`)
+    expect(await pageOf({ job_id: closed.id })).not.toContain('Closed advert')
+  })
+
+  it('can be saved and reported, and says how many found it helpful', async () => {
+    const html = await pageOf({ helpful: 12 })
+    expect(html).toContain('data-widget="save-icons"')
+    expect(html).toMatch(/href="\/report\/review\/\d+"/)
+    expect(html).toContain('12 people found this helpful')
+    expect(await pageOf({ helpful: 0 })).not.toContain('people found this helpful')
+  })
+
+  it('sets the reply of the employer off, with its date', async () => {
+    const html = await pageOf({ reply_text: 'Thank you.', reply_at: '2026-09-20T09:00:00Z' })
+    expect(/class="l-reply".*?<\/section>/s.exec(html)?.[0]).toMatch(
+      /Halden Rail replied.*Thank you\..*20 September 2026/s,
+    )
+  })
+
+  it('is for search engines from 300 characters on', async () => {
+    const empty = { to_improve: '', tips: '', role_text: '', company_text: '', culture_text: '' }
+    expect(await pageOf({ ...empty, best_thing: 'x'.repeat(299) })).toContain('content="noindex, follow"')
+    expect(await pageOf({ ...empty, best_thing: 'x'.repeat(200), tips: 'y'.repeat(100) })).not.toContain('noindex')
+  })
+
+  it('counts as aged after four years, not before', async () => {
+    const now = host.clock.now().getTime()
+    const fourYears = 4 * 365.25 * 24 * 60 * 60 * 1000
+    const notice = 'more than four years old'
+    expect(await pageOf({ published_at: new Date(now - fourYears - 1000) })).toContain(notice)
+    expect(await pageOf({ published_at: new Date(now - fourYears + 1000) })).not.toContain(notice)
+  })
+})
