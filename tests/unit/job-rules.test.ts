@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readApply } from '../../host/features/jobs/apply'
 import { sayPay } from '../../host/features/jobs/pay'
-import { closedAt, closesSoon, jobState } from '../../host/features/jobs/state'
-import { daysLeft } from '../../host/features/jobs/view'
+import { closedAt, closesSoon, daysLeft, jobState } from '../../host/features/jobs/state'
+import { deadlineTag } from '../../host/features/jobs/view'
+import { date, dateTime, deadline } from '../../host/http/formats'
 import { localPath } from '../../host/http/reply'
 
 const now = new Date('2026-10-05T09:00:00Z')
@@ -37,16 +39,55 @@ describe('jobState', () => {
 })
 
 describe('a deadline', () => {
-  it('is soon from seven days on', () => {
-    expect(closesSoon(at('2026-10-12T09:00:00Z'), now)).toBe(true)
-    expect(closesSoon(at('2026-10-12T09:00:01Z'), now)).toBe(false)
+  it('is soon from seven London days on, until it has passed', () => {
+    expect(closesSoon(at('2026-10-12T22:59:59Z'), now)).toBe(true)
+    expect(closesSoon(at('2026-10-12T23:00:00Z'), now)).toBe(false)
+    expect(closesSoon(at('2026-10-05T09:00:01Z'), now)).toBe(true)
     expect(closesSoon(now, now)).toBe(false)
+  })
+
+  it.each([
+    ['2026-10-13T09:00:00Z', null],
+    ['2026-10-12T22:59:00Z', { text: 'Closes in 7 days', strong: false }],
+    ['2026-10-08T09:00:00Z', { text: 'Closes in 3 days', strong: false }],
+    ['2026-10-07T22:59:00Z', { text: 'Closes in 2 days', strong: true }],
+    ['2026-10-05T23:00:00Z', { text: 'Closes tomorrow', strong: true }],
+    ['2026-10-05T22:59:00Z', { text: 'Closes today', strong: true }],
+  ])('of %s is tagged in words, strongly from two days on', (time, tag) => {
+    expect(deadlineTag(at(time), now)).toEqual(tag)
   })
 
   it('is counted in London days, also over the change to winter time', () => {
     expect(daysLeft(at('2026-10-05T22:59:00Z'), now)).toBe(0)
     expect(daysLeft(at('2026-10-05T23:01:00Z'), now)).toBe(1)
     expect(daysLeft(at('2026-10-26T00:30:00Z'), at('2026-10-24T22:30:00Z'))).toBe(2)
+  })
+
+  it('is said in the time of its day when the clocks go forward, on 29 March 2026', () => {
+    // The evening before is still winter time; the evening of the day itself is summer time.
+    expect(dateTime(at('2026-03-28T23:59:00Z'))).toBe('28 March 2026, 23:59')
+    expect(dateTime(at('2026-03-29T22:59:00Z'))).toBe('29 March 2026, 23:59')
+    expect(deadline(at('2026-03-29T00:59:00Z'))).toBe('Sunday 29 March, 00:59')
+    expect(deadline(at('2026-03-29T01:00:00Z'))).toBe('Sunday 29 March, 02:00')
+    expect(daysLeft(at('2026-03-29T22:59:00Z'), at('2026-03-28T23:59:00Z'))).toBe(1)
+    expect(daysLeft(at('2026-03-29T23:00:00Z'), at('2026-03-28T23:59:00Z'))).toBe(2)
+    const row = { ...job, deadline_at: at('2026-03-29T22:59:00Z') }
+    expect(jobState(row, at('2026-03-29T22:58:59Z'))).toBe('open')
+    expect(jobState(row, at('2026-03-29T22:59:00Z'))).toBe('closed')
+  })
+
+  it('is said in the time of its day when the clocks go back, on 25 October 2026', () => {
+    expect(dateTime(at('2026-10-24T22:59:00Z'))).toBe('24 October 2026, 23:59')
+    expect(dateTime(at('2026-10-25T23:59:00Z'))).toBe('25 October 2026, 23:59')
+    // The day has 25 hours, and 01:30 twice.
+    expect(deadline(at('2026-10-25T00:30:00Z'))).toBe('Sunday 25 October, 01:30')
+    expect(deadline(at('2026-10-25T01:30:00Z'))).toBe('Sunday 25 October, 01:30')
+    expect(daysLeft(at('2026-10-25T23:59:00Z'), at('2026-10-24T23:00:00Z'))).toBe(0)
+    expect(daysLeft(at('2026-10-26T00:00:00Z'), at('2026-10-24T23:00:00Z'))).toBe(1)
+    // Seven days with the long one in them: a tag by the calendar, not by the hours.
+    expect(closesSoon(at('2026-10-28T23:59:00Z'), at('2026-10-20T23:00:00Z'))).toBe(true)
+    expect(closesSoon(at('2026-10-29T00:00:00Z'), at('2026-10-20T23:00:00Z'))).toBe(false)
+    expect(date(at('2026-10-25T23:59:59Z'))).toBe('25 October 2026')
   })
 })
 
@@ -84,6 +125,30 @@ describe('sayPay', () => {
     ],
   ])('%s', (words, row) => {
     expect(sayPay(row)).toBe(words)
+  })
+})
+
+describe('readApply', () => {
+  it('takes lists as steps, the rest as paragraphs, and says the address of a link', () => {
+    const html =
+      '<ol><li>Choose a team &amp; a town.</li><li>Send a <strong>CV</strong>.</li></ol>' +
+      '<p>The form is <a href="https://a.test/form">here</a>.</p>Write to <a href="mailto:x@a.test">x@a.test</a><br><br>Soon'
+    expect(readApply(html, [])).toEqual({
+      steps: ['Choose a team & a town.', 'Send a CV.'],
+      text: ['The form is here (https://a.test/form).', 'Write to x@a.test', 'Soon'],
+      documents: ['CV'],
+    })
+  })
+
+  it('finds documents that are asked for, in stages too, and none that are not', () => {
+    const text = 'Send a resume and a letter of interest. We do not ask for a cover letter; no references.'
+    expect(readApply(text, ['Portfolio', 'Offer']).documents).toEqual(['CV', 'Covering letter', 'Portfolio'])
+    expect(readApply('We do not ask for a cover letter, and never for a CV.', []).documents).toEqual([])
+    expect(readApply('', []).documents).toEqual([])
+  })
+
+  it('keeps markup of others text', () => {
+    expect(readApply('<script>x</script><p>1 &lt; 2 &amp;amp; "3"</p>', []).text).toEqual(['1 < 2 &amp; "3"'])
   })
 })
 

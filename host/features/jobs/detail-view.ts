@@ -1,41 +1,57 @@
-import { date, dateTime, deadline, excerpt, monthYear } from '../../http/formats'
+import { date, deadline, excerpt, monthYear } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
 import { parseUrl } from '../../http/urls'
+import { searchUrl } from '../search-links'
+import { readApply } from './apply'
+import { factsOf } from './facts'
+import type { listOpening } from './page-queries'
 import { sayPay } from './pay'
 import type { JobRow } from './queries'
-import { closedAt, jobState } from './state'
-import { daysLeft, jobUrl, sayPattern } from './view'
+import { closedAt, daysLeft, jobState } from './state'
+import { deadlineTag, jobUrl, sayPattern, sayPlace } from './view'
 
-/** A job's page, without the widgets around it. */
+/** A job's page, without the lists around it. */
 export function presentJob(row: JobRow, now: Date) {
   const state = jobState(row, now)
   const closed = closedAt(row, now)
   const places = row.locations.map(({ name }) => name)
   const place = row.nationwide ? 'Anywhere in the UK' : places.join(', ') || (row.pattern === 'remote' ? 'Remote' : '')
   const rated = (row.review_count ?? 0) >= 3
+  const opens = row.opens_at && state === 'opening-soon' ? monthYear(row.opens_at) : null
+  const closing = row.deadline_at && !closed ? row.deadline_at : null
   return {
     id: row.id,
     url: jobUrl(row),
     title: row.title,
+    /** What people call it where its page is not around it. */
+    name: `${row.title} at ${row.company_name}`,
     state,
-    place,
+    place: sayPlace({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
     pattern: sayPattern(row.pattern),
     pay: sayPay(row),
     type: row.type_name,
-    closing: row.deadline_at && !closed ? `Closes ${deadline(row.deadline_at)}` : null,
-    daysLeft: row.deadline_at && !closed ? daysLeft(row.deadline_at, now) : null,
+    closing: closing ? `Closes ${deadline(closing)}` : null,
+    deadlineTag: closing && state === 'open' ? deadlineTag(closing, now) : null,
+    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : null,
+    left: closing ? sayDaysLeft(daysLeft(closing, now)) : null,
     closedOn: closed ? date(closed) : null,
-    opens: row.opens_at && state === 'opening-soon' ? monthYear(row.opens_at) : null,
+    opens: opens ? `Opens ${opens}` : 'Opens later',
     rolling: row.rolling,
     integration: row.integration,
+    lastChecked: row.last_checked_at ? date(row.last_checked_at) : null,
     // Sanitised when it was written, and again here: the allow-list may have become narrower since.
     description: sanitiseHtml(row.description),
-    applyDescription: sanitiseHtml(row.apply_description),
-    applyUrl: state === 'open' ? row.apply_url : null,
-    applyHost: row.apply_url ? (parseUrl(row.apply_url)?.host ?? null) : null,
-    contact: row.contact,
-    processStages: row.process_stages,
+    apply: {
+      ...readApply(row.apply_description, row.process_stages),
+      stages: row.process_stages,
+      contact: row.contact,
+    },
+    site: state === 'open' ? hostOf(row.apply_url) : null,
     facts: factsOf(row, place, now),
+    likeUrl: searchUrl(
+      'jobs',
+      row.roles[0] ? { role: row.roles[0].slug } : row.type_slug ? { type: row.type_slug } : {},
+    ),
     company: {
       name: row.company_name,
       url: `/companies/${row.company_slug}`,
@@ -51,30 +67,19 @@ export function presentJob(row: JobRow, now: Date) {
 
 export type JobPage = ReturnType<typeof presentJob>
 
-/** "At a glance". A fact that the advert does not state is left out, save pay, which students ask for first. */
-function factsOf(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
-  const list: [string, string | null | undefined][] = [
-    ['Pay', sayPay(row)],
-    ['Type', row.type_name],
-    ['Place', [place, sayPattern(row.pattern)].filter(Boolean).join(', ')],
-    ['Role', row.roles.map(({ name }) => name).join(', ')],
-    ['Length', row.duration_months ? `${row.duration_months} month${row.duration_months === 1 ? '' : 's'}` : null],
-    ['Starts', row.start_date ? date(row.start_date) : row.start_text],
-    ['Hours', row.hours],
-    ['Positions', row.positions?.toString()],
-    ['Degree', row.degree_areas.map(({ name }) => name).join(', ') || 'Any degree'],
-    ['Minimum grade', row.min_grade],
-    ['Visa', VISA[row.visa]],
-    ['Opens', row.opens_at && row.opens_at > now ? dateTime(row.opens_at) : null],
-    ['Closes', row.deadline_at ? dateTime(row.deadline_at) : null],
-    ['Posted', date(row.published_at)],
-    ['Last checked', row.last_checked_at ? date(row.last_checked_at) : null],
-  ]
-  return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
+/** A job of the employer that opens later, as the list of those shows it. */
+export function presentOpening(row: Awaited<ReturnType<typeof listOpening>>[number]) {
+  const opens = row.opens_at ? `Opens ${monthYear(row.opens_at)}` : 'Opens later'
+  return { id: row.id, url: jobUrl(row), title: row.title, opens }
 }
 
-const VISA = {
-  yes: 'The employer says it can sponsor a visa',
-  no: 'The employer says it cannot sponsor a visa',
-  unknown: null,
-} as const
+/** "Closes today", "Closes tomorrow", "12 days left". */
+function sayDaysLeft(days: number): string {
+  return days > 1 ? `${days} days left` : days === 1 ? 'Closes tomorrow' : 'Closes today'
+}
+
+/** Host of a web address that one can follow, as people know it: without "www". */
+function hostOf(address: string | null): string | null {
+  const url = parseUrl(address ?? '')
+  return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null
+}

@@ -23,24 +23,32 @@ export function jobPosting(row: JobRow, siteUrl: string): object {
   }
 }
 
+/** Where the work is. A place whose country is not known is not said to be at home. */
 function placeOf(row: JobRow): object {
-  if (row.locations.length === 0 || row.nationwide) {
-    return {
-      ...(row.pattern === 'remote' || row.nationwide ? { jobLocationType: 'TELECOMMUTE' } : {}),
-      applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
-    }
+  const remote =
+    row.pattern === 'remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
+        }
+      : {}
+  const addresses =
+    row.nationwide || row.locations.length === 0 ? [{ addressCountry: 'GB' }] : row.locations.map(addressOf)
+  if (row.pattern === 'remote' && row.locations.length === 0) {
+    return remote
   }
   return {
-    jobLocation: row.locations.map(location => ({
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: location.name,
-        ...(location.county ? { addressRegion: location.county } : {}),
-        ...(location.outcode ? { postalCode: location.outcode } : {}),
-        addressCountry: location.country ?? 'GB',
-      },
-    })),
+    ...remote,
+    jobLocation: addresses.map(address => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })),
+  }
+}
+
+function addressOf(location: JobRow['locations'][number]): object {
+  return {
+    addressLocality: location.name,
+    ...(location.county ? { addressRegion: location.county } : {}),
+    ...(location.outcode ? { postalCode: location.outcode } : {}),
+    ...(location.country ? { addressCountry: location.country } : {}),
   }
 }
 

@@ -1,17 +1,19 @@
-import { found, notFound } from '../../errors'
+import { found, gone, notFound } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import * as reviews from '../reviews'
-import { presentJob } from './detail-view'
+import { presentJob, presentOpening } from './detail-view'
 import { ByIdAndSlug } from './input'
 import { jobPosting } from './json-ld'
+import { listOpening, listReviews } from './page-queries'
 import { findJob, listServices, listSimilar } from './queries'
 import { presentSlides, RELATED_JOB } from './slides'
 import { jobUrl } from './view'
 
 const SIMILAR = 12
 const REVIEWS = 3
+const OPENING = 3
 
 export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
   on.get('/jobs/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
@@ -19,23 +21,30 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
     const now = clock.now()
     const row = found(await findJob(reads, id))
     const job = presentJob(row, now)
-    if (job.state === 'removed' || row.company_status !== 'live') {
-      throw notFound('This job was taken down')
+    if (row.status === 'draft' || row.company_status !== 'live') {
+      throw notFound()
+    } else if (job.state === 'removed') {
+      throw gone('This job was taken down')
     }
     if (slug !== row.slug) {
       redirect(ctx, jobUrl(row), 301)
       return
     }
-    const similar = await listSimilar(reads, row.id, row.company_id, { now, limit: SIMILAR })
+    const [similar, opening, reviewRows] = await Promise.all([
+      listSimilar(reads, row.id, row.company_id, { now, limit: SIMILAR }),
+      listOpening(reads, row, { now, limit: OPENING }),
+      listReviews(reads, row, REVIEWS),
+    ])
     const services = await listServices(
       reads,
       similar.map(card => card.id),
       { typeId: RELATED_JOB, now },
     )
-    const related = await reviews.listLike(reads, { companyId: row.company_id, typeId: row.type_id, limit: REVIEWS })
     const view = {
       job,
-      reviews: related.map(review => reviews.presentCard(review)),
+      reviews: reviewRows.map(review => reviews.presentCard(review)),
+      ofThisRole: reviewRows.some(review => review.same_role),
+      openingJobs: opening.map(presentOpening),
       similar: presentSlides(similar, services, now),
       jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
     }

@@ -3,8 +3,8 @@ import type { Row } from '../../db/tables'
 const DAY = 24 * 60 * 60 * 1000
 /** A closed job keeps its page for this long; then the page says that it is gone (410). */
 const KEPT_AFTER_CLOSING = 30 * DAY
-/** A deadline this near gets a tag. */
-const CLOSING_SOON = 7 * DAY
+/** A deadline within so many days gets a tag. */
+const SOON_DAYS = 7
 
 export type JobState = 'open' | 'opening-soon' | 'closed' | 'gone' | 'removed'
 type JobTimes = Pick<Row<'jobs'>, 'status' | 'opens_at' | 'deadline_at' | 'closed_at' | 'updated_at'>
@@ -30,7 +30,13 @@ export function closedAt(job: JobTimes, now: Date): Date | undefined {
   return job.deadline_at && job.deadline_at <= now ? job.deadline_at : undefined
 }
 
-/** Whether an open job's deadline deserves a tag. */
+/** Whether an open job's deadline is near enough for a tag. */
 export function closesSoon(deadline: Date | null, now: Date): boolean {
-  return deadline !== null && deadline > now && deadline.getTime() - now.getTime() <= CLOSING_SOON
+  return deadline !== null && deadline > now && daysLeft(deadline, now) <= SOON_DAYS
+}
+
+/** Calendar days in London between now and a deadline: 0 today, 1 tomorrow. */
+export function daysLeft(deadlineAt: Date, now: Date): number {
+  const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(time))
+  return Math.round((dayOf(deadlineAt) - dayOf(now)) / DAY)
 }

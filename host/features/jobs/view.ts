@@ -2,9 +2,11 @@ import type { JobCardData } from '@firstrung/ui/contract'
 import { deadline, monthYear, PATTERNS } from '../../http/formats'
 import { sayPay } from './pay'
 import type { JobCardRow } from './queries'
-import { closesSoon, jobState } from './state'
+import { closesSoon, daysLeft, jobState } from './state'
 
 const DAY = 24 * 60 * 60 * 1000
+/** A deadline within so many days is said strongly. */
+const STRONG_DAYS = 2
 
 export const jobUrl = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
@@ -45,6 +47,7 @@ export const sayPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERN
 
 function tagsOf(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date): JobCardData['tags'] {
   const tags: JobCardData['tags'] = []
+  const closing = row.deadline_at && deadlineTag(row.deadline_at, now)
   if (row.promoted) {
     tags.push({ kind: 'promoted', text: 'Promoted' })
   }
@@ -52,24 +55,20 @@ function tagsOf(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date):
     tags.push({ kind: 'closed', text: 'Closed' })
   } else if (state === 'opening-soon') {
     tags.push({ kind: 'opening', text: row.opens_at ? `Opens ${monthYear(row.opens_at)}` : 'Opening later' })
-  } else if (closesSoon(row.deadline_at, now)) {
-    tags.push(closingTag(row.deadline_at as Date, now))
+  } else if (closing) {
+    tags.push({ kind: closing.strong ? 'closes-tomorrow' : 'closing-soon', text: closing.text })
   } else if (now.getTime() - row.published_at.getTime() <= 3 * DAY) {
     tags.push({ kind: 'new', text: 'New' })
   }
   return tags
 }
 
-function closingTag(deadlineAt: Date, now: Date): JobCardData['tags'][number] {
+/** What a deadline of the next seven days is tagged with, in words; of the next two days it is said strongly. */
+export function deadlineTag(deadlineAt: Date, now: Date): { text: string; strong: boolean } | null {
   const days = daysLeft(deadlineAt, now)
-  if (days <= 1) {
-    return { kind: 'closes-tomorrow', text: days === 0 ? 'Closes today' : 'Closes tomorrow' }
+  if (!closesSoon(deadlineAt, now)) {
+    return null
   }
-  return { kind: 'closing-soon', text: `Closes in ${days} days` }
-}
-
-/** Calendar days in London between now and a deadline: 0 today, 1 tomorrow. */
-export function daysLeft(deadlineAt: Date, now: Date): number {
-  const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(time))
-  return Math.round((dayOf(deadlineAt) - dayOf(now)) / DAY)
+  const text = days === 0 ? 'Closes today' : days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`
+  return { text, strong: days <= STRONG_DAYS }
 }

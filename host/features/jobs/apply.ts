@@ -1,0 +1,57 @@
+import { sanitiseHtml } from '../../http/sanitise'
+
+/** How one applies, as the widget shows it: plain text, taken apart. */
+export interface ApplyText {
+  steps: string[]
+  text: string[]
+  documents: string[]
+}
+
+const LIST = /<[ou]l>(.*?)<\/[ou]l>/gs
+const ITEM = /<li>(.*?)<\/li>/gs
+const BREAK = /<\/?(?:p|h3|h4)>|(?:<br>\s*)+|\n{2,}/
+const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** What adverts ask for, by how they say it. */
+const DOCUMENTS: readonly (readonly [name: string, words: RegExp])[] = [
+  ['CV', /\b(cvs?|résumés?|resumes?|curriculum vitae)\b/i],
+  ['Covering letter', /\b(cover(ing)? letters?|letters? of (interest|motivation))\b/i],
+  ['Transcript of your marks', /\b(transcripts?|academic records?)\b/i],
+  ['Portfolio', /\b(portfolios?|work samples?|writing samples?)\b/i],
+  ['Personal statement', /\bpersonal statements?\b/i],
+  ['Referees', /\b(referees?|references|letters? of recommendation)\b/i],
+  ['Proof of your right to work', /\bright to work\b/i],
+]
+const DENIAL = /\b(no|not|never|without|don[’']t|doesn[’']t)\b/i
+
+/** Takes an advert's HTML (or plain text) on applying apart; `stages` of the process may name documents, too. */
+export function readApply(html: string, stages: readonly string[]): ApplyText {
+  const clean = sanitiseHtml(html)
+  const steps = [...clean.matchAll(LIST)].flatMap(([, items = '']) =>
+    [...items.matchAll(ITEM)].map(([, item = '']) => textOf(item)),
+  )
+  const text = clean.replace(LIST, '\n\n').split(BREAK).map(textOf)
+  const said = { steps: steps.filter(Boolean), text: text.filter(Boolean) }
+  return { ...said, documents: documentsIn([...said.steps, ...said.text, ...stages]) }
+}
+
+/** Documents that are asked for. A clause that says no ("we do not ask for a cover letter") asks for none. */
+function documentsIn(texts: readonly string[]): string[] {
+  const clauses = texts.flatMap(text => text.split(/[.;,!?]\s/)).filter(clause => !DENIAL.test(clause))
+  return DOCUMENTS.filter(([, words]) => clauses.some(clause => words.test(clause))).map(([name]) => name)
+}
+
+/** Text of a piece of sanitised HTML; the address of a link is said where its words do not. */
+function textOf(html: string): string {
+  return html
+    .replace(LINK, (_, href: string, words: string) => {
+      const address = href.replace(/^mailto:/, '')
+      return words.includes(address) ? words : `${words} (${address})`
+    })
+    .replace(/<\/?(?:strong|em|span)>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

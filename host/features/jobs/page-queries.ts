@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import * as reviews from '../reviews'
+import { isLive, isOpenOrOpening } from './policy'
+
+type Db = Kysely<Database>
+
+interface Beside {
+  id: number
+  company_id: number
+  type_id: number | null
+}
+
+/** What stands on a job's page of its employer's other jobs that open later: the next to open first. */
+export function listOpening(db: Db, job: Beside, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'slug', 'title', 'opens_at'])
+    .where('company_id', '=', job.company_id)
+    .where('id', '!=', job.id)
+    .where(isOpenOrOpening(now))
+    .where(eb => eb.not(isLive(now)(eb)))
+    .orderBy(sql`opens_at asc nulls last`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Reviews of a job's employer: those of its role first, then those of its kind of job, then the newest. */
+export function listReviews(db: Db, job: Beside, limit: number) {
+  const sameRole = sql<boolean>`coalesce(reviews.role_id in (select role_id from job_roles where job_id = ${job.id}), false)`
+  return reviews
+    .selectCards(db)
+    .select(sameRole.as('same_role'))
+    .where('reviews.company_id', '=', job.company_id)
+    .orderBy(sql`${sameRole} desc`)
+    .orderBy(sql`(reviews.type_id is not distinct from ${job.type_id}) desc`)
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}
