@@ -1,7 +1,18 @@
-import type { SitemapRow } from './queries'
+import type { SitemapRow } from './sitemap-queries'
+
+/** A site map holds at most this many addresses (sitemaps.org); a longer list goes on in the next file. */
+export const PER_SITEMAP = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The files that `count` addresses fill: "/sitemaps/jobs-1.xml", "/sitemaps/jobs-2.xml" ... */
+export function filesOf(name: string, count: number, perFile = PER_SITEMAP): string[] {
+  return Array.from({ length: Math.ceil(count / perFile) }, (_, index) => `/sitemaps/${name}-${index + 1}.xml`)
+}
+
+/** Which addresses the file with this number holds, counted from 1. */
+export const sliceOf = (file: number, perFile = PER_SITEMAP) => ({ limit: perFile, offset: (file - 1) * perFile })
 
 /** The index: one entry per site map file. */
 export function sitemapIndex(siteUrl: string, files: readonly string[]): string {
@@ -10,7 +21,7 @@ export function sitemapIndex(siteUrl: string, files: readonly string[]): string 
 }
 
 /** One site map. `lastmod` is when the content changed, and is left out where nothing says so. */
-export function sitemap(siteUrl: string, rows: readonly (Pick<SitemapRow, 'path'> & Partial<SitemapRow>)[]): string {
+export function sitemap(siteUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc>${lastmod}</url>`

@@ -92,10 +92,10 @@ describe('what search engines are told', () => {
     const index = await text('/sitemap.xml')
     const files = [...index.matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(match => match[1] ?? '')
     expect(files).toEqual([
-      '/sitemaps/static-1.xml',
       '/sitemaps/jobs-1.xml',
       '/sitemaps/companies-1.xml',
       '/sitemaps/reviews-1.xml',
+      '/sitemaps/static-1.xml',
     ])
     for (const file of files) {
       expect((await host.request(file)).status).toBe(200)

@@ -1,0 +1,26 @@
+import * as reviews from '../reviews'
+
+export interface Document {
+  path: string
+  template: string
+  /** The day its text last changed, as people and site maps read it. */
+  updated: string
+}
+
+/** Pages that are text alone. Whoever changes one changes its date. */
+export const DOCUMENTS: readonly Document[] = [
+  { path: '/about', template: 'pages/about.njk', updated: '2026-11-21' },
+  { path: '/review-guidelines', template: 'pages/review-guidelines.njk', updated: '2026-11-21' },
+  { path: '/how-ratings-work', template: 'pages/how-ratings-work.njk', updated: '2026-11-21' },
+  { path: '/privacy', template: 'pages/privacy.njk', updated: '2026-11-21' },
+  { path: '/terms', template: 'pages/terms.njk', updated: '2026-11-21' },
+  { path: '/accessibility', template: 'pages/accessibility.njk', updated: '2026-11-21' },
+]
+
+const sections = Object.entries(reviews.SECTION_NAMES).map(([section, name]) => ({
+  name,
+  questions: Object.values(reviews.QUESTIONS[section as reviews.Section]),
+}))
+
+/** What a document's template sees: its date, and the questions of reviews for the page that lists them. */
+export const presentDocument = ({ updated }: Document) => ({ updated, sections })

@@ -1,0 +1,60 @@
+import { notFound } from '../../errors'
+import type { Context } from '../../http/context'
+import type { Routes } from '../../http/routes'
+import type { Services } from '../../services'
+import * as topEmployers from '../top-employers'
+import { DOCUMENTS } from './documents'
+import { SitemapFile } from './input'
+import { filesOf, sitemap, sitemapIndex, sliceOf } from './sitemap'
+import { findLastChanges, RECORDS, type SitemapRow } from './sitemap-queries'
+
+const THREE_HOURS = 'public, max-age=10800'
+
+/** The site maps that robots.txt names: an index, and below it files by kind of page. */
+export function sitemapRoutes({ reads, clock, config }: Services, on: Routes): void {
+  on.get('/sitemap.xml', { access: 'anyone' }, async ctx => {
+    const now = clock.now()
+    const files = await Promise.all(
+      Object.entries(RECORDS).map(async ([name, source]) => filesOf(name, await source.count(reads, now))),
+    )
+    send(ctx, sitemapIndex(config.BASE_URL, [...files.flat(), ...filesOf('static', 1)]))
+  })
+
+  on.get('/sitemaps/:file', { access: 'anyone', params: SitemapFile }, async (ctx, { params }) => {
+    const { name, number } = params.file
+    const rows = name === 'static' ? await listStatic(number) : await listRecords(name, number)
+    if (rows.length === 0) {
+      throw notFound()
+    }
+    send(ctx, sitemap(config.BASE_URL, rows))
+  })
+
+  const listRecords = async (name: string, number: number) =>
+    (await RECORDS[name]?.list(reads, clock.now(), sliceOf(number))) ?? []
+
+  /** Pages that are no record of their own; a page that lists records changed when one of them did. */
+  async function listStatic(number: number): Promise<SitemapRow[]> {
+    if (number > 1) {
+      return []
+    }
+    const [changes, lists] = await Promise.all([findLastChanges(reads), topEmployers.listListPaths(reads)])
+    return [
+      { path: '/', changed: changes.jobs },
+      { path: '/search-jobs', changed: changes.jobs },
+      { path: '/search-reviews', changed: changes.reviews },
+      { path: '/search-companies', changed: changes.companies },
+      { path: '/hot-jobs', changed: changes.jobs },
+      { path: '/career-quiz' },
+      { path: '/top-employers' },
+      ...lists.map(path => ({ path })),
+      { path: '/faqs' },
+      ...DOCUMENTS.map(({ path, updated }) => ({ path, changed: new Date(updated) })),
+    ]
+  }
+}
+
+function send(ctx: Context, xml: string): void {
+  ctx.type = 'application/xml; charset=utf-8'
+  ctx.set('Cache-Control', THREE_HOURS)
+  ctx.body = xml
+}

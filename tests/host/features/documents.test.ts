@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENTS } from '../../../host/features/pages/documents'
+import { QUESTIONS } from '../../../host/features/reviews/questions'
+import { createTestHost, type TestHost } from '../../support/host'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+})
+afterAll(() => host.close())
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '))
+/** What stands between the header and the footer. */
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+describe.each(DOCUMENTS.map(document => [document.path, document] as const))('GET %s', (path, { updated }) => {
+  it('has contents that name each of its headings, in their order', async () => {
+    const html = mainOf(await (await host.request(path)).text())
+    const contents = all(html, /<li><a href="#([\w-]+)">([^<]+)<\/a><\/li>/g)
+    expect(contents.length).toBeGreaterThan(3)
+    expect(all(html, /<h2 id="([\w-]+)">([^<]+)<\/h2>/g).filter(heading => !heading.startsWith('contents '))).toEqual(
+      contents,
+    )
+  })
+
+  it('says when it changed, to people and in the site map', async () => {
+    const html = await (await host.request(path)).text()
+    expect(html).toContain(`<time datetime="${updated}">`)
+    const map = await (await host.request('/sitemaps/static-1.xml')).text()
+    expect(map).toContain(`<loc>http://firstrung.test${path}</loc><lastmod>${updated}T00:00:00.000Z</lastmod>`)
+  })
+
+  it('holds no text that was forgotten', async () => {
+    expect(mainOf(await (await host.request(path)).text())).not.toMatch(/lorem|undefined|\{\{|\bTBC\b|\[name\]/i)
+  })
+})
+
+describe('GET /how-ratings-work', () => {
+  it('lists the fifteen questions that reviews answer', async () => {
+    const html = await (await host.request('/how-ratings-work')).text()
+    const questions = Object.values(QUESTIONS).flatMap(section => Object.values(section))
+    expect(questions).toHaveLength(15)
+    for (const question of questions) {
+      expect(html).toContain(`<li>${question}</li>`)
+    }
+  })
+})
+
+describe('GET /status', () => {
+  it('says that all is well, and is kept by nobody', async () => {
+    const answer = await host.request('/status')
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('Everything is working')
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('says that parts do not answer while the host stops', async () => {
+    host.services.lifecycle.stopping = true
+    try {
+      const answer = await host.request('/status')
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+      expect(await answer.text()).toContain('Some parts are not answering')
+    } finally {
+      host.services.lifecycle.stopping = false
+    }
+  })
+})
