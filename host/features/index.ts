@@ -1,7 +1,9 @@
 import type { Routes } from '../http/routes'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as categories from './categories'
 import * as companies from './companies'
+import * as consent from './consent'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -27,10 +29,12 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   redirects.routes,
   topEmployers.routes,
   hotJobs.routes,
+  categories.routes,
   quiz.routes,
   faqs.routes,
   accounts.routes,
   savedItems.routes,
+  consent.routes,
   transitionMessage.routes,
   pictures.routes,
   pages.routes,

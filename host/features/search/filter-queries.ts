@@ -9,6 +9,7 @@ type Condition = RawBuilder<SqlBool>
 /** A value that an address chose. `ids` are its own and those of the kinds under it. */
 export interface Choice {
   key: FilterKey
+  id: number
   slug: string
   name: string
   ids: readonly number[]
@@ -36,7 +37,7 @@ async function findEntities(db: Db, filters: Filters): Promise<Choice[]> {
   }
   const rows = await db
     .selectFrom('entities as e')
-    .select(['e.list', 'e.slug', 'e.name'])
+    .select(['e.id', 'e.list', 'e.slug', 'e.name'])
     .select(sql<number[]>`array(select c.id from entities c where c.id = e.id or c.parent_id = e.id)`.as('ids'))
     .where(eb =>
       eb.or(keys.map(key => eb.and([eb('e.list', '=', LISTS[key]), eb('e.slug', 'in', [...(filters[key] ?? [])])]))),
@@ -54,14 +55,14 @@ async function findCompanies(db: Db, slugs: readonly string[]): Promise<Choice[]
     .where('slug', 'in', [...slugs])
     .where('status', '=', 'live')
     .execute()
-  return rows.map(({ id, ...row }) => ({ key: 'company', ...row, ids: [id] }))
+  return rows.map(row => ({ key: 'company', ...row, ids: [row.id] }))
 }
 
 /** A place with everything that lies in it: a county has its towns, a region and a nation theirs. */
 async function findPlaces(db: Db, slugs: readonly string[]): Promise<Choice[]> {
   const rows = await db
     .selectFrom('places as area')
-    .select(['area.slug', 'area.name'])
+    .select(['area.id', 'area.slug', 'area.name'])
     .select(
       sql<number[]>`array(select p.id from places p where p.id = area.id
         or (area.kind = 'county' and p.county = area.name) or (area.kind = 'region' and p.region = area.name)

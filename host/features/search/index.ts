@@ -1,2 +1,5 @@
 export { searchUrl, type Filters, type Scope, type SearchFilters } from '../search-links'
+export { type Choice, companyConditions, jobConditions, resolveFilters } from './filter-queries'
+export { searchCompanies, searchJobs, searchReviews } from './queries'
 export { routes } from './routes'
+export { sayTitle } from './wording'

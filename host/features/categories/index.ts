@@ -1,0 +1,2 @@
+export { listCategoryPaths } from './queries'
+export { routes } from './routes'
