@@ -59,6 +59,32 @@ test('reviews are filtered by stars with plain links', async ({ page, landmarks 
   ).toHaveAttribute('aria-current', /true|page/)
 })
 
+test('the quiz goes from the first question to the result, and back without loss', async ({ page }) => {
+  const answer = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await page.goto('/career-quiz')
+  await answer('Writing a small program').click()
+  await answer('I set the plan').click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(answer('I set the plan, your answer so far')).toBeVisible()
+  for (const name of [
+    'I handle the numbers',
+    'It is solved',
+    'Screens',
+    'Kind',
+    'From home',
+    'A summer',
+    'The people',
+  ]) {
+    await answer(name).click()
+  }
+  await expect(page).toHaveURL(/\/career-quiz\/result\/bbbbfdbd$/)
+  await expect(heading(page, 'Code and data fits you best')).toBeVisible()
+  await page.getByText('Your 8 answers').click()
+  await page.getByRole('link', { name: 'Change answer 8' }).click()
+  await answer('Pay').click()
+  await expect(page.getByRole('heading', { name: 'Best paid in your areas' })).toBeVisible()
+})
+
 test('a question opens', async ({ page }) => {
   await page.goto('/faqs')
   const question = page.getByRole('main').getByRole('group').first()

@@ -115,7 +115,7 @@ export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
     .where(inAreas(areas))
     .where('jobs.salary_currency', '=', 'GBP')
     .where(sql<SqlBool>`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY} > 0`)
-    .$if(type !== undefined, query => query.orderBy(isOfType(type ?? ''), 'desc'))
+    .$if(type !== undefined, query => query.orderBy(sql`coalesce(${isOfType(type ?? '')}, false)`, 'desc'))
     .orderBy(sql`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY}`, 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)

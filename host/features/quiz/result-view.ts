@@ -37,7 +37,7 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
   }))
   return {
     answers: said,
-    changeUrl: said.at(-1)?.changeUrl,
+    level: levelWithFirst(ranked),
     areas: ranked.flatMap(score => {
       const area = AREAS.find(({ slug }) => slug === score.area)
       const count = ofType.find(row => row.area === score.area)?.count ?? 0
@@ -58,6 +58,12 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
         : []
     }),
   }
+}
+
+/** Names of the areas that as many answers speak for as for the first, and that follow it because they have fewer jobs. */
+function levelWithFirst([first, ...others]: readonly AreaScore[]): string[] {
+  const level = others.filter(({ points, jobs: open }) => points === first?.points && open < first.jobs)
+  return level.map(({ area }) => AREAS.find(({ slug }) => slug === area)?.name ?? area)
 }
 
 /** The lists behind an area, the one that fits the answers first. */

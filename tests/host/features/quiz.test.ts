@@ -64,7 +64,10 @@ async function page(path: string) {
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 /** The part of a result that is about one area. */
 const areaOf = (html: string, name: string) =>
-  html.split('<article class="l-area">').find(part => part.includes(`<h2>${name}</h2>`)) ?? ''
+  html
+    .split('<article class="l-area">')
+    .find(part => part.includes(`<h2>${name}</h2>`))
+    ?.split('</article>')[0] ?? ''
 
 describe('GET /career-quiz', () => {
   it('asks the first question as a form whose buttons carry the answer', async () => {
@@ -132,6 +135,13 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(html.match(/class="l-area"/g)).toHaveLength(2)
   })
 
+  it('says why of two with as many answers one comes first', async () => {
+    const { html } = await page('/career-quiz/result/bfbfbdbd')
+    expect(html).toContain('3 of 5 answers say so. Here is what else')
+    const level = (await page('/career-quiz/result/bfbfadbd')).html
+    expect(level).toContain('2 of 5 answers say so, as many as for Help, but Code and data has more jobs open.')
+  })
+
   it('counts what is live: each job once, no closed job, no hidden employer', async () => {
     const { html } = await page(`/career-quiz/result/${CODE}`)
     expect(areaOf(html, 'Code and data')).toContain('2 jobs open, 1 review to read')
@@ -179,7 +189,7 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(summer).not.toContain('Hidden data')
     // A placement is not there: then pay alone decides, and 14 pounds an hour are more than 24,000 a year.
     const placement = (await page('/career-quiz/result/bbfbfdca')).html
-    expect(placement).not.toContain('type-placement')
+    expect(areaOf(placement, 'Code and data')).not.toContain('type-placement')
     expect(placement.indexOf('Ledger data')).toBeLessThan(placement.indexOf('Timetable software'))
   })
 
