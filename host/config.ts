@@ -9,6 +9,9 @@ const onOff = v.pipe(
 )
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://'))
 
+/** As a policy names one: a scheme, a host, any of its subdomains with `*.`, perhaps a port. */
+const isOrigin = (text: string) => /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
+
 /** One setting: its schema, the default for the desk, and one line that `.env.example` and docs repeat. */
 interface Setting {
   schema: v.GenericSchema<string, unknown>
@@ -60,6 +63,18 @@ export const SETTINGS = {
   BUGSNAG_KEY: { schema: v.string(), about: 'Error reporting key; used in production only.' },
   PLAYER_SCRIPT: { schema: v.string(), about: 'Address of the video player script. Default: the file we serve.' },
   PLAYER_STYLE: { schema: v.string(), about: 'Address of the video player style. Default: the file we serve.' },
+  TAG_MANAGER_URL: {
+    schema: webAddress,
+    about: 'Script of a tag manager. Without it visitors are asked nothing; with it, it runs after their yes.',
+  },
+  TAG_MANAGER_ORIGINS: {
+    schema: v.pipe(
+      v.string(),
+      v.transform(text => text.split(/\s+/)),
+      v.everyItem(isOrigin, 'must be origins such as https://www.example.com, with a space between'),
+    ),
+    about: 'Further origins that its tags load from and send to, with a space between.',
+  },
   DEMO_DATA: {
     schema: onOff,
     fallback: 'on',

@@ -59,11 +59,14 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
       return env.render(template, {
         ...view,
         path: ctx.path,
+        /** Path and query: where a visitor comes back to after login. */
+        here: ctx.url,
         user: ctx.state.actor && { loggedIn: true, id: ctx.state.actor.id, firstname: ctx.state.actor.firstName },
         csrf: ctx.state.actor?.csrfToken,
         transitionDismissed: ctx.state.actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
         flash: ctx.state.flash,
         releaseStage: config.RELEASE_STAGE,
+        tagManager: config.TAG_MANAGER_URL,
         bugsnagKey: config.RELEASE_STAGE === 'production' ? config.BUGSNAG_KEY : undefined,
       })
     },

@@ -10,20 +10,24 @@ import { parseUrl } from './urls'
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const production = config.RELEASE_STAGE === 'production'
   const player = [config.PLAYER_SCRIPT, config.PLAYER_STYLE].flatMap(address => originOf(address))
+  const tags = config.TAG_MANAGER_URL
+    ? [...originOf(config.TAG_MANAGER_URL), ...(config.TAG_MANAGER_ORIGINS ?? [])]
+    : []
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...player],
+    'script-src': ["'self'", ...player, ...tags],
     'style-src': ["'self'", ...player],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...tags],
     'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", ...(production ? ['https://notify.bugsnag.com'] : [])],
+    'connect-src': ["'self'", ...(production ? ['https://notify.bugsnag.com'] : []), ...tags],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['firstrung'],
+    // A tag manager inserts scripts by their addresses; only then, and after a yes, is there a default policy.
+    'trusted-types': ['firstrung', ...(tags.length > 0 ? ['default'] : [])],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.freeze({

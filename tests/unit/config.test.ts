@@ -17,6 +17,22 @@ describe('loadConfig', () => {
     }
   })
 
+  it('reads a list of origins, and names what is none', () => {
+    const TAG_MANAGER_URL = 'https://tags.example/tags.js?id=1'
+    const config = loadConfig({ TAG_MANAGER_URL, TAG_MANAGER_ORIGINS: ' https://*.a.example  http://b.example:81 ' })
+    expect(config.TAG_MANAGER_ORIGINS).toEqual(['https://*.a.example', 'http://b.example:81'])
+    for (const wrong of [
+      'a.example',
+      'https://a.example/path',
+      "'unsafe-inline'",
+      'data:',
+      'https://*',
+      'https://a.example;x',
+    ]) {
+      expect(() => loadConfig({ TAG_MANAGER_ORIGINS: wrong }), wrong).toThrow('TAG_MANAGER_ORIGINS')
+    }
+  })
+
   it('takes an empty value as none', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000)
   })

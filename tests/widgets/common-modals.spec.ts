@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/site/common-modals/contract'
 import { examples } from '../../widgets/site/common-modals/examples'
-import type { Answers } from '../support/widget-server'
 import { describeWidget, expect, expectAxeClean, expectNoOverflow, openWidget, test } from '../support/widget-page'
+import type { Answers } from '../support/widget-server'
 
 interface TestBus {
   values: Map<string, unknown>

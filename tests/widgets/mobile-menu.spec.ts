@@ -51,6 +51,7 @@ test.describe('on a phone', () => {
   test('Esc closes it, gives the focus back and lets the page scroll', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
+    await expect(panel(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expect(burger(page)).toBeFocused()
@@ -137,6 +138,65 @@ test('opens in 100 ms and closes in 301', async ({ page }) => {
   expect(await recordedDurations(page)).toEqual([100, 301])
 })
 
+/** Holds the panel's animation at a moment of its time, in milliseconds. */
+const holdAt = (page: Page, time: number) =>
+  page.locator('dialog').evaluate((dialog, moment) => {
+    const [animation] = dialog.getAnimations()
+    animation?.pause()
+    Object.assign(animation ?? {}, { currentTime: moment })
+    return animation?.effect?.getComputedTiming().progress
+  }, time)
+
+test('after 99 ms it is still opening, after 100 it is open', async ({ page }) => {
+  await openWidget(page, 'mobile-menu')
+  await slowDown(page)
+  await burger(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect(await holdAt(page, 99)).toBeLessThan(1)
+  await expect(panel(page)).not.toHaveCSS('opacity', '1')
+  expect(await holdAt(page, 100)).toBe(1)
+  await expect(panel(page)).toHaveCSS('opacity', '1')
+})
+
+test('after 300 ms it is still closing, after 301 it is closed', async ({ page }) => {
+  await openWidget(page, 'mobile-menu')
+  await burger(page).click()
+  await expect.poll(() => duration(page)).toEqual([])
+  await slowDown(page)
+  await page.keyboard.press('Escape')
+  expect(await holdAt(page, 300)).toBeLessThan(1)
+  await expect(panel(page)).toBeVisible()
+  await page.locator('dialog').evaluate(dialog => {
+    const [animation] = dialog.getAnimations()
+    Object.assign(animation ?? {}, { currentTime: 301 })
+    animation?.finish()
+  })
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('submenus open in 100 ms and close in 301, at once under reduced motion', async ({ page }) => {
+  await openWidget(page, 'mobile-menu')
+  await burger(page).click()
+  const durations = () =>
+    page
+      .locator('details')
+      .first()
+      .evaluate(details => getComputedStyle(details, '::details-content').transitionDuration.split(', ')[0])
+  expect(await durations()).toBe('0.301s')
+  await page.getByText('Jobs', { exact: true }).click()
+  expect(await durations()).toBe('0.1s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durations()).toBe('0s')
+})
+
+test('a group without a page of its own lists its links only', async ({ page }) => {
+  await openWidget(page, 'mobile-menu', 'a group without a page of its own')
+  await burger(page).click()
+  await page.getByText('Advice', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Career quiz' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All advice' })).toHaveCount(0)
+})
+
 test('reduced motion takes no time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget(page, 'mobile-menu')
@@ -161,6 +221,18 @@ test('a press before the code is there opens it', async ({ page }) => {
   await burger(page).click()
   await expect(panel(page)).toBeVisible()
 })
+
+/** Animations start a thousand times slower, so that a test is never too late to look at one. */
+function slowDown(page: Page): Promise<void> {
+  return page.locator('dialog').evaluate(dialog => {
+    const animate = dialog.animate.bind(dialog)
+    dialog.animate = (frames, options) => {
+      const animation = animate(frames, options)
+      animation.updatePlaybackRate(0.001)
+      return animation
+    }
+  })
+}
 
 function recordDurations(page: Page): Promise<void> {
   return page.locator('dialog').evaluate(dialog => {

@@ -91,6 +91,43 @@ test('it never returns over what has the focus', async ({ page }) => {
   await there(page)
 })
 
+test.describe('a group of links in the header', () => {
+  const group = (page: Page) => page.getByRole('group')
+  const isOpen = (page: Page) => group(page).evaluate(details => (details as HTMLDetailsElement).open)
+  const openGroup = (page: Page) =>
+    openWidget(page, 'site-header', 'default', {
+      ...HEADER,
+      before: `${HEADER.before}<details><summary>Advice</summary><a href="/faqs">Questions</a></details>`,
+    })
+
+  test('closes with Esc, which gives the focus back', async ({ page }) => {
+    await openGroup(page)
+    await page.getByText('Advice').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Questions' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    await expect(page.getByText('Advice')).toBeFocused()
+  })
+
+  test('closes with a click beside it, not with one inside', async ({ page }) => {
+    await openGroup(page)
+    await page.getByText('Advice').click()
+    await page.getByRole('link', { name: 'Questions' }).dispatchEvent('pointerdown')
+    expect(await isOpen(page)).toBe(true)
+    await page.mouse.click(600, 500)
+    expect(await isOpen(page)).toBe(false)
+  })
+
+  test('closes when the focus leaves it', async ({ page }) => {
+    await openGroup(page)
+    await page.getByText('Advice').click()
+    await page.getByRole('link', { name: 'Line 0', exact: true }).focus()
+    expect(await isOpen(page)).toBe(false)
+  })
+})
+
 test('nothing of the page moves with it', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {

@@ -21,10 +21,16 @@ const items = [
   { text: 'Advice', href: '/faqs' },
 ]
 
+const guides = [
+  { text: 'Career quiz', href: '/career-quiz' },
+  { text: 'Review guidelines', href: '/review-guidelines' },
+]
+
 /** One truth for stories, tests and docs. */
 export const examples = {
   default: { items },
   'on one of its pages': { items, current: '/faqs' },
+  'a group without a page of its own': { items: [{ text: 'Advice', items: guides }, ...items.slice(0, 1)] },
   'no submenus': { items: items.map(({ text, href }) => ({ text, href })) },
   'long text': {
     items: [

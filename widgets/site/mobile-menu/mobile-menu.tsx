@@ -27,8 +27,8 @@ export function MobileMenu({ items, current, host }: MobileMenuProps) {
               <li key={item.text} className="w-mobile-menu__item">
                 {item.items.length > 0 ? (
                   <Submenu item={item} current={current} />
-                ) : (
-                  <Link className="w-mobile-menu__entry" link={item} current={current}>
+                ) : item.href === undefined ? null : (
+                  <Link className="w-mobile-menu__entry" link={{ text: item.text, href: item.href }} current={current}>
                     <ArrowRightIcon />
                   </Link>
                 )}
@@ -48,7 +48,8 @@ interface SubmenuProps {
 
 /** Native and by one name, so that one submenu is open at a time, with script and without. */
 function Submenu({ item, current }: SubmenuProps) {
-  const links = [{ text: `All ${inSentence(item.text)}`, href: item.href }, ...item.items]
+  const own = item.href === undefined ? [] : [{ text: `All ${inSentence(item.text)}`, href: item.href }]
+  const links = [...own, ...item.items]
   return (
     <details name="mobile-menu" className="w-mobile-menu__submenu">
       <summary className="w-mobile-menu__entry">

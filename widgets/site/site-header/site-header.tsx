@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { useEffect } from 'react'
 import type { contract } from './contract'
+import { useGroups } from './use-groups'
 
 type SiteHeaderProps = WidgetProps<typeof contract>
 
@@ -33,6 +34,7 @@ export function SiteHeader({ turn, host }: SiteHeaderProps) {
     }
   }, [turn, host])
 
+  useGroups(host)
   return null
 }
 

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+const ANSWERS = ['given', 'refused'] as const
+
+export const ConsentForm = v.object({
+  tags: v.pipe(v.optional(v.string(), ''), v.picklist(ANSWERS, 'Choose Allow or Refuse')),
+  /** The page that asked. */
+  return: v.optional(v.string()),
+})
+
+/** `saved` says what was chosen a moment ago; anything else there says nothing. */
+export const CookiesQuery = v.object({ saved: v.optional(v.fallback(v.optional(v.picklist(ANSWERS)), undefined)) })
