@@ -57,6 +57,19 @@ describe('describeHtml', () => {
     )
   })
 
+  it('joins the lines of an item that was broken where the line was full', () => {
+    const source = '* You would like to write more\nof it.\n* You read\nspecs.\n\nWe offer tea.\n* Cake\n# Next\nMore'
+    expect(describeHtml(source, 'markdown')).toBe(
+      [
+        '<ul><li>You would like to write more of it.</li><li>You read specs.</li></ul>',
+        '<p>We offer tea.</p>',
+        '<ul><li>Cake</li></ul>',
+        '<h3>Next</h3>',
+        '<p>More</p>',
+      ].join('\n'),
+    )
+  })
+
   it('tells the format by its tags', () => {
     expect(describeHtml('<p>A</p>')).toBe('<p>A</p>')
     expect(describeHtml('&lt;p&gt;A&lt;/p&gt;')).toBe('<p>A</p>')

@@ -27,6 +27,8 @@ class Blocks {
   private readonly out: string[] = []
   private paragraph: string[] = []
   private items: string[] = []
+  /** The line before belongs to an item, so that a line without a mark goes on with it. */
+  private inItem = false
   private readonly inline: (text: string) => string
 
   constructor(inline: (text: string) => string) {
@@ -45,6 +47,8 @@ class Blocks {
   private take(line: string): void {
     const item = ITEM.exec(line)
     const heading = HEADING.exec(line)
+    const { inItem } = this
+    this.inItem = false
     if (/^\s*(```|~~~)/.test(line) || line.trim() === '') {
       this.closeParagraph()
     } else if (/^\s*(===+|---+)\s*$/.test(line) && this.paragraph.length === 1) {
@@ -57,8 +61,10 @@ class Blocks {
     } else if (item) {
       this.closeParagraph()
       this.items.push(item[2] ?? '')
-    } else if (this.items.length > 0 && this.paragraph.length === 0 && /^\s{2,}\S/.test(line)) {
+      this.inItem = true
+    } else if (this.items.length > 0 && this.paragraph.length === 0 && (inItem || /^\s{2,}\S/.test(line))) {
       this.items.push(`${this.items.pop() ?? ''} ${line.trim()}`)
+      this.inItem = true
     } else {
       this.closeList()
       this.paragraph.push(line.trimStart())
