@@ -32,7 +32,7 @@ export function presentJob(row: JobRow, now: Date) {
     type: row.type_name,
     closing: closing ? `Closes ${deadline(closing)}` : null,
     deadlineTag: closing && state === 'open' ? deadlineTag(closing, now) : null,
-    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : null,
+    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : 'No closing date given',
     left: closing ? sayDaysLeft(daysLeft(closing, now)) : null,
     closedOn: closed ? date(closed) : null,
     opens: opens ? `Opens ${opens}` : 'Opens later',
@@ -41,11 +41,7 @@ export function presentJob(row: JobRow, now: Date) {
     lastChecked: row.last_checked_at ? date(row.last_checked_at) : null,
     // Sanitised when it was written, and again here: the allow-list may have become narrower since.
     description: sanitiseHtml(row.description),
-    apply: {
-      ...readApply(row.apply_description, row.process_stages),
-      stages: row.process_stages,
-      contact: row.contact,
-    },
+    apply: presentApply(row),
     site: state === 'open' ? hostOf(row.apply_url) : null,
     facts: factsOf(row, place, now),
     likeUrl: searchUrl(
@@ -71,6 +67,17 @@ export type JobPage = ReturnType<typeof presentJob>
 export function presentOpening(row: Awaited<ReturnType<typeof listOpening>>[number]) {
   const opens = row.opens_at ? `Opens ${monthYear(row.opens_at)}` : 'Opens later'
   return { id: row.id, url: jobUrl(row), title: row.title, opens }
+}
+
+/** How one applies, in words at least where the advert says and links nothing. */
+function presentApply(row: JobRow) {
+  const said = readApply(row.apply_description, row.process_stages)
+  const known = said.text.length > 0 || said.steps.length > 0 || Boolean(row.contact)
+  const text =
+    known || hostOf(row.apply_url)
+      ? said.text
+      : [`The advert does not say how to apply. Ask ${row.company_name}, or look for the job on its own site.`]
+  return { ...said, text, known, stages: row.process_stages, contact: row.contact }
 }
 
 /** "Closes today", "Closes tomorrow", "12 days left". */

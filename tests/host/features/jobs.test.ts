@@ -119,6 +119,7 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(page).toContain('Minimum grade Not stated')
     expect(page).toContain('Visa sponsorship Not stated: ask the employer')
     expect(page).toContain('Degree areas Any subject')
+    expect(page).toContain('No closing date given')
     expect(page).not.toMatch(/Closes|days left|last checked/)
     expect(words((await pageOf({ salary_text: 'Competitive' })).html)).toContain('Pay Competitive')
   })
@@ -139,7 +140,9 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(html).not.toContain('/go/job/')
     expect(html).toContain('href="#how-to-apply"')
     expect(html).toContain('Write to us.')
-    expect(words((await pageOf({ apply_url: null })).html)).toContain('About the employer')
+    const silent = words((await pageOf({ apply_url: null })).html)
+    expect(silent).toContain('About the employer')
+    expect(silent).toContain('The advert does not say how to apply. Ask Halden Rail')
     expect((await pageOf({ apply_url: 'javascript:alert(1)' })).html).not.toContain('/go/job/')
   })
 
