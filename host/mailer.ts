@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
+import nunjucks from 'nunjucks'
 import type { Config } from './config'
 
 export interface Mail {
@@ -9,25 +11,44 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string
+}
+
+/** A mail whose words stand in `templates/mail/<letter>.text.njk` and `.html.njk`. */
+export interface Letter extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
+  letter: string
+  view: object
 }
 
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
+  /** The same from a template; `site.url` is there beside the view. */
+  sendLetter: (letter: Letter) => Promise<void>
   /** Where mail lands, said in words for the start message. */
   destination: string
 }
 
+const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url))
+
 /** Sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {
-  if (config.MAIL_URL) {
-    const transport = nodemailer.createTransport(config.MAIL_URL)
-    return {
-      destination: new URL(config.MAIL_URL).host,
-      send: async mail => {
-        await transport.sendMail({ from: config.MAIL_FROM, ...mail })
-      },
-    }
+  const { destination, send } = config.MAIL_URL ? overNetwork(config, config.MAIL_URL) : intoFolder(config)
+  const write = writer(config)
+  return { destination, send, sendLetter: letter => send(write(letter)) }
+}
+
+function overNetwork(config: Config, url: string): Pick<Mailer, 'destination' | 'send'> {
+  const transport = nodemailer.createTransport(url)
+  return {
+    destination: new URL(url).host,
+    send: async mail => {
+      await transport.sendMail({ from: config.MAIL_FROM, ...mail })
+    },
   }
+}
+
+function intoFolder(config: Config): Pick<Mailer, 'destination' | 'send'> {
   const folder = path.join(config.DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -37,5 +58,25 @@ export function createMailer(config: Config): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), sent.message as Buffer, { mode: 0o600 })
     },
+  }
+}
+
+/** Plain text is not escaped; HTML is. */
+function writer(config: Config): (letter: Letter) => Mail {
+  const environment = (autoescape: boolean) =>
+    new nunjucks.Environment(new nunjucks.FileSystemLoader(TEMPLATES, { noCache: config.WATCH }), {
+      autoescape,
+      trimBlocks: true,
+      lstripBlocks: true,
+    })
+  const plain = environment(false)
+  const escaped = environment(true)
+  return ({ letter, view, ...mail }) => {
+    const values = { ...view, subject: mail.subject, site: { name: 'Firstrung', url: config.BASE_URL } }
+    return {
+      ...mail,
+      text: `${plain.render(`mail/${letter}.text.njk`, values).trim()}\n`,
+      html: escaped.render(`mail/${letter}.html.njk`, values),
+    }
   }
 }

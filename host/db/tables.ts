@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
-import type { SessionsTable, UsersTable } from './tables/accounts'
+import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type {
   FaqsTable,
@@ -14,6 +14,7 @@ import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 
+export type { ConsentKind } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
@@ -39,6 +40,8 @@ export interface Database {
   review_authors: { review_id: number; user_id: number }
   users: UsersTable
   sessions: SessionsTable
+  consents: ConsentsTable
+  email_confirmations: EmailConfirmationsTable
   saved_items: SavedItemsTable
   faqs: FaqsTable
   services: ServicesTable

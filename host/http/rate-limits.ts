@@ -13,6 +13,13 @@ const LIMITS = {
   'login-by-account-and-address': { points: 5, duration: 60 },
   'login-by-account-and-address-hourly': { points: 20, duration: 3600 },
   'login-by-account': { points: 100, duration: 3600 },
+  'email-check': { points: 20, duration: 60 },
+  /** Accounts that one address may open; a campus shares one. */
+  register: { points: 30, duration: 3600 },
+  /** Mails that others can make us send to one person. */
+  'mail-to-account': { points: 3, duration: 3600 },
+  contact: { points: 5, duration: 3600 },
+  report: { points: 20, duration: 3600 },
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -51,10 +51,10 @@ export async function signIn(ctx: Context, services: Services, userId: number, k
   }
 }
 
-/** Leaves a message for the next page of whoever is signed in. */
-export async function leaveFlash(ctx: Context, { db }: Services, flash: Flash): Promise<void> {
-  if (ctx.state.actor) {
-    await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, flash])
+/** Leaves messages for the next page of whoever is signed in. */
+export async function leaveFlash(ctx: Context, { db }: Services, ...messages: Flash[]): Promise<void> {
+  if (ctx.state.actor && messages.length > 0) {
+    await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, ...messages])
   }
 }
 

@@ -21,3 +21,20 @@ export interface SessionsTable {
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp
 }
+
+export type ConsentKind = 'terms' | 'marketing'
+
+export interface ConsentsTable {
+  id: Generated<number>
+  user_id: number
+  kind: ConsentKind
+  given: boolean
+  created_at: DefaultTimestamp
+}
+
+export interface EmailConfirmationsTable {
+  token_hash: string
+  user_id: number
+  email: string
+  expires_at: Timestamp
+}

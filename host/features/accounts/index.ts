@@ -1,1 +1,2 @@
+export { EmailAddress, OneLine } from './input'
 export { routes } from './routes'

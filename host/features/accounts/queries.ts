@@ -1,10 +1,82 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type Kysely, sql } from 'kysely'
+import type { ConsentKind, Database } from '../../db/tables'
 
-export function findUserByEmail(db: Kysely<Database>, email: string) {
+type Db = Kysely<Database>
+
+export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
+}
+
+export interface NewUser {
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+}
+
+/** Undefined when the address has an account, also when another request opened it a moment ago. */
+export function insertUser(db: Db, user: NewUser) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'first_name'])
+    .executeTakeFirst()
+}
+
+export async function insertConsents(db: Db, userId: number, given: Record<ConsentKind, boolean>): Promise<void> {
+  const kinds = Object.keys(given) as ConsentKind[]
+  await db
+    .insertInto('consents')
+    .values(kinds.map(kind => ({ user_id: userId, kind, given: given[kind] })))
+    .execute()
+}
+
+/** A new link; older ones of the same person end. */
+export async function replaceConfirmation(
+  db: Db,
+  row: { token_hash: string; user_id: number; email: string; expires_at: Date },
+): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('user_id', '=', row.user_id).execute()
+  await db.insertInto('email_confirmations').values(row).execute()
+}
+
+export function findConfirmation(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('email_confirmations')
+    .innerJoin('users', join =>
+      join.onRef('users.id', '=', 'email_confirmations.user_id').onRef('users.email', '=', 'email_confirmations.email'),
+    )
+    .select(['users.id', 'users.email', 'users.first_name'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** True for the one who takes it: a link works once. */
+export async function takeConfirmation(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_confirmations')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function setVerified(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** Mail domains of the universities. */
+export async function listUniversityDomains(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entities')
+    .select(sql<string>`jsonb_array_elements_text(details -> 'domains')`.as('domain'))
+    .where('list', '=', 'universities')
+    .where(sql<boolean>`jsonb_typeof(details -> 'domains') = 'array'`)
+    .execute()
+  return rows.map(({ domain }) => domain)
 }

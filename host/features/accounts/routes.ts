@@ -1,22 +1,30 @@
 import type { AppError, FieldErrors } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
-import { localPath, redirect, replyPage } from '../../http/reply'
+import { redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
-import { forget, leaveFlash, sessionCookie, signIn } from '../../http/session'
+import { forget, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
+import { findSaved } from '../saved-items'
+import { arrive, readWish, type Wish } from './arrival-commands'
 import { checkLogin } from './commands'
 import { LoginAnswer, LoginForm, LoginQuery } from './input'
+import { registrationRoutes } from './registration-routes'
+import { verificationRoutes } from './verification-routes'
+import { presentUser, presentWish } from './view'
 
 export function routes(services: Services, on: Routes): void {
   const { db, config, renderer } = services
 
-  on.get('/login', { access: 'anyone', query: LoginQuery }, (ctx, { query }) => {
-    if (ctx.state.actor) {
-      redirect(ctx, localPath(query.return))
-      return
+  on.get('/login', { access: 'anyone', query: LoginQuery }, async (ctx, { query }) => {
+    const wish = await readWish(services, ctx, query)
+    if (!ctx.state.actor) {
+      showForm(ctx, { email: '', wish })
+    } else if (wish.save) {
+      await showSave(ctx, ctx.state.actor.id, wish)
+    } else {
+      redirect(ctx, wish.return)
     }
-    showForm(ctx, { email: '', return: localPath(query.return) })
   })
 
   on.post(
@@ -24,13 +32,12 @@ export function routes(services: Services, on: Routes): void {
     { access: 'anyone', body: LoginForm, json: LoginAnswer, form: showAgain },
     async (ctx, { body }) => {
       const user = await checkLogin(services, { ...body, ip: ctx.ip })
-      await signIn(ctx, services, user.id, body.keep)
-      ctx.set('Cache-Control', 'no-store')
+      const greeting = `Welcome back, ${user.first_name}`
+      const way = await arrive(ctx, services, { user, keep: body.keep, asked: body, greeting })
       if (wantsJson(ctx)) {
-        ctx.body = { data: { user: { loggedIn: true, firstname: user.first_name, email: user.email } } }
+        ctx.body = { data: { user: presentUser(user) } }
       } else {
-        await leaveFlash(ctx, services, { kind: 'success', text: `Welcome back, ${user.first_name}` })
-        redirect(ctx, localPath(body.return))
+        redirect(ctx, way)
       }
     },
   )
@@ -53,25 +60,33 @@ export function routes(services: Services, on: Routes): void {
     ctx.status = 204
   })
 
+  registrationRoutes(services, on)
+  verificationRoutes(services, on)
+
   /** The form with what was typed, save the password. */
-  function showAgain(ctx: Context, error: AppError): void {
-    const typed = (ctx.request.body ?? {}) as { email?: unknown; return?: unknown }
+  async function showAgain(ctx: Context, error: AppError): Promise<void> {
+    const typed = (ctx.request.body ?? {}) as Record<string, unknown>
     if (error.retryAfter !== undefined) {
       ctx.set('Retry-After', String(error.retryAfter))
     }
     showForm(ctx, {
-      email: textOf(typed.email),
-      return: localPath(textOf(typed.return)),
+      email: typeof typed.email === 'string' ? typed.email : '',
+      wish: await readWish(services, ctx, typed),
       errors: error.fields ?? { email: [error.message] },
     })
   }
 
-  function showForm(ctx: Context, form: { email: string; return: string; errors?: FieldErrors }): void {
+  function showForm(ctx: Context, form: { email: string; wish: Wish; errors?: FieldErrors }): void {
     ctx.set('Cache-Control', 'no-store')
     const errorList = Object.entries(form.errors ?? {}).map(([field, [text]]) => ({ field, text }))
-    const view = { form: { ...form, errorList } }
+    const view = { form: { ...form, errorList }, wish: presentWish(form.wish) }
     replyPage(ctx, renderer.page('accounts/login.njk', ctx, view), { shared: false })
   }
-}
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  /** Somebody signed in followed a visitor's save link: without script it takes one more click. */
+  async function showSave(ctx: Context, userId: number, wish: Wish): Promise<void> {
+    const saved = wish.save && (await findSaved(db, userId, wish.save)) !== undefined
+    const view = { saved, wish: { ...presentWish(wish), ...wish.save } }
+    replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
+  }
+}

@@ -1,4 +1,4 @@
 export { saveItem, type SavedThing } from './commands'
 export { savedThing } from './input'
-export { findTitle } from './queries'
+export { findSaved, findTitle } from './queries'
 export { routes } from './routes'

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildUser } from '../../support/rows'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 let host: TestHost
+let userId: number
+let jobId: number
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
 const WRONG = 'Those details do not match an account. Check them and try again'
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
 
 beforeAll(async () => {
   host = await createTestHost()
-  await buildUser(host.db, host.services.passwords)
+  userId = (await buildUser(host.db, host.services.passwords)).id
+  jobId = (await buildJob(host.db, (await buildCompany(host.db)).id)).id
 })
 afterAll(() => host.close())
 
@@ -25,7 +28,7 @@ describe('POST /login', () => {
   it('answers a call with the user', async () => {
     const answer = await host.post('/login', DETAILS, { headers: XHR })
     expect(await answer.json()).toEqual({
-      data: { user: { loggedIn: true, firstname: 'Sam', email: 'sam@example.test' } },
+      data: { user: { loggedIn: true, id: userId, firstname: 'Sam', email: 'sam@example.test' } },
     })
   })
 
@@ -72,6 +75,84 @@ describe('POST /login', () => {
     const id = /session=([^;]+)/.exec(first.Cookie)?.[1] ?? ''
     const rows = await host.db.selectFrom('sessions').select('id_hash').execute()
     expect(rows.some(row => row.id_hash.includes(id))).toBe(false)
+  })
+})
+
+describe('what a visitor wanted to save', () => {
+  const savedIds = async () =>
+    (await host.db.selectFrom('saved_items').select('item_id').execute()).map(({ item_id }) => item_id)
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map(text => text.split(';')[0])
+      .join('; ')
+  const pageFor = async (Cookie: string, path = '/faqs') => (await host.request(path, { headers: { Cookie } })).text()
+
+  beforeEach(() => host.db.deleteFrom('saved_items').execute())
+
+  it('is said on the log-in page, and saved after logging in', async () => {
+    const path = `/login?return=/jobs/${jobId}&save=jobs-${jobId}`
+    const form = await (await host.request(path)).text()
+    expect(form).toContain('We will save Signalling placement for you straight after.')
+    expect(form).toContain(`name="save" value="jobs-${jobId}"`)
+    const answer = await host.post('/login', { ...DETAILS, return: `/jobs/${jobId}`, save: `jobs-${jobId}` })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/jobs/${jobId}`])
+    const page = await pageFor(cookieOf(answer))
+    expect(page).toContain('Signalling placement saved')
+    expect(page).not.toContain('Welcome back')
+    expect(await savedIds()).toEqual([jobId])
+  })
+
+  it('is kept over a wrong password', async () => {
+    const answer = await host.post('/login', { ...DETAILS, password: 'wrong', return: '/faqs', save: `jobs-${jobId}` })
+    const form = await answer.text()
+    expect(form).toContain(`name="save" value="jobs-${jobId}"`)
+    expect(form).toContain('name="return" value="/faqs"')
+    expect(await savedIds()).toEqual([])
+  })
+
+  it('comes back to the page of the link when nothing else is said', async () => {
+    const Referer = 'http://firstrung.test/companies/halden-rail?a=1'
+    const form = await (await host.request(`/login?save=jobs-${jobId}`, { headers: { Referer } })).text()
+    expect(form).toContain('name="return" value="/companies/halden-rail"')
+  })
+
+  it.each(['jobs-987654', 'jobs-0', 'horses-1', 'external-jobs-1', 'jobs-', '12', 'jobs-1-2', '<b>'])(
+    'is ignored when it makes no sense: %s',
+    async save => {
+      const page = await host.request(`/login?save=${encodeURIComponent(save)}`)
+      expect([page.status, (await page.text()).includes('We will save')]).toEqual([200, false])
+      const answer = await host.post('/login', { ...DETAILS, return: '/faqs', save })
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faqs'])
+      expect(await pageFor(cookieOf(answer))).toContain('Welcome back, Sam')
+      expect(await savedIds()).toEqual([])
+    },
+  )
+
+  it('is saved for a call too, which hears of it on the next page only when it goes there', async () => {
+    const fields = { ...DETAILS, save: `jobs-${jobId}` }
+    const stays = await host.post('/login', fields, { headers: XHR })
+    expect(await pageFor(cookieOf(stays))).not.toContain('Signalling placement saved')
+    expect(await savedIds()).toEqual([jobId])
+    const goes = await host.post('/login', { ...fields, return: '/faqs' }, { headers: XHR })
+    expect(await pageFor(cookieOf(goes))).toContain('Signalling placement saved')
+  })
+
+  it('takes one more click of somebody who is signed in, and can be taken back', async () => {
+    const { Cookie, token: _csrf } = await host.signInAs(DETAILS.email, DETAILS.password)
+    const path = `/login?return=/faqs&save=jobs-${jobId}`
+    expect(await pageFor(Cookie, path)).toContain('Save Signalling placement?')
+    expect(await savedIds()).toEqual([])
+    await host.post('/ajax/saved-items/jobs', { id: String(jobId), _csrf }, { headers: { Cookie } })
+    expect(await pageFor(Cookie, path)).toContain(`action="/ajax/saved-items/jobs/${jobId}/removal"`)
+  })
+
+  it('without one, somebody who is signed in goes on', async () => {
+    const { Cookie } = await host.signInAs(DETAILS.email, DETAILS.password)
+    const ways = ['/login', '/login?return=/faqs', '/login?return=//evil.test'].map(async path =>
+      (await host.request(path, { headers: { Cookie } })).headers.get('Location'),
+    )
+    expect(await Promise.all(ways)).toEqual(['/', '/faqs', '/'])
   })
 })
 

@@ -1,7 +1,15 @@
 export { setConsent, track, trackService } from './analytics'
 export type { AnalyticsEvents, ServiceItem } from './analytics-events'
 export { lastValue, publish, subscribe } from './bus'
-export { type Credentials, dismissTransitionMessage, login, logout, register, type Registration } from './calls/account'
+export {
+  checkEmail,
+  type Credentials,
+  dismissTransitionMessage,
+  login,
+  logout,
+  register,
+  type Registration,
+} from './calls/account'
 export { ApiError } from './calls/api-error'
 export { type Call, request } from './calls/request'
 export { savedItems, saveItem, unsaveItem } from './calls/saved-items'

@@ -4,9 +4,11 @@ import { clearCache } from '../saved-items/clear-cache'
 import type { User } from '../topics'
 import { request } from './request'
 
-/** What is kept with an account that is opened for the sake of one thing: `save` is `jobs-12`. */
 interface Wish {
+  /** What the host saves straight after: `jobs-12`. */
   save?: string
+  /** Where the page goes on by itself; the host then leaves its messages there. */
+  return?: string
 }
 
 export type Credentials = { email: string; password: string; keep?: boolean } & Wish
@@ -25,9 +27,14 @@ export async function login(credentials: Credentials): Promise<User> {
 
 /** Opens an account and signs in. Fails with 422 and the texts for the fields. */
 export async function register(registration: Registration): Promise<User> {
-  const { user } = await request<{ user: User }>({ method: 'POST', path: '/register', body: registration })
+  const { user } = await request<{ user: User }>({ method: 'POST', path: '/register', body: { payload: registration } })
   track('sign_up', {})
   return welcome(user)
+}
+
+/** Looks at the spelling of an address. It never says whether somebody has an account. */
+export function checkEmail(email: string): Promise<{ valid: boolean; suggestion: string | null }> {
+  return request({ method: 'POST', path: '/ajax/user/email', body: { email } })
 }
 
 /** Whose saved items this tab kept before is over (spec section 4). */

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inTransaction } from '../../db/transaction'
+import { invalid } from '../../errors'
+import { addressKey } from '../../http/rate-limits'
+import type { Letter } from '../../mailer'
+import type { Services } from '../../services'
+import type { Registration } from './input'
+import {
+  findConfirmation,
+  insertConsents,
+  insertUser,
+  replaceConfirmation,
+  setVerified,
+  takeConfirmation,
+} from './queries'
+
+const TAKEN = 'We could not create an account with these details. Check your inbox for what to do next'
+const DAY = 24 * 60 * 60 * 1000
+
+export interface Person {
+  id: number
+  email: string
+  first_name: string
+}
+
+/**
+ * Opens an account and mails a link that confirms the address. A taken address gets the same work, a mail of its own,
+ * and a text that does not tell (422), so that nobody learns who has an account here.
+ */
+export async function register(services: Services, form: Registration, ip: string): Promise<Person> {
+  const { db, limits, passwords } = services
+  await limits.count('register', addressKey(ip))
+  const password_hash = await passwords.hash(form.password)
+  const { email, firstName: first_name, lastName: last_name } = form
+  const user = await inTransaction(db, async trx => {
+    const inserted = await insertUser(trx, { email, first_name, last_name, password_hash })
+    if (inserted) {
+      await insertConsents(trx, inserted.id, { terms: true, marketing: form.marketing })
+    }
+    return inserted
+  })
+  if (!user) {
+    await tellOwner(services, email)
+    throw invalid({ form: [TAKEN] }, TAKEN)
+  }
+  await sendConfirmation(services, user)
+  return user
+}
+
+/** Mails a link that works once, for 24 hours; links that were sent before end. */
+export async function sendConfirmation(services: Services, user: Person): Promise<void> {
+  const { db, clock, config } = services
+  const token = randomBytes(32).toString('base64url')
+  await replaceConfirmation(db, {
+    token_hash: hashToken(token),
+    user_id: user.id,
+    email: user.email,
+    expires_at: new Date(clock.now().getTime() + DAY),
+  })
+  await send(services, {
+    to: user.email,
+    subject: 'Confirm your email',
+    letter: 'confirm-address',
+    view: { firstName: user.first_name, link: `${config.BASE_URL}/verify-email/${token}` },
+  })
+}
+
+/** Whose address a link would confirm; undefined when it is unknown, used or too old. */
+export function findByToken({ db, clock }: Services, token: string): Promise<Person | undefined> {
+  return findConfirmation(db, hashToken(token), clock.now())
+}
+
+/** Confirms the address, once; undefined when the link no longer works. */
+export async function confirmAddress(services: Services, token: string): Promise<Person | undefined> {
+  const { db, clock } = services
+  const person = await inTransaction(db, async trx => {
+    const found = await findConfirmation(trx, hashToken(token), clock.now())
+    if (!found || !(await takeConfirmation(trx, hashToken(token)))) {
+      return undefined
+    }
+    await setVerified(trx, found.id, clock.now())
+    return found
+  })
+  if (person) {
+    await send(services, {
+      to: person.email,
+      subject: 'Your account is ready',
+      letter: 'welcome',
+      view: { firstName: person.first_name },
+    })
+  }
+  return person
+}
+
+/** At most three an hour, so that nobody's inbox can be filled from our form. */
+async function tellOwner(services: Services, email: string): Promise<void> {
+  try {
+    await services.limits.count('mail-to-account', hashToken(email))
+  } catch {
+    return
+  }
+  await send(services, { to: email, subject: 'You already have an account', letter: 'already-registered', view: {} })
+}
+
+/** A mail server that is down must not undo what a person has done. */
+async function send({ mailer, log }: Services, letter: Letter): Promise<void> {
+  try {
+    await mailer.sendLetter(letter)
+  } catch (error) {
+    log.error({ err: error, letter: letter.letter }, 'a mail was not sent')
+  }
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

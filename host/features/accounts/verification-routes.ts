@@ -1,0 +1,54 @@
+import type { Context } from '../../http/context'
+import { redirect, replyPage } from '../../http/reply'
+import type { Routes } from '../../http/routes'
+import { leaveFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { ByToken } from './input'
+import { confirmAddress, findByToken, sendConfirmation } from './registration-commands'
+
+/** One of these: a link that works, one that does not, the offer of a new one, or an address that is confirmed now. */
+interface View {
+  email?: string
+  action?: string
+  expired?: boolean
+  resend?: boolean
+  confirmed?: string
+}
+
+/** The link that confirms an address. Mail scanners open links, so opening it only asks; the button confirms. */
+export function verificationRoutes(services: Services, on: Routes): void {
+  const { limits, renderer } = services
+
+  on.get('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
+    const person = await findByToken(services, params.token)
+    show(ctx, person ? { email: person.email, action: ctx.path } : { expired: true })
+  })
+
+  on.post('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
+    const person = await confirmAddress(services, params.token)
+    if (!person) {
+      show(ctx, { expired: true })
+    } else if (ctx.state.actor) {
+      await leaveFlash(ctx, services, { kind: 'success', text: 'Email confirmed' })
+      redirect(ctx, '/')
+    } else {
+      show(ctx, { confirmed: person.email })
+    }
+  })
+
+  on.get('/verify-email', { access: 'signed-in' }, ctx => show(ctx, { resend: true }))
+
+  on.post('/verify-email', { access: 'signed-in' }, async ctx => {
+    const { id, email, firstName } = ctx.state.actor as NonNullable<typeof ctx.state.actor>
+    await limits.count('mail-to-account', `confirm ${id}`)
+    await sendConfirmation(services, { id, email, first_name: firstName })
+    await leaveFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })
+    redirect(ctx, '/')
+  })
+
+  function show(ctx: Context, view: View): void {
+    ctx.set('Cache-Control', 'no-store')
+    ctx.status = view.expired ? 410 : 200
+    replyPage(ctx, renderer.page('accounts/verify-email.njk', ctx, view), { shared: false })
+  }
+}

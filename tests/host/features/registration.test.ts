@@ -1,0 +1,335 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
+
+let host: TestHost
+let jobId: number
+const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
+const FORM = {
+  firstName: 'Maya',
+  lastName: 'Ray',
+  email: 'maya@example.test',
+  password: 'three odd otters',
+  over13: 'on',
+  terms: 'on',
+}
+const TAKEN = 'We could not create an account with these details. Check your inbox for what to do next'
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await buildUser(host.db, host.services.passwords)
+  const company = await buildCompany(host.db)
+  jobId = (await buildJob(host.db, company.id)).id
+})
+afterAll(() => host.close())
+beforeEach(() => host.db.deleteFrom('users').where('email', '!=', 'sam@example.test').execute())
+
+/** Mails to one address since the last look, newest last: subject, then the whole message without line folding. */
+async function mailsTo(address: string, from = host): Promise<string[]> {
+  const folder = path.join(from.services.config.DATA_DIR, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.sort().map(name => readFile(path.join(folder, name), 'utf8')))
+  return texts.filter(text => text.includes(`To: ${address}`)).map(text => text.replace(/=\r\n/g, ''))
+}
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ')
+const tokenOf = (Cookie: string) => /XSRF-TOKEN=([^;]+)/.exec(Cookie)?.[1] ?? ''
+const linkIn = (mail: string | undefined) => /\/verify-email\/[\w-]{43}/.exec(mail ?? '')?.[0] ?? 'none'
+
+describe('POST /register', () => {
+  it('opens an account, signs in, goes on and says so', async () => {
+    const answer = await host.post('/register', { ...FORM, email: ' Maya@Example.test ', return: '/faqs' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faqs'])
+    const page = await (await host.request('/faqs', { headers: { Cookie: cookiesOf(answer) } })).text()
+    expect(page).toContain('Welcome, Maya')
+    expect(page).toContain('Check maya@example.test for a link to confirm it')
+    const user = await host.db.selectFrom('users').selectAll().where('email', '=', FORM.email).executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ first_name: 'Maya', last_name: 'Ray', email_verified_at: null })
+    expect(user.password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('answers a call with the user', async () => {
+    const answer = await host.request('/register', {
+      method: 'POST',
+      body: JSON.stringify({ payload: { ...FORM, over13: true, terms: true } }),
+      headers: { ...XHR, Origin: host.url, 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({
+      user: { loggedIn: true, id: expect.any(Number) as number, firstname: 'Maya', email: 'maya@example.test' },
+    })
+  })
+
+  it('keeps what was agreed to, and what was not', async () => {
+    await host.post('/register', FORM)
+    await host.post('/register', { ...FORM, email: 'news@example.test', marketing: 'on' })
+    const rows = await host.db
+      .selectFrom('consents')
+      .innerJoin('users', 'users.id', 'consents.user_id')
+      .select(['email', 'kind', 'given'])
+      .orderBy('consents.id')
+      .execute()
+    expect(rows).toEqual([
+      { email: 'maya@example.test', kind: 'terms', given: true },
+      { email: 'maya@example.test', kind: 'marketing', given: false },
+      { email: 'news@example.test', kind: 'terms', given: true },
+      { email: 'news@example.test', kind: 'marketing', given: true },
+    ])
+  })
+
+  it('saves what the visitor came for', async () => {
+    const answer = await host.post('/register', { ...FORM, return: `/jobs/${jobId}`, save: `jobs-${jobId}` })
+    expect(answer.headers.get('Location')).toBe(`/jobs/${jobId}`)
+    const Cookie = cookiesOf(answer)
+    expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Signalling placement saved')
+    const saved = await host.request('/ajax/saved-items', { headers: { ...XHR, Cookie } })
+    expect(await saved.json()).toMatchObject({ savedJobItems: [{ id: jobId }] })
+  })
+
+  it('names every fault of an empty form, for a call as for a person', async () => {
+    const errors = {
+      firstName: ['Enter your first name'],
+      lastName: ['Enter your last name'],
+      email: ['Enter your email address'],
+      password: ['Enter a password'],
+      over13: ['Confirm you are 13 or over'],
+      terms: ['Accept the terms to continue'],
+    }
+    const call = await host.post('/register', {}, { headers: XHR })
+    expect(call.status).toBe(422)
+    const told = (await call.json()) as { errors: Record<string, string[]> }
+    expect(Object.fromEntries(Object.entries(told.errors).map(([field, [text]]) => [field, [text]]))).toEqual(errors)
+    const page = await host.post('/register', {})
+    expect(page.status).toBe(422)
+    const html = await page.text()
+    for (const [text] of Object.values(errors)) {
+      expect(html.split(`>${text}<`)).toHaveLength(3)
+    }
+    expect(html).toMatch(/<title>Error: /)
+  })
+
+  it('keeps what was typed, save the password', async () => {
+    const html = await (
+      await host.post('/register', { ...FORM, email: 'maya', password: 'three odd otters', marketing: 'on' })
+    ).text()
+    expect(html).toContain('value="Maya"')
+    expect(html).toContain('value="maya"')
+    expect(html).not.toContain('three odd otters')
+    expect(html.match(/ checked/g)).toHaveLength(3)
+  })
+
+  it.each([
+    ['firstName', 'x'.repeat(51), 'First name must be 50 characters or fewer'],
+    ['lastName', 'see www.spam.test', 'Enter your last name, without a web address'],
+    ['email', 'maya@example', 'Enter an email address in the right format, like name@example.ac.uk'],
+    [
+      'email',
+      'maya@example.test\r\nBcc: all@example.test',
+      'Enter an email address in the right format, like name@example.ac.uk',
+    ],
+    ['email', `${'a'.repeat(250)}@b.uk`, 'Email address must be 254 characters or fewer'],
+    ['password', 'ninechars', 'Password must be 10 characters or more'],
+    ['password', 'x1y2z3'.repeat(22), 'Password must be 128 characters or fewer'],
+    ['password', 'Password123!', 'This password is too common. Choose another'],
+    ['password', 'qwertyuiop', 'This password is too common. Choose another'],
+    ['password', 'liverpool2025', 'This password is too common. Choose another'],
+    ['password', 'aaaaaaaaaaaa', 'This password is too common. Choose another'],
+    ['password', 'P4ssw0rd2026', 'This password is too common. Choose another'],
+    ['password', '1234512345', 'This password is too common. Choose another'],
+  ])('refuses %s "%s"', async (field, value, text) => {
+    const answer = await host.post('/register', { ...FORM, [field]: value }, { headers: XHR })
+    expect(answer.status).toBe(422)
+    expect(((await answer.json()) as { errors: object }).errors).toEqual({ [field]: [text] })
+  })
+
+  it.each(['correct horse battery', 'Tr0mbone & Kettle', 'ölzeug im regen', 'x'.repeat(3) + 'abcyz12'.repeat(17)])(
+    'takes the password "%s"',
+    async password => {
+      expect((await host.post('/register', { ...FORM, password })).status).toBe(303)
+    },
+  )
+
+  it('never says whether an address has an account, but tells its owner', async () => {
+    const answer = await host.post('/register', { ...FORM, email: 'sam@example.test' }, { headers: XHR })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ message: TAKEN, errors: { form: [TAKEN] } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const mails = await mailsTo('sam@example.test')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('Subject: You already have an account')
+    const user = await host.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('email', '=', 'sam@example.test')
+      .execute()
+    expect(user).toEqual([{ first_name: 'Sam' }])
+  })
+
+  it('opens one account when the same form comes twice at once', async () => {
+    const answers = await Promise.all([host.post('/register', FORM), host.post('/register', FORM)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([303, 422])
+  })
+
+  it('stands also when no mail can be sent', async () => {
+    const broken = await createTestHost({ MAIL_URL: 'smtp://127.0.0.1:1' })
+    const answer = await broken.post('/register', FORM)
+    await broken.close()
+    expect(answer.status).toBe(303)
+  })
+})
+
+describe('GET /register', () => {
+  it('says what will be saved, and carries it on', async () => {
+    const html = await (await host.request(`/register?return=/faqs&save=jobs-${jobId}&email=a@b.test`)).text()
+    expect(html).toContain('We will save Signalling placement for you straight after.')
+    expect(html).toContain(`href="/login?return=%2Ffaqs&amp;save=jobs-${jobId}"`)
+    expect(html).toContain('value="a@b.test"')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('ignores what makes no sense', async () => {
+    const page = await host.request('/register?return=//evil.test&return=2&save=jobs-abc&email=1&email=2')
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('evil.test')
+  })
+
+  it('leads somebody who is signed in away', async () => {
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    const answer = await host.request('/register', { headers: { Cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+  })
+})
+
+describe('the link that confirms an address', () => {
+  async function registered() {
+    const answer = await host.post('/register', FORM)
+    const [mail] = (await mailsTo('maya@example.test')).slice(-1)
+    expect(mail).toContain('Subject: Confirm your email')
+    expect(mail).toContain('Hi Maya.')
+    const Cookie = cookiesOf(answer)
+    return { link: linkIn(mail), Cookie, _csrf: tokenOf(Cookie) }
+  }
+  const verified = async () =>
+    (await host.db.selectFrom('users').select('email_verified_at').where('email', '=', FORM.email).executeTakeFirst())
+      ?.email_verified_at ?? null
+
+  it('asks first, because mail scanners open links, then confirms once', async () => {
+    const { link, Cookie, _csrf } = await registered()
+    const page = await host.request(link)
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).toContain('Is maya@example.test yours?')
+    expect(await verified()).toBeNull()
+    const answer = await host.post(link, { _csrf }, { headers: { Cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(await verified()).toEqual(host.clock.now())
+    expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Email confirmed')
+    expect((await mailsTo('maya@example.test')).at(-1)).toContain('Subject: Your account is ready')
+    expect((await host.post(link, { _csrf }, { headers: { Cookie } })).status).toBe(410)
+    expect((await host.request(link)).status).toBe(410)
+  })
+
+  it('works in a browser that is not signed in', async () => {
+    const { link } = await registered()
+    const answer = await host.post(link, {})
+    expect([answer.status, (await answer.text()).includes('Email confirmed')]).toEqual([200, true])
+    expect(await verified()).not.toBeNull()
+  })
+
+  it('ends after 24 hours, with a new one, and when the address changes', async () => {
+    const start = host.clock.now()
+    const first = await registered()
+    host.clock.set(new Date(start.getTime() + 24 * 3600_000 - 1000))
+    expect((await host.request(first.link)).status).toBe(200)
+    host.clock.set(new Date(start.getTime() + 24 * 3600_000))
+    expect((await host.request(first.link)).status).toBe(410)
+    host.clock.set(start)
+    const again = await host.post('/verify-email', { _csrf: first._csrf }, { headers: { Cookie: first.Cookie } })
+    expect(again.status).toBe(303)
+    const second = linkIn((await mailsTo('maya@example.test')).at(-1))
+    expect([(await host.request(first.link)).status, (await host.request(second)).status]).toEqual([410, 200])
+    await host.db.updateTable('users').set({ email: 'new@example.test' }).where('email', '=', FORM.email).execute()
+    expect((await host.post(second, {})).status).toBe(410)
+  })
+
+  it('is not in the database', async () => {
+    const { link } = await registered()
+    const rows = await host.db.selectFrom('email_confirmations').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(link.slice('/verify-email/'.length))
+  })
+
+  it('is 404 where it is no link at all', async () => {
+    expect((await host.request('/verify-email/abc')).status).toBe(404)
+  })
+
+  it('is offered anew to whoever is signed in only', async () => {
+    expect((await host.post('/verify-email', {})).headers.get('Location')).toMatch(/^\/login/)
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    expect(await (await host.request('/verify-email', { headers: { Cookie } })).text()).toContain('Send a new link')
+  })
+})
+
+describe('POST /ajax/user/email', () => {
+  beforeAll(async () => {
+    await host.db
+      .insertInto('entities')
+      .values({ list: 'universities', slug: 'leeds', name: 'Leeds', details: '{"domains":["leeds.ac.uk"]}' })
+      .execute()
+  })
+  const check = async (email: unknown) => {
+    const answer = await host.request('/ajax/user/email', {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+      headers: { ...XHR, Origin: host.url, 'Content-Type': 'application/json' },
+    })
+    const body: unknown = await answer.json()
+    return [answer.status, body]
+  }
+
+  it.each([
+    ['sam@gmial.com', 'sam@gmail.com'],
+    ['sam@gmail.co', 'sam@gmail.com'],
+    ['sam@hotmial.co.uk', 'sam@hotmail.co.uk'],
+    ['Sam@LEDES.ac.uk', 'sam@leeds.ac.uk'],
+    ['sam@gmail.com', null],
+    ['sam@student.leeds.ac.uk', null],
+    ['sam@gmx.com', null],
+    ['sam@example.test', null],
+  ])('suggests for %s: %s', async (email, suggestion) => {
+    expect(await check(email)).toEqual([200, { valid: true, suggestion }])
+  })
+
+  it.each(['', 'sam', 'sam@', '@gmail.com', 'a b@gmail.com', undefined, 5, ['sam@gmail.com'], 'x'.repeat(300)])(
+    'says that %j is no address',
+    async email => {
+      expect(await check(email)).toEqual([200, { valid: false, suggestion: null }])
+    },
+  )
+})
+
+describe('too many', () => {
+  it('accounts, address checks and mails are stopped', async () => {
+    const limited = await createTestHost({ RATE_LIMITS: 'on' })
+    await buildUser(limited.db, limited.services.passwords)
+    const statuses = async (count: number, send: (n: number) => Promise<Response>) => {
+      const all: number[] = []
+      for (let n = 0; n < count; n++) {
+        all.push((await send(n)).status)
+      }
+      return all
+    }
+    const checks = await statuses(21, () => limited.post('/ajax/user/email', { email: 'a@b.test' }, { headers: XHR }))
+    const taken = await statuses(5, () => limited.post('/register', { ...FORM, email: 'sam@example.test' }))
+    const mails = await mailsTo('sam@example.test', limited)
+    const opened = await statuses(26, n => limited.post('/register', { ...FORM, email: `n${n}@example.test` }))
+    await limited.close()
+    expect([checks[19], checks[20]]).toEqual([200, 429])
+    expect(taken).toEqual([422, 422, 422, 422, 422])
+    expect(mails).toHaveLength(3)
+    expect([opened[24], opened[25]]).toEqual([303, 429])
+  })
+})

@@ -1,0 +1,70 @@
+import { checkEmail } from '@firstrung/api'
+import { Button, Field } from '@firstrung/ui'
+import { type FocusEvent, useRef, useState } from 'react'
+
+interface RegistrationFormEmailProps {
+  value: string
+  error: string | undefined
+}
+
+/** The address, and a question about its spelling that never stops anybody. */
+export function RegistrationFormEmail({ value, error }: RegistrationFormEmailProps) {
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement | null>(null)
+  const asked = useRef('')
+
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    input.current = event.target
+    const typed = event.target.value.trim()
+    if (typed.includes('@') && typed !== asked.current) {
+      asked.current = typed
+      checkEmail(typed).then(
+        answer => asked.current === typed && setSuggestion(answer.suggestion),
+        () => undefined,
+      )
+    }
+  }
+  const handleUse = () => {
+    if (input.current && suggestion) {
+      asked.current = suggestion
+      input.current.value = suggestion
+      input.current.focus()
+    }
+    setSuggestion(null)
+  }
+  const handleKeep = () => {
+    setSuggestion(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div className="w-registration-form__email">
+      <Field
+        name="email"
+        type="email"
+        label="Email address"
+        hint="University or personal. We send you a link to confirm it."
+        autoComplete="email"
+        defaultValue={value}
+        error={error}
+        required
+        onBlur={handleBlur}
+      />
+      <div role="status">
+        {suggestion ? (
+          <div className="w-registration-form__meant">
+            <p>
+              Did you mean <strong>{suggestion}</strong>?
+            </p>
+            <Button kind="secondary" size="sm" onClick={handleUse}>
+              Use it
+            </Button>
+            <Button kind="quiet" size="sm" onClick={handleKeep}>
+              Keep mine
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
