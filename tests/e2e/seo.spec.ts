@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
+import { faultsOf, type Linked } from '../support/json-ld'
 import type { Landmarks } from '../support/landmarks'
 import { expect, test } from '../support/site-page'
 import { PAGE_KINDS } from './page-kinds'
 
 test.use({ javaScriptEnabled: false })
-
-type Linked = Record<string, unknown> & { '@type'?: string }
 
 const head = {
   title: (page: Page) => page.title(),
@@ -36,6 +35,39 @@ for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
   })
 }
 
+for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
+  test(`${name}: linked data has what its type requires, and nothing is blocked and noindex at once`, async ({
+    request,
+    landmarks,
+  }) => {
+    const at = path(landmarks)
+    const html = await (await request.get(at)).text()
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    const linked = scripts.map(([, json = '']) => JSON.parse(json) as Linked)
+    expect(linked.flatMap(faultsOf)).toEqual([])
+    expect(linked.every(data => data['@context'] === 'https://schema.org')).toBe(true)
+    if (html.includes('<meta name="robots" content="noindex')) {
+      const rules = await (await request.get('/robots.txt')).text()
+      expect(blockedBy(rules, at)).toEqual([])
+    }
+  })
+}
+
+/** The rules of robots.txt that keep crawlers from an address: prefixes, in which `*` stands for anything. */
+function blockedBy(rules: string, path: string): string[] {
+  const blocked = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
+  const patternOf = (rule: string) => rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  return blocked.filter(rule => new RegExp(`^${patternOf(rule)}`).test(path))
+}
+
+test('the rules of robots.txt are read as crawlers read them', async ({ request }) => {
+  const rules = await (await request.get('/robots.txt')).text()
+  expect(blockedBy(rules, '/search-jobs/type-placement?page=2&sort=newest')).toEqual(['/*?*sort='])
+  expect(blockedBy(rules, '/go/job/12')).toEqual(['/go/'])
+  expect(blockedBy(rules, '/search-jobs/type-placement?page=2')).toEqual([])
+  expect(blockedBy(rules, '/login?return=/')).toEqual([])
+})
+
 test('social cards are pictures of 1200 by 630', async ({ page, landmarks, request }) => {
   for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.agedReview]) {
     await page.goto(path)
@@ -61,6 +93,11 @@ test.describe('what search engines may keep', () => {
     'page 2 of all jobs': () => ['/search-jobs?page=2', null, '/search-jobs?page=2'],
     'page 11 of all jobs': () => ['/search-jobs?page=11', 'noindex, follow'],
     'all jobs of a campaign': () => ['/search-jobs?utm_source=mail', null, '/search-jobs'],
+    'a review that says little': at => [at.emptiestReview, 'noindex, follow'],
+    'the newest list of top employers': () => ['/top-employers', null, '/top-employers'],
+    'a list of top employers': at => [at.shortTopList, null, at.shortTopList],
+    'the review guidelines': () => ['/review-guidelines', null, '/review-guidelines'],
+    'the status of the site': () => ['/status', 'noindex'],
     'the log-in form': () => ['/login', 'noindex'],
     'a page that does not exist': () => ['/no-such-page', 'noindex'],
   }
@@ -154,13 +191,9 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
   })
 })
 
-test('jobs and reviews say where they stand in the site, to people and to machines', async ({
-  page,
-  landmarks,
-  site,
-}) => {
-  for (const path of [landmarks.openJob, landmarks.agedReview]) {
-    await page.goto(path)
+for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
+  test(`${name}: says where it stands in the site to machines as to people`, async ({ page, landmarks, site }) => {
+    await page.goto(path(landmarks))
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     const shown = await crumbs.evaluateAll(items =>
       items.map((item, index) => ({
@@ -170,9 +203,10 @@ test('jobs and reviews say where they stand in the site, to people and to machin
         item: item.querySelector('a')?.getAttribute('href') ?? undefined,
       })),
     )
-    const list = await page.locator('script[type="application/ld+json"]').last().textContent()
-    expect((JSON.parse(list ?? '') as Linked).itemListElement).toEqual(
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const list = scripts.map(json => JSON.parse(json) as Linked).find(data => data['@type'] === 'BreadcrumbList')
+    expect(list?.itemListElement ?? []).toEqual(
       shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: site.url + item } : crumb)),
     )
-  }
-})
+  })
+}
