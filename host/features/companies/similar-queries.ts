@@ -32,6 +32,9 @@ export function listSimilar(db: Db, self: Self, { now, limit }: { now: Date; lim
     .execute()
 }
 
+/** Somebody has done everything at a large employer; the roles of most reviews are what it is known for. */
+const ROLES_OF_REVIEWS = 3
+
 interface SimilarJobs {
   companyId: number
   /** Employers whose jobs count as similar even where the role is another. */
@@ -47,7 +50,9 @@ interface SimilarJobs {
 export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limit }: SimilarJobs) {
   const sameRole = sql<boolean>`exists (select from job_roles r where r.job_id = jobs.id and r.role_id in (
     select o.role_id from job_roles o join jobs own on own.id = o.job_id where own.company_id = ${companyId}
-    union select role_id from reviews where reviews.company_id = ${companyId} and state = 'published'))`
+    union (select role_id from reviews
+      where reviews.company_id = ${companyId} and state = 'published' and role_id is not null
+      group by role_id order by count(*) desc, role_id limit ${ROLES_OF_REVIEWS})))`
   const samePlace = sql<boolean>`exists (select from job_locations l where l.job_id = jobs.id and l.place_id in (
     select p.place_id from job_locations p join jobs own on own.id = p.job_id where own.company_id = ${companyId}))`
   const candidates = db

@@ -89,7 +89,7 @@ export function presentRatings(row: CompanyRow, details: RatingDetails): RatingS
     count: row.review_count ?? 0,
     olderCount: Math.max(0, total - (row.review_count ?? 0)),
     reviewsUrl: url,
-    methodUrl: '/faqs#faq-how-ratings-work',
+    methodUrl: '/how-ratings-work',
     overall: enough ? row.overall : null,
     recommend: enough ? row.recommend_percent : null,
     sections: enough

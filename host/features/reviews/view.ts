@@ -40,6 +40,8 @@ export function presentListed(row: ReviewCardRow, now: Date, section?: Section) 
     section: section && { name: SECTION_NAMES[section], text: excerpt(row[`${section}_text`], 420) },
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
+    // Reviews from elsewhere may be one text without sides.
+    text: excerpt([row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '), 420),
     sections: sectionScores(row),
     verified: row.verified,
     published: date(row.published_at),

@@ -228,6 +228,23 @@ describe('GET /companies/{slug}/related', () => {
     expect(jobs.map(({ title }) => title)).toEqual(['Baker nearby', 'Baker far away', 'Clerk'])
   })
 
+  it('goes by the commonest roles of its reviews where it has no advert', async () => {
+    const company = await buildCompany(host.db, { name: 'Word of Mouth', head_office: null })
+    const other = await buildCompany(host.db, { name: 'Advertiser', head_office: null })
+    for (const [index, reviews] of [1, 2, 3, 4].entries()) {
+      const role = await buildEntity('job-roles', `role-${index}`, `Role ${index}`)
+      const job = await buildJob(host.db, other.id, { title: `Of ${reviews}`, deadline_at: daysFromNow(9 - reviews) })
+      await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
+      for (let written = 0; written < reviews; written++) {
+        await buildReview(host.db, company.id, { role_id: role.id })
+      }
+    }
+    const { jobs } = propsOf(await text('/companies/word-of-mouth/related'), 'related-jobs') as {
+      jobs: { title: string }[]
+    }
+    expect(jobs.map(({ title }) => title)).toEqual(['Of 4', 'Of 3'])
+  })
+
   it('says so where nothing is like it', async () => {
     await buildCompany(host.db, { name: 'Lonely Lamp', head_office: 'Lerwick' })
     expect(await text('/companies/lonely-lamp/related')).toContain('Nothing like it yet')
