@@ -51,7 +51,34 @@ test('visitors find log in and sign up in the header of wide windows', async ({ 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('visitors find them behind a button below lg', async ({ page }) => {
+test('visitors find them behind a button up to lg, in the open above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 720 })
+  await openWidget(page, 'account-menu')
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await page.setViewportSize({ width: 1025, height: 720 })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(2)
+})
+
+test('a visitor’s menu fills the window and locks the page up to md, and hangs below its button above', async ({
+  page,
+}) => {
+  for (const [width, locked] of [
+    [768, true],
+    [769, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    await openWidget(page, 'account-menu', 'default', { after: '<p>A line</p>'.repeat(80) })
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(panel(page)).toBeVisible()
+    expect(await panel(page).evaluate(dialog => dialog.matches(':modal')), String(width)).toBe(locked)
+    const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(overflow, String(width)).toBe(locked ? 'hidden' : 'visible')
+  }
+})
+
+test('visitors find them behind a button on phones', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { events } = await openWidget(page, 'account-menu')
   await expect(page.getByRole('link')).toHaveCount(0)

@@ -133,6 +133,7 @@ test('opens in 100 ms and closes in 301', async ({ page }) => {
   await openWidget(page, 'mobile-menu')
   await recordDurations(page)
   await burger(page).click()
+  await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   expect(await recordedDurations(page)).toEqual([100, 301])
@@ -202,6 +203,7 @@ test('reduced motion takes no time', async ({ page }) => {
   await openWidget(page, 'mobile-menu')
   await recordDurations(page)
   await burger(page).click()
+  await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   expect(await recordedDurations(page)).toEqual([0, 0])
@@ -210,6 +212,7 @@ test('reduced motion takes no time', async ({ page }) => {
 test('opening it is told, closing it is not', async ({ page }) => {
   const { events } = await openWidget(page, 'mobile-menu')
   await burger(page).click()
+  await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   expect(await events()).toEqual([{ name: 'mobile-menu:opened', detail: {} }])

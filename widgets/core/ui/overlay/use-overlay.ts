@@ -2,9 +2,10 @@ import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 're
 import { type OverlayEvent, type OverlayState, stepOverlay } from './overlay-states'
 import { useScrollLock } from './use-scroll-lock'
 
-/** Up to md, that width included, a menu fills the window; below lg it hangs under its button (spec section 9). */
+/** Up to md, that width included, a menu fills the window (spec section 9). */
 const FULL_SCREEN = '(max-width: 768px)'
-const NARROW = '(max-width: 1023.98px)'
+/** From lg on, or above it, menus give way to what stands in the open. */
+const NARROW = ['(max-width: 1023.98px)', '(max-width: 1024px)']
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 export interface OverlayOptions {
@@ -113,7 +114,7 @@ function listen(
   for (const type of ['hashchange', 'pagehide']) {
     addEventListener(type, () => send('cut'), on)
   }
-  for (const query of [FULL_SCREEN, NARROW]) {
+  for (const query of [FULL_SCREEN, ...NARROW]) {
     matchMedia(query).addEventListener('change', () => send('cut'), on)
   }
   return () => stop.abort()
