@@ -95,6 +95,7 @@ describe('what search engines are told', () => {
       '/sitemaps/jobs-1.xml',
       '/sitemaps/companies-1.xml',
       '/sitemaps/reviews-1.xml',
+      '/sitemaps/categories-1.xml',
       '/sitemaps/static-1.xml',
     ])
     for (const file of files) {
