@@ -65,7 +65,7 @@ test('the quiz goes from the first question to the result, and back without loss
   await answer('Writing a small program').click()
   await answer('I set the plan').click()
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(answer('I set the plan, your answer so far')).toBeVisible()
+  await expect(answer('I set the plan (your answer so far)')).toBeVisible()
   for (const name of [
     'I handle the numbers',
     'It is solved',

@@ -69,7 +69,7 @@ export function CareerQuiz({ questions, areas, action, level, host, ...given }: 
                   {answers[step - 1] === code ? <CheckIcon /> : code.toUpperCase()}
                 </span>
                 <span className="w-career-quiz__text">{text}</span>
-                {answers[step - 1] === code ? <VisuallyHidden>, your answer so far</VisuallyHidden> : null}
+                {answers[step - 1] === code ? <VisuallyHidden>(your answer so far)</VisuallyHidden> : null}
               </button>
             </li>
           ))}
