@@ -38,3 +38,21 @@ export function listJobTypes(db: Db, now: Date) {
     .orderBy('types.position')
     .execute()
 }
+
+/** Marks of employers who agreed to be shown: promoted ones (service 7), then those with most reviews. */
+export function listLogos(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+    .select(['companies.name', 'companies.slug', 'companies.logo'])
+    .where('companies.status', '=', 'live')
+    .where('companies.logo_consent', '=', true)
+    .where('companies.logo', 'is not', null)
+    .orderBy(
+      sql`exists (select 1 from services s where s.company_id = companies.id and s.type_id = 7 and ${now} between s.starts_at and s.ends_at) desc`,
+    )
+    .orderBy(sql`company_ratings.review_count desc nulls last`)
+    .orderBy('companies.id')
+    .limit(limit)
+    .execute()
+}

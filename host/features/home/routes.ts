@@ -3,30 +3,40 @@ import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
+import { firstQuestion } from '../quiz'
 import * as reviews from '../reviews'
-import { countEverything, listJobTypes } from './queries'
-import { presentDoors } from './view'
+import { countEverything, listJobTypes, listLogos } from './queries'
+import { presentDoors, presentLogos, presentPopular, presentTracker } from './view'
 
+const LOGOS = 12
 const FEATURED = 9
-const NEWEST_REVIEWS = 6
+const NEWEST_REVIEWS = 3
 const HOT_JOBS = 10
 
 export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
   on.get('/', { access: 'anyone' }, async ctx => {
     const now = clock.now()
-    const [figures, featured, newest, hot, types] = await Promise.all([
+    const [figures, quiz, newest, logos, types, hot, rated] = await Promise.all([
       countEverything(reads, now),
-      companies.listFeatured(reads, now, FEATURED),
+      firstQuestion(reads),
       reviews.listNewest(reads, NEWEST_REVIEWS),
-      jobs.listHot(reads, { now, limit: HOT_JOBS }),
+      listLogos(reads, now, LOGOS),
       listJobTypes(reads, now),
+      jobs.listHot(reads, { now, limit: HOT_JOBS }),
+      companies.listFeatured(reads, now, FEATURED),
     ])
+    const doors = presentDoors(types)
+    const cards = hot.map(row => jobs.presentCard(row, now))
     const view = {
       figures,
-      doors: presentDoors(types),
-      employers: featured.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
+      popular: presentPopular(),
+      quiz,
       reviews: newest.map(row => reviews.presentCard(row, 140)),
-      hot: hot.map(row => jobs.presentCard(row, now)),
+      logos: presentLogos(logos),
+      doors,
+      tracker: presentTracker(cards, doors),
+      hot: cards,
+      employers: rated.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
       jsonLd: webSite(config.BASE_URL),
     }
     replyPage(ctx, renderer.page('home/index.njk', ctx, view))

@@ -60,7 +60,7 @@ export function useClips(stage: RefObject<HTMLElement | null>): Clips {
 
 function play(stage: HTMLElement | null): void {
   for (const video of videosIn(stage)) {
-    // Neither build writes this attribute on the server, and only silent clips may start by themselves.
+    // Only silent clips may start by themselves, and React sets this as a property, which hydration leaves out.
     video.muted = true
     // A browser may refuse to start; then the poster stays and the button offers to try again.
     video.play().catch(() => undefined)
