@@ -68,3 +68,9 @@ test('a click for a new tab is followed at once', async ({ page }) => {
   await expect(await coming).toHaveURL(/\/go\/company\/12$/)
   await expect(dialog(page)).toBeHidden()
 })
+
+test('is there before the first click, which nothing holds back for it', async ({ page }) => {
+  await open(page, { mount: contract.mount })
+  await opener(page).click()
+  await expect(dialog(page)).toBeVisible()
+})

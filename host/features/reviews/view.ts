@@ -55,14 +55,13 @@ export function presentReview(row: ReviewRow, now: Date) {
     id: row.id,
     url: reviewUrl(row),
     title: row.headline,
-    role: row.job_title,
+    // The label of a review from elsewhere may begin with the job.
+    role: row.public_label.toLowerCase().includes(row.job_title.toLowerCase()) ? null : row.job_title,
     authorLine: row.public_label,
     verified: row.verified,
     rating: row.overall,
     sections: sectionScores(row),
-    answers: SECTIONS.map(section => presentAnswers(row, section)).filter(
-      ({ questions, text }) => questions.length > 0 || text,
-    ),
+    answers: answersOf(row),
     bestThing: row.best_thing,
     toImprove: row.to_improve,
     tips: row.tips,
@@ -94,6 +93,15 @@ function sectionScores(row: Pick<ReviewRow, 'role_score' | 'company_score' | 'cu
     const value = scores[section]
     return value === null ? [] : [{ label: SECTION_NAMES[section], value }]
   })
+}
+
+function answersOf(row: ReviewRow) {
+  const answers = SECTIONS.map(section => presentAnswers(row, section)).filter(
+    ({ questions, text }) => questions.length > 0 || text,
+  )
+  const [only] = answers
+  const isOneText = answers.length === 1 && only?.questions.length === 0 && !row.best_thing && !row.to_improve
+  return isOneText ? [{ ...only, name: 'In their own words' }] : answers
 }
 
 function presentAnswers(row: ReviewRow, section: Section) {

@@ -72,6 +72,19 @@ describe('GET /reviews/{id}-{slug}, its parts', () => {
     expect(await pageOf({ ...empty, best_thing: 'x'.repeat(200), tips: 'y'.repeat(100) })).not.toContain('noindex')
   })
 
+  it('says the job once, also where the label begins with it', async () => {
+    const author = (html: string) => /class="l-review__author">(.*?)<\/p>/s.exec(html)?.[1]
+    expect(author(await pageOf({}))).toBe('<b>Signalling engineer</b> · Engineering student, placement, 2026, Leeds')
+    const label = 'Signalling engineer, former employee, 2024'
+    expect(author(await pageOf({ public_label: label }))).toBe(label)
+  })
+
+  it('gives a review that is one text no section that nobody asked about', async () => {
+    const one = { best_thing: '', to_improve: '', company_text: 'It was all right.' }
+    expect(await pageOf(one)).toContain('<h2>In their own words</h2>')
+    expect(await pageOf({ ...one, answers: JSON.stringify({ C1: 3 }) })).toContain('<h2>The company</h2>')
+  })
+
   it('counts as aged after four years, not before', async () => {
     const now = host.clock.now().getTime()
     const fourYears = 4 * 365.25 * 24 * 60 * 60 * 1000

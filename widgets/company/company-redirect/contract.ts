@@ -12,7 +12,8 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'company-redirect',
-  mount: 'interaction',
+  // Not `interaction`: a link to a new tab is never held back for a widget that is still on its way.
+  mount: 'visible',
   props: v.object({
     /** The employer's id. */
     id: v.number(),
