@@ -43,6 +43,11 @@ export const SETTINGS = {
     about: 'Mail server. Without it each mail becomes a file in DATA_DIR/mail.',
   },
   MAIL_FROM: { schema: v.string(), fallback: 'Firstrung <hello@firstrung.test>', about: 'Sender of every mail.' },
+  CONTACT_EMAIL: {
+    schema: v.pipe(v.string(), v.email()),
+    fallback: 'hello@firstrung.test',
+    about: 'Where the contact form and reports about jobs, reviews and employers go.',
+  },
   RELEASE_STAGE: {
     schema: v.picklist(['development', 'test', 'staging', 'production']),
     fallback: 'development',

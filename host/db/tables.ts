@@ -11,6 +11,7 @@ import type {
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
+import type { ReportsTable } from './tables/reports'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 
@@ -19,6 +20,7 @@ export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
 export type { RedirectKind } from './tables/redirects'
+export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 
@@ -43,6 +45,7 @@ export interface Database {
   consents: ConsentsTable
   email_confirmations: EmailConfirmationsTable
   saved_items: SavedItemsTable
+  reports: ReportsTable
   faqs: FaqsTable
   services: ServicesTable
   top_employer_lists: TopEmployerListsTable

@@ -4,6 +4,7 @@ import * as accounts from './accounts'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
+import * as contact from './contact'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -13,6 +14,7 @@ import * as pages from './pages'
 import * as pictures from './pictures'
 import * as quiz from './quiz'
 import * as redirects from './redirects'
+import * as reports from './reports'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
@@ -34,6 +36,8 @@ export const features: readonly ((services: Services, on: Routes) => void)[] = [
   faqs.routes,
   accounts.routes,
   savedItems.routes,
+  contact.routes,
+  reports.routes,
   consent.routes,
   transitionMessage.routes,
   pictures.routes,

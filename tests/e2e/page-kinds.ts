@@ -7,6 +7,7 @@ export interface PageKind {
 }
 
 const gallery = (path: string) => `${path}/gallery`
+const idIn = (path: string) => /\d+/.exec(path)?.[0] ?? ''
 
 export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'the home page': { path: () => '/' },
@@ -70,6 +71,15 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   cookies: { path: () => '/cookies' },
   'a choice about cookies, just made': { path: () => '/cookies?saved=refused' },
   'the log-in form': { path: () => '/login' },
+  'the log-in form, with the longest job to save': { path: at => `/login?save=jobs-${idIn(at.longestJob)}` },
+  'the registration form': { path: () => '/register' },
+  'the registration form, with the longest job to save': { path: at => `/register?save=jobs-${idIn(at.longestJob)}` },
+  'a link to confirm an address that no longer works': { path: () => `/verify-email/${'x'.repeat(43)}`, status: 410 },
+  'the contact form': { path: () => '/contact' },
+  'a message that was sent': { path: () => '/contact/sent' },
+  'a report about the longest job': { path: at => `/report/job/${idIn(at.longestJob)}` },
+  'a report about a review': { path: at => `/report/review/${idIn(at.review)}` },
+  'a report that was sent': { path: at => `/report/job/${idIn(at.openJob)}/sent` },
   'a page that does not exist': { path: () => '/no-such-page', status: 404 },
   'a picture gallery that does not exist': { path: at => gallery(at.quietCompany), status: 404 },
   'an address that makes no sense': { path: () => '/companies/%E0%A4%A', status: 404 },

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
+import { mailsOf } from '../../support/mails'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 let host: TestHost
@@ -26,13 +25,8 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(() => host.db.deleteFrom('users').where('email', '!=', 'sam@example.test').execute())
 
-/** Mails to one address since the last look, newest last: subject, then the whole message without line folding. */
-async function mailsTo(address: string, from = host): Promise<string[]> {
-  const folder = path.join(from.services.config.DATA_DIR, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const texts = await Promise.all(names.sort().map(name => readFile(path.join(folder, name), 'utf8')))
-  return texts.filter(text => text.includes(`To: ${address}`)).map(text => text.replace(/=\r\n/g, ''))
-}
+const mailsTo = async (address: string, from = host) =>
+  (await mailsOf(from)).filter(text => text.includes(`To: ${address}`))
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { EmailAddress, OneLine } from '../accounts'
+
+/** What a message can be about, as the form offers it and as the mail is headed. */
+export const TOPICS = {
+  job: 'A job on this site',
+  review: 'A review, or writing one',
+  account: 'My account',
+  privacy: 'My data and privacy',
+  accessibility: 'Something I cannot use',
+  employer: 'I am an employer',
+  other: 'Something else',
+} as const
+export type Topic = keyof typeof TOPICS
+
+const topics = Object.keys(TOPICS) as Topic[]
+const short = 'Tell us a little more (20 characters or more)'
+
+export const ContactForm = v.object({
+  name: v.optional(
+    v.pipe(v.string('Enter your name'), OneLine, v.maxLength(100, 'Name must be 100 characters or fewer')),
+    '',
+  ),
+  email: EmailAddress,
+  topic: v.pipe(v.optional(v.string('Choose what it is about'), ''), v.picklist(topics, 'Choose what it is about')),
+  message: v.pipe(
+    v.optional(v.string(short), ''),
+    v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+    v.minLength(20, short),
+    v.maxLength(4000, 'Message must be 4,000 characters or fewer'),
+  ),
+  /** Nobody sees this field; only a machine fills it. */
+  website: v.optional(v.unknown()),
+})
+
+/** A link can say what it is about; a value that makes no sense is as good as none. */
+export const ContactQuery = v.object({ topic: v.fallback(v.optional(v.picklist(topics)), undefined) })

@@ -1,0 +1,52 @@
+import { type AppError, invalid } from '../../errors'
+import { type Context, wantsJson } from '../../http/context'
+import { addressKey } from '../../http/rate-limits'
+import { redirect, replyPage } from '../../http/reply'
+import type { Routes } from '../../http/routes'
+import type { Services } from '../../services'
+import { ContactForm, ContactQuery, TOPICS } from './input'
+import { presentForm } from './view'
+
+export function routes({ config, limits, log, mailer, renderer }: Services, on: Routes): void {
+  on.get('/contact', { access: 'anyone', query: ContactQuery }, (ctx, { query }) => {
+    replyPage(ctx, renderer.page('contact/show.njk', ctx, presentForm({ email: ctx.state.actor?.email, ...query })))
+  })
+
+  on.get('/contact/sent', { access: 'anyone' }, ctx => {
+    replyPage(ctx, renderer.page('contact/sent.njk', ctx, {}))
+  })
+
+  on.post('/contact', { access: 'anyone', body: ContactForm, form: showAgain }, async (ctx, { body }) => {
+    // A machine is told that all went well, so that it does not look for another way in.
+    if (!body.website) {
+      await limits.count('contact', addressKey(ctx.ip))
+      const subject = `Contact: ${TOPICS[body.topic]}`
+      await send({ to: config.CONTACT_EMAIL, replyTo: body.email, subject, letter: 'contact', view: body })
+    }
+    if (wantsJson(ctx)) {
+      ctx.status = 204
+    } else {
+      redirect(ctx, '/contact/sent')
+    }
+  })
+
+  /** What was written must not be lost with a mail server that is down. */
+  async function send(letter: Parameters<typeof mailer.sendLetter>[0]): Promise<void> {
+    try {
+      await mailer.sendLetter(letter)
+    } catch (error) {
+      log.error({ err: error }, 'a message of the contact form was not sent')
+      const text = `We could not send this just now. Try again in a minute, or write to ${config.CONTACT_EMAIL}`
+      throw invalid({ form: [text] }, text)
+    }
+  }
+
+  function showAgain(ctx: Context, error: AppError): void {
+    if (error.retryAfter !== undefined) {
+      ctx.set('Retry-After', String(error.retryAfter))
+    }
+    ctx.set('Cache-Control', 'no-store')
+    const view = presentForm((ctx.request.body ?? {}) as Record<string, unknown>, error)
+    replyPage(ctx, renderer.page('contact/show.njk', ctx, view), { shared: false })
+  }
+}

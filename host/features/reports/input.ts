@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ReportType } from '../../db/tables'
+import { Id } from '../../http/inputs'
+import { EmailAddress } from '../accounts'
+
+/** What can be wrong with each, as the form offers it and as the mail says it. */
+export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string>>>> = {
+  job: {
+    closed: 'It is closed',
+    'wrong-link': 'The link is wrong or broken',
+    'unpaid-or-illegal': 'It is unpaid or breaks the law',
+    duplicate: 'It is here twice',
+    discrimination: 'It discriminates against people',
+    other: 'Something else',
+  },
+  review: {
+    'names-a-person': 'It names a person',
+    'not-first-hand': 'Whoever wrote it did not do this job',
+    abusive: 'It is abusive or hateful',
+    confidential: 'It gives away something confidential',
+    advert: 'It is an advert, or was paid for',
+    legal: 'It breaks the law, or says something untrue about me',
+    other: 'Something else',
+  },
+  company: {
+    'wrong-facts': 'Facts are wrong or out of date',
+    'wrong-pictures': 'The pictures or the logo are wrong',
+    'not-real': 'This employer does not exist, or pretends to be another',
+    duplicate: 'It is here twice',
+    other: 'Something else',
+  },
+}
+
+const types = Object.keys(REASONS) as ReportType[]
+
+export const ByTypeAndId = v.object({ type: v.picklist(types), id: Id })
+
+export const ReportForm = v.object({
+  reason: v.pipe(v.optional(v.string('Choose a reason'), ''), v.nonEmpty('Choose a reason')),
+  detail: v.pipe(
+    v.optional(v.string('Say in words what is wrong'), ''),
+    v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+    v.maxLength(1000, 'What you tell us must be 1,000 characters or fewer'),
+  ),
+  /** A visitor may leave one; that of an account is known. */
+  email: v.pipe(
+    v.optional(v.string('Enter your email address'), ''),
+    v.trim(),
+    v.toLowerCase(),
+    v.check(
+      text => text === '' || v.is(EmailAddress, text),
+      'Enter an email address in the right format, like name@example.ac.uk',
+    ),
+  ),
+})
+export type ReportInput = v.InferOutput<typeof ReportForm>

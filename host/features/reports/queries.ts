@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Database, NewRow, ReportType } from '../../db/tables'
+
+type Db = Kysely<Database>
+
+export interface Subject {
+  type: ReportType
+  id: number
+  title: string
+  slug: string
+  company: string
+}
+
+/** What a report is about, when visitors may see it. */
+export async function findSubject(db: Db, type: ReportType, id: number): Promise<Subject | undefined> {
+  const row = await FIND[type](db, id)
+  return row && { ...row, type }
+}
+
+const FIND: Record<ReportType, (db: Db, id: number) => Promise<Omit<Subject, 'type'> | undefined>> = {
+  job: (db, id) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('jobs', 'jobs.company_id', 'companies.id')
+      .select(['jobs.id', 'jobs.title', 'jobs.slug', 'companies.name as company'])
+      .where('jobs.id', '=', id)
+      .where('jobs.status', 'not in', ['draft', 'removed'])
+      .where('companies.status', '=', 'live')
+      .executeTakeFirst(),
+  review: (db, id) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('reviews', 'reviews.company_id', 'companies.id')
+      .select(['reviews.id', 'reviews.headline as title', 'reviews.slug', 'companies.name as company'])
+      .where('reviews.id', '=', id)
+      .where('reviews.state', '=', 'published')
+      .where('companies.status', '=', 'live')
+      .executeTakeFirst(),
+  company: (db, id) =>
+    db
+      .selectFrom('companies')
+      .select(['id', 'name as title', 'slug', 'name as company'])
+      .where('id', '=', id)
+      .where('status', '=', 'live')
+      .executeTakeFirst(),
+}
+
+export async function insertReport(db: Db, report: NewRow<'reports'>): Promise<void> {
+  await db.insertInto('reports').values(report).execute()
+}
