@@ -6,7 +6,8 @@ import { AppError, conflict, invalid, unavailable } from '../errors'
 import type { Context, State } from './context'
 import { wantsJson } from './context'
 import type { Renderer } from './render'
-import { redirect } from './reply'
+import { localPath, redirect } from './reply'
+import { parseUrl } from './urls'
 
 /** Statuses that have a page of their own in templates/errors. */
 const PAGES = new Set([403, 404, 410, 419, 429, 500, 503])
@@ -61,7 +62,18 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     message,
     status: error.status,
     requestId: ctx.state.requestId,
+    retryAfter: error.retryAfter,
+    back: wayBack(ctx),
   })
+}
+
+/** What to load once more: the address itself, or the page of ours that a form was on. */
+function wayBack(ctx: Context): string | undefined {
+  if (ctx.method === 'GET') {
+    return localPath(ctx.url)
+  }
+  const from = parseUrl(ctx.get('Referer'))
+  return from?.host === ctx.get('Host') ? localPath(from.pathname + from.search) : undefined
 }
 
 /** What the database or a library threw, in our own words. Anything unknown is our fault: 500. */

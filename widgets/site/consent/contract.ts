@@ -27,7 +27,7 @@ export const contract = defineContract({
     /** Page that explains what is stored, takes the form, and lets people change their mind. */
     more: v.optional(v.string(), '/cookies'),
     /** Path to come back to, for the form. */
-    returnTo: v.optional(v.string()),
+    returnTo: v.nullish(v.string()),
     /** The token of a signed-in page, for the form. */
     csrfToken: v.nullish(v.string()),
   }),

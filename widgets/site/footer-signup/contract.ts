@@ -27,7 +27,7 @@ export const contract = defineContract({
     /** The sign-up page, which takes `email` and `return` from its address. */
     action: v.optional(v.string(), '/register'),
     /** Path to come back to. */
-    returnTo: v.optional(v.string()),
+    returnTo: v.nullish(v.string()),
   }),
   events: {
     /** It came forward. */
