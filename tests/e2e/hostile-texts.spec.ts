@@ -93,6 +93,14 @@ async function insert({ db }: Site): Promise<Hostile['paths']> {
       })),
     )
     .execute()
+  await db
+    .updateTable('quiz_questions')
+    .set({ question: text('Question') })
+    .execute()
+  await db
+    .updateTable('quiz_answers')
+    .set({ answer: text('Answer') })
+    .execute()
   await inTransaction(db, async trx => {
     await recalculateRatings(trx, [company.id], new Date())
     await touchData(trx)
@@ -113,6 +121,8 @@ const PAGES: Readonly<Record<string, (paths: Hostile['paths']) => [path: string,
   'its gallery': at => [`${at.company}/gallery`, `Inside ${shown('Employer')}`],
   'a job': at => [at.job, shown('Job 1')],
   'a review': at => [at.review, shown('Review 1')],
+  'the quiz': () => ['/career-quiz', shown('Question')],
+  'a later question': () => ['/career-quiz?answers=aaaaaa&question=6', shown('Question')],
   'the list of jobs': () => ['/search-jobs', '3 jobs'],
   'the list of reviews': () => ['/search-reviews', '5 reviews'],
   'the list of employers': () => ['/search-companies', '1 employer'],
