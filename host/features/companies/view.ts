@@ -7,6 +7,7 @@ import type { Row } from '../../db/tables'
 import { counted, number } from '../../http/formats'
 import { parseUrl } from '../../http/urls'
 import * as reviews from '../reviews'
+import { searchUrl } from '../search-links'
 import { benefitIcon } from './benefits'
 import type { CompanyCardRow, CompanyRow } from './queries'
 
@@ -130,7 +131,7 @@ export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): Inf
   return {
     name: row.name,
     industry: row.industry_name,
-    industryUrl: row.industry_slug ? `/search-companies/industry-${row.industry_slug}` : undefined,
+    industryUrl: row.industry_slug ? searchUrl('companies', { industry: row.industry_slug }) : undefined,
     size: saySize(row),
     headOffice: row.head_office,
     founded: row.founded,
@@ -152,7 +153,7 @@ export function presentFallback(
     loginUrl: `/login?return=${encodeURIComponent(companyUrl(row))}&save=companies-${row.id}`,
     opens,
     jobs,
-    moreUrl: row.industry_slug ? `/search-jobs/industry-${row.industry_slug}` : '/search-jobs',
+    moreUrl: searchUrl('jobs', { industry: row.industry_slug ?? undefined }),
   }
 }
 
