@@ -219,9 +219,9 @@ describe('GET /companies/{slug}/related', () => {
       }
     }
     await make('Own baker', 'Own Bakery', { baking: true, ludlow: true })
-    await make('Clerk', 'Bakery A', {})
-    await make('Baker far away', 'Bakery B', { baking: true })
     await make('Baker nearby', 'Bakery C', { baking: true, ludlow: true })
+    await make('Baker far away', 'Bakery B', { baking: true })
+    await make('Clerk', 'Bakery A', {})
     const { jobs } = propsOf(await text('/companies/own-bakery/related'), 'related-jobs') as {
       jobs: { title: string }[]
     }
