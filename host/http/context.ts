@@ -16,6 +16,8 @@ export interface Actor {
 export interface Flash {
   kind: 'success' | 'info' | 'error'
   text: string
+  /** What analytics is told with it: the act that led here was a form, which no script has seen. */
+  event?: 'login' | 'sign_up'
 }
 
 export interface State {

@@ -74,3 +74,17 @@ test('the page counts its view, without the query', async ({ page }) => {
   expect(layer).toEqual([{ event: 'page_view', page_type: 'faqs', path: '/faqs' }])
   opened.close()
 })
+
+test('the page tells what happened on the way to it, after its view', async ({ page }) => {
+  const opened = await openApi(page, {
+    body: `<script type="application/json" data-event>{"event":"login"}</script>
+<script type="application/json" data-event>{"event":"no_results","key":"jobs","value":""}</script>`,
+  })
+  const layer = await page.evaluate(() => {
+    const target = window as unknown as ApiWindow
+    target.api.startPage()
+    return target.dataLayer
+  })
+  expect(layer?.slice(1)).toEqual([{ event: 'login' }, { event: 'no_results', key: 'jobs', value: '' }])
+  opened.close()
+})

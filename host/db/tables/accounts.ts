@@ -16,7 +16,7 @@ export interface UsersTable {
 export interface SessionsTable {
   id_hash: string
   user_id: number
-  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string }[]>
+  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string; event?: 'login' | 'sign_up' }[]>
   created_at: DefaultTimestamp
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp

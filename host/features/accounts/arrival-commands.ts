@@ -34,6 +34,8 @@ interface Arrival {
   greeting: string
   /** What it says besides. */
   more?: string
+  /** What analytics is told of a form; a call tells it itself. */
+  event: NonNullable<Flash['event']>
 }
 
 /**
@@ -47,7 +49,8 @@ export async function arrive(ctx: Context, services: Services, arrival: Arrival)
   const saved = wish.save && (await saveFor(services, arrival.user.id, wish.save))
   if (arrival.asked.return !== undefined || !wantsJson(ctx)) {
     const more: Flash[] = arrival.more ? [{ kind: 'info', text: arrival.more }] : []
-    await leaveFlash(ctx, services, saved ?? { kind: 'success', text: arrival.greeting }, ...more)
+    const first: Flash = saved ?? { kind: 'success', text: arrival.greeting }
+    await leaveFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: arrival.event }, ...more)
   }
   return wish.return
 }

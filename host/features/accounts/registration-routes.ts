@@ -31,7 +31,7 @@ export function registrationRoutes(services: Services, on: Routes): void {
       const user = await register(services, body, ctx.ip)
       const greeting = `Welcome, ${user.first_name}`
       const more = `Check ${user.email} for a link to confirm it`
-      const way = await arrive(ctx, services, { user, keep: false, asked: body, greeting, more })
+      const way = await arrive(ctx, services, { user, keep: false, asked: body, greeting, more, event: 'sign_up' })
       if (wantsJson(ctx)) {
         ctx.body = { user: presentUser(user) }
       } else {

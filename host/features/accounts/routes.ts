@@ -33,7 +33,7 @@ export function routes(services: Services, on: Routes): void {
     async (ctx, { body }) => {
       const user = await checkLogin(services, { ...body, ip: ctx.ip })
       const greeting = `Welcome back, ${user.first_name}`
-      const way = await arrive(ctx, services, { user, keep: body.keep, asked: body, greeting })
+      const way = await arrive(ctx, services, { user, keep: body.keep, asked: body, greeting, event: 'login' })
       if (wantsJson(ctx)) {
         ctx.body = { data: { user: presentUser(user) } }
       } else {

@@ -1,17 +1,20 @@
 import { track } from './analytics'
+import type { AnalyticsEvents } from './analytics-events'
 import { publish } from './bus'
 import { startErrorReporting } from './reporting/start'
 import { clearCache } from './saved-items/clear-cache'
 import { readUser } from './user'
+
+type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
 
 /** The version label of reports (spec section 1). */
 const VERSION = '1.3.1'
 
 /**
  * What every page does once: reports errors in production, counts the view, and says who is there, with what they have
- * saved. The page says what it is in
- * `<body data-page>`, and where it runs in meta elements: `firstrung-release-stage`, `firstrung-bugsnag-key` and
- * `firstrung-bugsnag-endpoint`.
+ * saved. The page says what it is in `<body data-page>`; what else happened on the way to it in elements
+ * `<script type="application/json" data-event>`, one event each; and where it runs in meta elements:
+ * `firstrung-release-stage`, `firstrung-bugsnag-key` and `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
   void startErrorReporting({
@@ -21,6 +24,10 @@ export function startPage(): void {
     endpoint: meta('bugsnag-endpoint'),
   })
   track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
+  for (const element of document.querySelectorAll('script[data-event]')) {
+    const { event, ...fields } = JSON.parse(element.textContent) as PageEvent
+    track(event, fields as never)
+  }
   startUser()
 }
 

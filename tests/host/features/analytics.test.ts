@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildUser } from '../../support/rows'
+
+let host: TestHost
+const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await buildCompany(host.db)
+  await buildUser(host.db, host.services.passwords)
+})
+afterAll(() => host.close())
+
+/** What a page tells analytics besides its view. */
+async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
+  const text = await (await host.request(path, init)).text()
+  return [...text.matchAll(/<script type="application\/json" data-event>(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+
+describe('a list of results', () => {
+  it('says what was searched by counts', async () => {
+    expect(await eventsOf('/search-companies')).toEqual([
+      { event: 'search_performed', scope: 'companies', filters_count: 0, results: 1, sort: 'default', page: 1 },
+    ])
+  })
+
+  it('says that nothing was found, without the words that somebody typed', async () => {
+    const events = await eventsOf('/search-jobs?search=maya%40uni.test')
+    expect(events).toMatchObject([
+      { event: 'search_performed', results: 0 },
+      { event: 'no_results', key: 'jobs' },
+    ])
+    expect(JSON.stringify(events)).not.toContain('maya')
+  })
+})
+
+describe('a login by form', () => {
+  it('is told by the next page, once', async () => {
+    const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }))
+    expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([{ event: 'login' }])
+    expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([])
+  })
+
+  it('is not told twice when a call has told it', async () => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }, { headers }))
+    expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([])
+  })
+})
