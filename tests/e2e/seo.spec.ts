@@ -68,6 +68,31 @@ test('the rules of robots.txt are read as crawlers read them', async ({ request 
   expect(blockedBy(rules, '/login?return=/')).toEqual([])
 })
 
+test('site maps list pages that answer, may be kept, and are the address of their content', async ({
+  request,
+  site,
+}) => {
+  test.slow()
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
+  const files = await locations('/sitemap.xml')
+  expect(files.map(file => file.slice(`${site.url}/sitemaps/`.length))).toEqual(
+    ['jobs', 'companies', 'reviews', 'categories', 'static'].map(name => `${name}-1.xml`),
+  )
+  for (const file of files) {
+    const pages = await locations(file)
+    expect(new Set(pages).size, file).toBe(pages.length)
+    // Records are alike; the first ones stand for all.
+    for (const url of pages.slice(0, /static|categories/.test(file) ? undefined : 10)) {
+      const answer = await request.get(url, { maxRedirects: 0 })
+      const html = await answer.text()
+      expect([url, answer.status()]).toEqual([url, 200])
+      expect(html.includes('<meta name="robots"'), url).toBe(false)
+      expect(html.includes(`<link rel="canonical" href="${url}">`), url).toBe(true)
+    }
+  }
+})
+
 test('social cards are pictures of 1200 by 630', async ({ page, landmarks, request }) => {
   for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.agedReview]) {
     await page.goto(path)

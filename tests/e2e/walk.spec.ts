@@ -36,6 +36,8 @@ for (const [name, { path, status = 200 }] of Object.entries(PAGE_KINDS)) {
   }
 
   test(`${name}: every link of the site leads somewhere`, async ({ page, landmarks, request }) => {
+    // A list of fifty employers leads to three pages of each.
+    test.slow()
     await page.goto(path(landmarks))
     for (const link of await ownLinks(page)) {
       if (!followed.has(link)) {

@@ -1,2 +1,3 @@
 export { listCategoryPaths } from './queries'
 export { routes } from './routes'
+export { listIndexedPaths } from './sitemap-queries'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/tables'
-import { listCategoryPaths } from '../categories'
+import { listIndexedPaths } from '../categories'
 import { isLive, isOpenOrOpening } from '../jobs'
 
 type Db = Kysely<Database>
@@ -66,10 +66,10 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   },
   // A category shows counts and newest jobs, so it changes with the jobs.
   categories: {
-    count: async db => (await listCategoryPaths(db)).length,
-    list: async (db, _now, { limit, offset }) => {
-      const [paths, { jobs }] = await Promise.all([listCategoryPaths(db), findLastChanges(db)])
-      return paths.slice(offset, offset + limit).map(path => ({ path, changed: jobs }))
+    count: async (db, now) => (await listIndexedPaths(db, now)).length + 1,
+    list: async (db, now, { limit, offset }) => {
+      const [paths, { jobs }] = await Promise.all([listIndexedPaths(db, now), findLastChanges(db)])
+      return ['/categories', ...paths].slice(offset, offset + limit).map(path => ({ path, changed: jobs }))
     },
   },
 }

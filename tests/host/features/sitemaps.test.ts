@@ -70,6 +70,20 @@ describe('the site maps', () => {
     expect(await robotsOf('/companies/only-jobs')).toBeNull()
   })
 
+  it('list categories that hold something, as their pages say', async () => {
+    const { id } = await host.db
+      .insertInto('entities')
+      .values({ list: 'job-types', slug: 'placement', name: 'Placement', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const category = '/categories/placements'
+    expect(await listed('categories-1')).toEqual(['/categories'])
+    expect(await robotsOf(category)).toBe('noindex, follow')
+    await buildJob(host.db, company.id, { slug: 'typed', type_id: id })
+    expect(await listed('categories-1')).toEqual(['/categories', category])
+    expect(await robotsOf(category)).toBeNull()
+  })
+
   it('leave out a job from the moment it closes, and the jobs and reviews of hidden employers', async () => {
     const gone = await buildCompany(host.db, { name: 'Gone', slug: 'gone', status: 'hidden' })
     await buildJob(host.db, gone.id, { slug: 'hidden-job' })

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import * as jobs from '../jobs'
+import { CATEGORIES, categoryUrl, LISTS } from './list'
+
+type Db = Kysely<Database>
+
+/** Addresses of the categories that search engines may keep: those with a job, a review or an employer at `now`. */
+export async function listIndexedPaths(db: Db, now: Date): Promise<string[]> {
+  const open = db
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.type_id', 'jobs.company_id'])
+    .where(jobs.isOpenOrOpening(now))
+  const { rows } = await sql<{ list: string; slug: string }>`
+    with filled as (
+      select c.industry_id as id from companies c where c.status = 'live'
+      union select j.type_id from (${open}) j join companies c on c.id = j.company_id and c.status = 'live'
+      union select r.role_id from (${open}) j join job_roles r on r.job_id = j.id
+        join companies c on c.id = j.company_id and c.status = 'live'
+      union select r.type_id from reviews r join companies c on c.id = r.company_id and c.status = 'live' where r.state = 'published'
+      union select r.role_id from reviews r join companies c on c.id = r.company_id and c.status = 'live' where r.state = 'published')
+    select distinct g.list, g.slug from filled join entities e on e.id = filled.id
+      join entities g on g.id = coalesce(e.parent_id, e.id)`.execute(db)
+  return CATEGORIES.filter(({ key, value }) =>
+    rows.some(({ list, slug }) => list === LISTS[key] && slug === value),
+  ).map(categoryUrl)
+}
