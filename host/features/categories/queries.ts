@@ -54,17 +54,17 @@ export function listNames(db: Db) {
     .execute()
 }
 
-/** Employers of a category: first those with five reviews, by rating weighed against the mean of all, then open jobs. */
+/** Employers of a category that have a rating: by it, weighed against the mean of all; those with five reviews first. */
 export function listTopEmployers(db: Db, { choices, now, limit }: Counted & { limit: number }) {
   return companies
     .selectCards(db, now)
     .where(eb => eb.and(companyConditions(db, choices, now)))
-    .orderBy(sql`coalesce(company_ratings.review_count, 0) >= 5 desc`)
+    .where('company_ratings.review_count', '>=', 3)
+    .orderBy(sql`company_ratings.review_count >= 5 desc`)
     .orderBy(
       sql`(company_ratings.overall * company_ratings.review_count + 5 * (select avg(overall) from company_ratings))
-        / (company_ratings.review_count + 5) desc nulls last`,
+        / (company_ratings.review_count + 5) desc`,
     )
-    .orderBy('open_jobs', 'desc')
     .orderBy('companies.id')
     .limit(limit)
     .execute()

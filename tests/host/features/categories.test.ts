@@ -80,6 +80,14 @@ describe('GET /categories/{slug}', () => {
     expect(html).not.toContain('Of nobody')
   })
 
+  it('calls an employer top only when three reviews give it a rating', async () => {
+    expect(await text('/categories/placements')).not.toContain('<h2>Top employers')
+    const { id } = await host.db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const rating = { company_id: id, review_count: 3, overall: 4.2, histogram: [0, 0, 0, 3, 0] }
+    await host.db.insertInto('company_ratings').values(rating).execute()
+    expect(await text('/categories/placements')).toMatch(/<h2>Top employers[^§]*Halden Rail/)
+  })
+
   it('counts what its list holds', async () => {
     for (const [category, list] of [
       ['placements', 'type-placement'],
