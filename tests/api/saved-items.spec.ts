@@ -77,6 +77,15 @@ test.describe('at page load', () => {
     })
   }
 
+  test('on the page of a form that saves, the tab keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.body.dataset.page = 'login')))
+    const opened = await openProbe(page, { [LIST]: { body: lists } }, { kept: JSON.stringify([other]) })
+    await page.waitForLoadState('networkidle')
+    expect(await keptList(page)).toBeNull()
+    expect(opened.asked).toEqual([])
+    opened.close()
+  })
+
   test('a server that does not answer breaks nothing', async ({ page }) => {
     const opened = await openProbe(page, { [LIST]: { status: 500 } })
     await expect.poll(() => opened.asked.length).toBe(1)

@@ -34,12 +34,13 @@ export function startPage(): void {
 /** Saved items at page load (spec section 4). The pages of logging in come before a change that no script here makes. */
 function startUser(): void {
   const user = readUser()
-  if (!user.loggedIn || document.body.dataset.page === 'login') {
-    clearCache()
-  }
   // A page that names nobody says nothing: widgets then go by their props.
   if (user.loggedIn) {
     publish('user', user)
+  }
+  if (!user.loggedIn || document.body.dataset.page === 'login') {
+    clearCache()
+  } else {
     import('./saved-items/sync')
       .then(({ bringSavedItems }) => bringSavedItems())
       .catch(() => {
