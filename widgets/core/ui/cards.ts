@@ -19,6 +19,7 @@ export interface JobCardData {
 }
 
 export interface JobTag {
+  /** `closes-tomorrow` is the strong form of `closing-soon`: two days or less. */
   kind: 'new' | 'closing-soon' | 'closes-tomorrow' | 'opening' | 'promoted' | 'closed'
   text: string
 }

@@ -17,7 +17,7 @@ export interface JobCardProps {
 const TONES: Record<JobTag['kind'], BadgeTone> = {
   new: 'new',
   'closing-soon': 'urgent',
-  'closes-tomorrow': 'urgent',
+  'closes-tomorrow': 'error',
   opening: 'opening',
   promoted: 'promoted',
   closed: 'closed',
