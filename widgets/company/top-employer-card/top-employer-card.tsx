@@ -19,7 +19,13 @@ export function TopEmployerCard(props: TopEmployerCardProps) {
   }
 
   return (
-    <div ref={place} className={cx('w-top-employer-card', rank !== null && `w-top-employer-card--rank-${rank}`)}>
+    <div
+      ref={place}
+      className={cx(
+        'w-top-employer-card',
+        rank !== null && `w-top-employer-card--ranked w-top-employer-card--rank-${rank}`,
+      )}
+    >
       <Card className="w-top-employer-card__card">
         <div className="w-top-employer-card__body">
           <LogoMark name={name} src={logo} size={rank === null ? 'md' : 'lg'} />
