@@ -1,6 +1,6 @@
 import { emit, track, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, cx, Field, useFoot } from '@firstrung/ui'
+import { Button, cx, useFoot } from '@firstrung/ui'
 import { useId, useRef } from 'react'
 import type { contract } from './contract'
 import { useForward } from './use-forward'
@@ -37,14 +37,20 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
         </div>
         <form className="w-footer-signup__form" action={action} method="get">
           {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
-          <Field
-            id={`${id}-email`}
-            name="email"
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
+          {/* The look of a field without its code: an address that is wrong is said on the sign-up page. */}
+          <div className="ui-field">
+            <label className="ui-field__label" htmlFor={`${id}-email`}>
+              Email address
+            </label>
+            <input
+              className="ui-field__control"
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          </div>
           <Button type="submit">Sign up</Button>
           {forward ? (
             <Button kind="quiet" onClick={handleDismiss}>
