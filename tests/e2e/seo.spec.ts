@@ -212,7 +212,12 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
     '@type': 'WebSite',
     name: 'Firstrung',
     url: `${site.url}/`,
-    publisher: { '@type': 'Organization', name: 'Firstrung', logo: expect.stringContaining(site.url) },
+    publisher: {
+      '@type': 'Organization',
+      name: 'Firstrung',
+      logo: expect.stringContaining(site.url),
+      contactPoint: { '@type': 'ContactPoint', url: `${site.url}/contact` },
+    },
   })
 })
 

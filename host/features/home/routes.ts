@@ -50,6 +50,12 @@ function webSite(url: string): object {
     '@type': 'WebSite',
     name: 'Firstrung',
     url: `${url}/`,
-    publisher: { '@type': 'Organization', name: 'Firstrung', url: `${url}/`, logo: `${url}/pictures/brand/mark.svg` },
+    publisher: {
+      '@type': 'Organization',
+      name: 'Firstrung',
+      url: `${url}/`,
+      logo: `${url}/pictures/brand/mark.svg`,
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${url}/contact` },
+    },
   }
 }

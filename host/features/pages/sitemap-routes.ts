@@ -48,6 +48,7 @@ export function sitemapRoutes({ reads, clock, config }: Services, on: Routes): v
       { path: '/top-employers' },
       ...lists.map(path => ({ path })),
       { path: '/faqs' },
+      { path: '/contact' },
       { path: '/cookies' },
       ...DOCUMENTS.map(({ path, updated }) => ({ path, changed: new Date(updated) })),
     ]
