@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /**
  * Lets the sticky header that it stands in give way: it goes when the reader scrolls down and returns when they scroll
- * up, at the head of the page, and when the focus enters it. It never returns over what has the focus. The widget draws
+ * up, at the head of the page, and when the focus enters it. It never returns over what has the focus. The widget shows
  * nothing; it says `data-away` on its own host, and the style of the header follows with `:has()`. The header only
  * moves out of sight, so nothing else on the page moves. Groups of links in the header (`<details>`) close with Esc, with
  * a click beside them and when the focus leaves them.

@@ -35,7 +35,7 @@ export function SiteHeader({ turn, host }: SiteHeaderProps) {
   }, [turn, host])
 
   useGroups(host)
-  return null
+  return <span className="w-site-header" />
 }
 
 /** Whether the header would lie over what has the focus. */
