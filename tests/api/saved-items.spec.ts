@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import type { SavedItem } from '@firstrung/api'
+import { expect, type Page, test } from '@playwright/test'
 import { type ApiWindow, openApi } from '../support/open-api'
 import type { Answers } from '../support/widget-server'
 
