@@ -3,8 +3,8 @@ import { openBrowser } from '../support/browser'
 import { pageKinds } from '../support/page-kinds'
 import { startSite } from '../support/site'
 
-/** Without interaction; more than this makes a phone on a bus wait. */
-const GOAL_KB = 30
+/** Without interaction; more than this makes a phone on a bus wait. The home page carries clips, quiz and scenes. */
+const goalOf = (kind: string) => (kind === 'home' ? 45 : 30)
 
 /** Script that a page loads by itself, gzip, as a phone asks for it: no scrolling, no touch. */
 export async function run(): Promise<BenchResult[]> {
@@ -29,8 +29,8 @@ export async function run(): Promise<BenchResult[]> {
         name: `script of a ${kind} page, first load`,
         value: kB,
         unit: 'kB gzip',
-        goal: `<= ${GOAL_KB} kB`,
-        pass: kB <= GOAL_KB,
+        goal: `<= ${goalOf(kind)} kB`,
+        pass: kB <= goalOf(kind),
       })
     }
     return results

@@ -86,7 +86,7 @@ test('a picture opens large, the next one follows, and Esc gives the focus back'
 
 test('how a rating is worked out opens over the page', async ({ page, landmarks }) => {
   await page.goto(landmarks.company)
-  const link = page.getByRole('link', { name: 'How this is worked out' })
+  const link = widget(page, 'rating-summary').getByRole('link', { name: 'How this is worked out' })
   await link.scrollIntoViewIfNeeded()
   await expect(widget(page, 'rating-summary')).toHaveAttribute(...MOUNTED)
   await link.focus()

@@ -10,7 +10,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'save-icons',
-  mount: 'visible',
+  mount: 'interaction',
   props: v.object({
     type: v.picklist(['companies', 'reviews']),
     /** The id of the employer or review. */

@@ -12,7 +12,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'shortlist',
-  mount: 'visible',
+  mount: 'interaction',
   props: v.object({
     /** The employer's id. */
     id: v.number(),

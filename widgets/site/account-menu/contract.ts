@@ -14,7 +14,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'account-menu',
-  mount: 'idle',
+  mount: 'interaction',
   props: v.object({
     loginUrl: v.string(),
     /** Without it nobody is asked to sign up. */

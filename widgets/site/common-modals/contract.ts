@@ -13,7 +13,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'common-modals',
-  mount: 'idle',
+  mount: 'interaction',
   props: v.object({
     /** The log-in page, which takes the form and, in its address, `return` and `save`. */
     loginUrl: v.optional(v.string(), '/login'),

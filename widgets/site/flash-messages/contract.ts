@@ -15,7 +15,7 @@ export const SHOWN_MS = 8000
  */
 export const contract = defineContract({
   name: 'flash-messages',
-  mount: 'idle',
+  mount: 'interaction',
   props: v.object({
     /** What the server has to say on this page, in its order. */
     messages: v.optional(v.array(v.object({ kind: v.picklist(['success', 'info', 'error']), text: v.string() })), []),

@@ -14,7 +14,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'site-header',
-  mount: 'idle',
+  mount: 'interaction',
   props: v.object({
     /** How far, in pixels, one scrolls in a new direction before the header follows: less is a trembling hand. */
     turn: v.optional(v.pipe(v.number(), v.minValue(1)), 8),
