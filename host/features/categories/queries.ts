@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import { type Choice, companyConditions, jobConditions } from '../search'
-import { CATEGORIES, type CategoryKey, categoryUrl, LISTS } from './list'
+import { type CategoryKey, LISTS } from './list'
 
 type Db = Kysely<Database>
 
@@ -68,13 +68,4 @@ export function listTopEmployers(db: Db, { choices, now, limit }: Counted & { li
     .orderBy('companies.id')
     .limit(limit)
     .execute()
-}
-
-/** Addresses of every category page that there is, the list of them first; for the site map. */
-export async function listCategoryPaths(db: Db): Promise<string[]> {
-  const names = await listNames(db)
-  const there = CATEGORIES.filter(({ key, value }) =>
-    names.some(({ list, slug }) => list === LISTS[key] && slug === value),
-  )
-  return ['/categories', ...there.map(categoryUrl)]
 }

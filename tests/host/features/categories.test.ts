@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listCategoryPaths } from '../../../host/features/categories'
 import { CATEGORIES, LISTS } from '../../../host/features/categories/list'
 import { seedReference } from '../../../host/seed/reference'
 import { createTestHost, type TestHost } from '../../support/host'
@@ -145,12 +144,5 @@ describe('the list of categories', () => {
     }
     expect(new Set(CATEGORIES.map(({ slug }) => slug)).size).toBe(CATEGORIES.length)
     expect(CATEGORIES).toHaveLength(top.filter(({ list }) => Object.values(LISTS).some(own => own === list)).length)
-  })
-
-  it('gives site maps only addresses that answer', async () => {
-    const paths = await listCategoryPaths(host.db)
-    expect(paths).toHaveLength(CATEGORIES.length + 1)
-    expect((await host.request(paths.at(-1) ?? '')).status).toBe(200)
-    expect(await listCategoryPaths(empty.db)).toEqual(['/categories'])
   })
 })
