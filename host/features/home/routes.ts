@@ -2,7 +2,7 @@ import { replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import * as companies from '../companies'
-import * as jobs from '../jobs'
+import { listHotJobs, presentHotJobs } from '../hot-jobs'
 import { firstQuestion } from '../quiz'
 import * as reviews from '../reviews'
 import { countEverything, listJobTypes, listLogos } from './queries'
@@ -11,7 +11,6 @@ import { presentDoors, presentLogos, presentPopular, presentTracker } from './vi
 const LOGOS = 12
 const FEATURED = 9
 const NEWEST_REVIEWS = 3
-const HOT_JOBS = 10
 
 export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
   on.get('/', { access: 'anyone' }, async ctx => {
@@ -22,11 +21,11 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
       reviews.listNewest(reads, NEWEST_REVIEWS),
       listLogos(reads, now, LOGOS),
       listJobTypes(reads, now),
-      jobs.listHot(reads, { now, limit: HOT_JOBS }),
+      listHotJobs(reads, now),
       companies.listFeatured(reads, now, FEATURED),
     ])
     const doors = presentDoors(types)
-    const cards = hot.map(row => jobs.presentCard(row, now))
+    const hotJobs = presentHotJobs(hot, now)
     const view = {
       figures,
       popular: presentPopular(),
@@ -34,8 +33,8 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
       reviews: newest.map(row => reviews.presentCard(row, 140)),
       logos: presentLogos(logos),
       doors,
-      tracker: presentTracker(cards, doors),
-      hot: cards,
+      tracker: presentTracker(hotJobs, doors),
+      hot: hotJobs,
       employers: rated.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
       jsonLd: webSite(config.BASE_URL),
     }

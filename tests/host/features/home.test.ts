@@ -98,6 +98,14 @@ describe('GET /', () => {
     expect(hot.indexOf('Till repair')).toBeLessThan(hot.indexOf('Signalling placement'))
   })
 
+  it('lets people save hot jobs and come back, and leads to all of them', async () => {
+    const hot = sectionOf(await home(), 'hot')
+    expect(hot).toContain('data-widget="hot-jobs"')
+    expect(hot).toMatch(/<h3[^>]*>(?:(?!<\/h3>)[\s\S])*Till repair/)
+    expect(linksIn(hot)).toContain('/hot-jobs')
+    expect(linksIn(hot).filter(href => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(2)
+  })
+
   it('gives each section the colour that its page says', async () => {
     const html = await home()
     const props = /data-widget="section-colours"[^>]*><script type="application\/json">(.*?)<\/script>/.exec(html)?.[1]
