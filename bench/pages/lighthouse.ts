@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import type { BenchResult } from '../result'
 import { BROWSER_ARGS, BROWSER_PATH } from '../support/browser'
 import { median } from '../support/load'
-import { pageKinds } from '../support/page-kinds'
+import { otherKinds, pageKinds } from '../support/page-kinds'
 import { freePort, startSite } from '../support/site'
 
 const ROUNDS = 3
@@ -20,7 +20,8 @@ export async function run(): Promise<BenchResult[]> {
   })
   try {
     const results: BenchResult[] = []
-    for (const [kind, path] of Object.entries(await pageKinds(site.url))) {
+    const kinds = { ...(await pageKinds(site.url)), ...(await otherKinds(site.url)) }
+    for (const [kind, path] of Object.entries(kinds)) {
       results.push(...(await measure(kind, site.url + path, port)))
     }
     return results

@@ -8,11 +8,34 @@ export async function pageKinds(url: string): Promise<Record<'home' | 'company' 
   }
 }
 
-async function firstCard(url: string, list: string): Promise<string> {
-  const html = await (await fetch(url + list)).text()
-  const path = /href="([^"]+)"/.exec(/<a[^>]*class="ui-card__link"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
+/** The other public pages that search engines may keep; lists and forms of one kind look alike. */
+export async function otherKinds(url: string): Promise<Record<string, string>> {
+  const { company } = await pageKinds(url)
+  return {
+    'reviews of a company': `${company}/reviews`,
+    'jobs of a company': `${company}/jobs`,
+    gallery: `${company}/gallery`,
+    'related jobs and reviews': `${company}/related`,
+    'list of jobs': '/search-jobs/type-placement',
+    'top employers': '/top-employers',
+    'hot jobs': '/hot-jobs',
+    categories: '/categories',
+    category: await firstLink(url, '/categories', /href="(\/categories\/[^"]+)"/),
+    quiz: '/career-quiz',
+    questions: '/faqs',
+    text: '/how-ratings-work',
+    contact: '/contact',
+  }
+}
+
+function firstCard(url: string, list: string): Promise<string> {
+  return firstLink(url, list, /<a(?=[^>]*class="ui-card__link")[^>]*href="([^"]+)"/)
+}
+
+async function firstLink(url: string, list: string, pattern: RegExp): Promise<string> {
+  const path = pattern.exec(await (await fetch(url + list)).text())?.[1]
   if (!path) {
-    throw new Error(`${list} shows no card`)
+    throw new Error(`${list} leads nowhere`)
   }
   return path
 }
