@@ -103,7 +103,7 @@ describe('GET /', () => {
     expect(hot).toContain('data-widget="hot-jobs"')
     expect(hot).toMatch(/<h3[^>]*>(?:(?!<\/h3>)[\s\S])*Till repair/)
     expect(linksIn(hot)).toContain('/hot-jobs')
-    expect(linksIn(hot).filter(href => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(2)
+    expect(linksIn(hot).filter((href = '') => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(2)
   })
 
   it('gives each section the colour that its page says', async () => {
