@@ -46,6 +46,26 @@ test('the short list is short from the first paint', async ({ page }) => {
   await expect(page.getByRole('link')).toHaveCount(10)
 })
 
+test('when the site’s script never comes, the whole list is there in the end, and no button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWidget(page, 'show-more', 'default', { script: 'later', before: LIST })
+  await expect(page.getByRole('link')).toHaveCount(10)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row' })).toHaveCount(2)
+  await page.evaluate(() => document.getAnimations().forEach(waiting => waiting.finish()))
+  await expect(page.getByRole('link')).toHaveCount(24)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row' })).toHaveCount(5)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a list far down the page waits for its widget as long as another one proves that scripts run', async ({
+  page,
+}) => {
+  const before = '<div data-widget="other" data-state="mounted"></div>'
+  await openWidget(page, 'show-more', 'default', { script: 'later', before })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(page.getByRole('link')).toHaveCount(10)
+})
+
 test('when the widget cannot come, the whole list is there', async ({ page }) => {
   const { host } = await openWidget(page, 'show-more', 'default', {
     marker: html => html.replace('"name":"subject areas"', '"name":null'),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 /**
  * A long list that starts short: "Show 10 more (of 42)". Without script the whole list is there and the button is not.
+ * Where scripts run but the site's never comes, the rest appears after 8 s.
  *
  * Either give the links as `items`, and the widget renders the list; or write any list, table body or row of cards
  * yourself, give its `id` as `list`, and place the marker behind it. Of a list of your own, mark the later rows with
