@@ -61,12 +61,15 @@ test('who has saved it already is not asked to', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Save first' })).toHaveCount(0)
 })
 
-test('a click for a new tab is followed at once', async ({ page }) => {
-  await open(page)
-  const coming = page.context().waitForEvent('page')
-  await opener(page).click({ modifiers: ['ControlOrMeta'] })
-  await expect(await coming).toHaveURL(/\/go\/company\/12$/)
+test('a click for a new tab is followed at once, and told', async ({ page }) => {
+  const opened = await open(page)
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const coming = page.context().waitForEvent('page')
+    await opener(page).click(click)
+    await expect(await coming).toHaveURL(/\/go\/company\/12$/)
+  }
   await expect(dialog(page)).toBeHidden()
+  expect(await toldBy(opened)).toEqual(Array(2).fill({ event: 'company_redirect', id: 12 }))
 })
 
 test('is there before the first click, which nothing holds back for it', async ({ page }) => {

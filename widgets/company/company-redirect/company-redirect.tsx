@@ -1,4 +1,4 @@
-import { emit, track, useSavedItem } from '@firstrung/api'
+import { emit, leavingLink, track, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { BookmarkIcon, Button, Dialog, ExternalLinkIcon } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
@@ -9,20 +9,23 @@ type CompanyRedirectProps = WidgetProps<typeof contract>
 export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRedirectProps) {
   const [open, setOpen] = useState(false)
   const { saved, toggle } = useSavedItem({ type: 'companies', id, title: name })
-  const href = `/go/company/${id}`
+  const { onClick: leave, ...leaving } = leavingLink('company_redirect', id)
+  const away = { href: `/go/company/${id}`, target: '_blank', ...leaving }
 
-  const handleClick = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      leave(event)
+    } else {
       event.preventDefault()
       setOpen(true)
       emit(host, 'company-redirect:opened', { id })
       track('modal_open', { name: 'company-redirect' })
     }
   }
-  const handleContinue = () => {
+  const handleContinue = (event: MouseEvent<HTMLAnchorElement>) => {
+    leave(event)
     setOpen(false)
     emit(host, 'company-redirect:followed', { id })
-    track('company_redirect', { id })
   }
   // A visitor is asked to log in by a dialog of its own, which must not lie under this one.
   const handleSave = () => {
@@ -32,14 +35,7 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
 
   return (
     <div className="w-company-redirect">
-      <Button
-        href={href}
-        kind={kind}
-        iconEnd={<ExternalLinkIcon />}
-        {...AWAY}
-        aria-haspopup="dialog"
-        onClick={handleClick}
-      >
+      <Button kind={kind} iconEnd={<ExternalLinkIcon />} {...away} aria-haspopup="dialog" onClick={handleClick}>
         {label}
       </Button>
       <Dialog
@@ -48,7 +44,7 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
         title={`Visit ${name}`}
         footer={
           <>
-            <Button href={href} iconEnd={<ExternalLinkIcon />} {...AWAY} onClick={handleContinue}>
+            <Button iconEnd={<ExternalLinkIcon />} {...away} onClick={handleContinue}>
               Continue
             </Button>
             {saved ? null : (
@@ -67,5 +63,3 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
     </div>
   )
 }
-
-const AWAY = { target: '_blank', rel: 'nofollow sponsored noopener' }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * works without script. With script a dialog first names the site that opens: "This opens haldenrail.example in a new
  * tab." Continue opens it and tells analytics; Save first puts the employer on the visitor's shortlist, for those who
  * are not logged in by way of the log-in dialog. Where the employer is saved already, Save first is left out. A click
- * that asks for a new tab or window is followed at once.
+ * that asks for a new tab or window is followed at once, and told to analytics like Continue.
  *
  * @example { "id": 12, "name": "Halden Rail", "site": "haldenrail.example" }
  */
@@ -28,7 +28,7 @@ export const contract = defineContract({
   events: {
     /** A visitor opened the dialog. */
     'company-redirect:opened': v.object({ id: v.number() }),
-    /** A visitor went on to the employer's site. */
+    /** A visitor went on to the employer's site from the dialog. */
     'company-redirect:followed': v.object({ id: v.number() }),
   },
 })
