@@ -3,20 +3,21 @@ import { examples } from '../../widgets/company/company-jobs-fallback/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-const TELL = 'Tell me when they open'
+const KEEP = 'Shortlist Halden Rail'
 
 test('leads to the log-in page and to similar jobs without JavaScript', async ({ page }) => {
   const plain = await openWidget(page, 'company-jobs-fallback', 'default', { script: false })
-  await expect(plain.page.getByRole('link', { name: TELL })).toHaveAttribute('href', examples.default.loginUrl)
+  await expect(plain.page.getByRole('link', { name: KEEP })).toHaveAttribute('href', examples.default.loginUrl)
   await expect(plain.page.getByRole('link', { name: 'Signalling engineering placement' })).toBeVisible()
   await expect(plain.page.getByText('usually open in September and October')).toBeVisible()
+  await expect(plain.page.getByText('Keep it on your shortlist')).toBeVisible()
 })
 
 describeWidget(contract, examples)
 
 test('asks a visitor to log in', async ({ page }) => {
   const opened = await openWidget(page, 'company-jobs-fallback')
-  await page.getByRole('link', { name: TELL }).click()
+  await page.getByRole('link', { name: KEEP }).click()
   expect(await lastOn(page, 'modal')).toEqual({ name: 'login', title: 'Halden Rail', type: 'companies', id: 12 })
   expect(await opened.events()).toEqual([{ name: 'company-jobs-fallback:asked', detail: { id: 12 } }])
 })
@@ -30,12 +31,13 @@ test('puts the employer on the shortlist of who is logged in, and takes it off a
       'DELETE /ajax/saved-items/companies/12': { status: 204 },
     },
   })
-  await page.getByRole('button', { name: TELL }).click()
+  await page.getByRole('button', { name: KEEP }).click()
   await expect(page.getByText('Halden Rail is on your shortlist.')).toBeVisible()
   const back = page.getByRole('button', { name: 'Take it off again' })
   await expect(back).toBeFocused()
+  await expect(page.getByText('Keep it on your shortlist')).toBeHidden()
   await back.click()
-  await expect(page.getByRole('button', { name: TELL })).toBeVisible()
+  await expect(page.getByRole('button', { name: KEEP })).toBeVisible()
   await expect.poll(() => asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE'])
 })
 

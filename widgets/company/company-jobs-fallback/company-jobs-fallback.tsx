@@ -1,6 +1,6 @@
 import { emit, publish, useSavedItem, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BellIcon, BookmarkIcon, Button, JobCard, TextLink } from '@firstrung/ui'
+import { BookmarkIcon, Button, JobCard, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -15,7 +15,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
         <p>
           Nothing is open at {name} just now.{opens ? ` Its roles usually open in ${opens}.` : ''}
         </p>
-        <Tell {...props} />
+        <Shortlist {...props} />
       </div>
       {jobs.length ? (
         <>
@@ -36,8 +36,11 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
   )
 }
 
-/** A link to the log-in page for visitors; for whoever is logged in the same words put the employer on the shortlist. */
-function Tell({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
+/**
+ * A link to the log-in page for visitors; for whoever is logged in the same words put the employer on the shortlist. They
+ * promise that and no more: no message is sent when roles open.
+ */
+function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
   const loggedIn = useTopic('user')?.loggedIn ?? false
   const { saved, toggle } = useSavedItem({ type: 'companies', id, title: name })
 
@@ -51,16 +54,20 @@ function Tell({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
     void toggle()
   }
 
-  return loggedIn ? (
+  return (
     <>
-      <p role="status">{saved ? `${name} is on your shortlist.` : null}</p>
-      <Button kind="secondary" icon={saved ? <BookmarkIcon /> : <BellIcon />} onClick={handleToggle}>
-        {saved ? 'Take it off again' : 'Tell me when they open'}
-      </Button>
+      <p role="status">
+        {saved ? `${name} is on your shortlist.` : 'Keep it on your shortlist, and you find it again when roles open.'}
+      </p>
+      {loggedIn ? (
+        <Button kind="secondary" icon={<BookmarkIcon />} onClick={handleToggle}>
+          {saved ? 'Take it off again' : `Shortlist ${name}`}
+        </Button>
+      ) : (
+        <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleAsk}>
+          {`Shortlist ${name}`}
+        </Button>
+      )}
     </>
-  ) : (
-    <Button kind="secondary" icon={<BellIcon />} href={loginUrl} onClick={handleAsk}>
-      Tell me when they open
-    </Button>
   )
 }

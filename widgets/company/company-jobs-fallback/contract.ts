@@ -4,9 +4,10 @@ import * as v from 'valibot'
 
 /**
  * Stands where an employer's jobs would stand when it has none: says so, says when its roles usually open, offers to
- * keep it in sight, and shows what is open at similar employers. "Tell me when they open" asks a visitor to log in and
- * then puts the employer on the shortlist; for a person who is logged in the same button is the shortlist itself.
- * Without script it is a link to the log-in page that does the same. Without similar jobs only the first part is shown.
+ * keep it in sight, and shows what is open at similar employers. "Shortlist Halden Rail" asks a visitor to log in and
+ * then puts the employer on the shortlist; for a person who is logged in the same button is the shortlist itself. It
+ * promises no message when roles open, because none is sent. Without script it is a link to the log-in page that does
+ * the same. Without similar jobs only the first part is shown.
  *
  * @example { "id": 12, "name": "Halden Rail", "loginUrl": "/login?return=%2Fcompanies%2Fhalden-rail&save=companies-12" }
  */
@@ -28,7 +29,7 @@ export const contract = defineContract({
     moreUrl: v.optional(v.string(), '/search-jobs'),
   }),
   events: {
-    /** Somebody asked to be told. */
+    /** Somebody asked to shortlist the employer, or to take it off again. */
     'company-jobs-fallback:asked': v.object({ id: v.number() }),
   },
 })
