@@ -3,8 +3,10 @@ import * as v from 'valibot'
 
 /**
  * The save icon in the menu of an employer or a review: in lists of reviews, on the review's page, on cards. Several
- * stand on a page, one marker each. For a person who is logged in it is a toggle with `aria-pressed`; a visitor is
- * asked to log in, and the item is saved straight after. Without script it is a link to the log-in page that does so.
+ * stand on a page, one marker each. For a person who is logged in it becomes a toggle with `aria-pressed` as soon as the
+ * page knows what they have saved (topic `saved-items`); a visitor is asked to log in, and the item is saved straight
+ * after. Without script it is a link to the log-in page that does so, and for a visitor its code comes only when they
+ * point at it or enter it.
  *
  * @example { "type": "reviews", "id": 34, "title": "Real work from week two" }
  */

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 /**
  * Puts an employer on the shortlist or takes it off. A bookmark: beside the word "Shortlist" in the head of an
  * employer's pages, or alone and round as the `mobile` variant, which lies on the cover and is shown below 768 px only,
- * where the first is hidden. Both on one page are right: they always say the same. For a person who is logged in it is
- * a toggle with `aria-pressed`; a visitor is asked to log in, and the employer is saved straight after. Without script
- * it is a link to the log-in page that does so.
+ * where the first is hidden. Both on one page are right: they always say the same. For a person who is logged in it
+ * becomes a toggle with `aria-pressed` as soon as the page knows what they have saved (topic `saved-items`); a visitor
+ * is asked to log in, and the employer is saved straight after. Without script it is a link to the log-in page that does
+ * so, and for a visitor its code comes only when they point at it or enter it.
  *
  * @example { "id": 12, "name": "Halden Rail" }
  */

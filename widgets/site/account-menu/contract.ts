@@ -3,8 +3,9 @@ import * as v from 'valibot'
 
 /**
  * The account in the header: "Log in" and "Sign up" for visitors; for who is signed in a first name, and behind it the
- * links of the account and the way out. Up to lg, that width included, a visitor's links are behind a button, too. When somebody signs in or out on the page (topic `user`), it changes without a
- * reload. Up to md the menu fills the window and the page behind does not scroll.
+ * links of the account and the way out. Up to lg, that width included, a visitor's links are behind a button, too. When
+ * somebody signs in or out on the page (topic `user`), it changes without a reload. Up to md the menu fills the window
+ * and the page behind does not scroll. Its code comes when somebody points at it or enters it, and with topic `user`.
  *
  * Everything works without script: logging in and signing up are links, the menu is the target of one, and logging out
  * is a form.

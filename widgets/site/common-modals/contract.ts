@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /**
  * The dialogs that any widget of the page may ask for (topic `modal`): `login`; `save-item`, in which a visitor logs in
  * and what they wanted to keep is saved straight after; `register-success`; and `register-interest`, for a visitor who
- * wants to hear when a job opens. Nothing of them is loaded before the first is asked for. When they cannot be loaded,
+ * wants to hear when a job opens. Nothing of them is loaded, nor of this widget, before the first is asked for. When they cannot be loaded,
  * the visitor is led to the log-in page, with the way back and what is to be saved.
  *
  * The page draws nothing; without script nobody asks, because what asks is then a link to the log-in page.

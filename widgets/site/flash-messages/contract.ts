@@ -6,8 +6,9 @@ export const SHOWN_MS = 8000
 
 /**
  * Messages about what has just happened to what: those that the server has for this page, and every one that a widget
- * publishes (topic `flash`). Good news goes by itself after 8 s, not while somebody points at the messages or has the
- * focus in them; an error stays until it is dismissed. A message that can be taken back has an Undo button.
+ * publishes (topic `flash`). Its code comes with the first of these, or with the reader's first scroll, press or key.
+ * From then on good news goes by itself after 8 s, not while somebody points at the messages or has the focus in them;
+ * an error stays until it is dismissed. A message that can be taken back has an Undo button.
  *
  * Without script the server's messages stand at the top of the page, where they stay.
  *

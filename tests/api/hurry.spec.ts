@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { expect, type Opened, openWidget, type OpenOptions, test } from '../support/widget-page'
+
+interface TestBus {
+  values: Map<string, unknown>
+  listeners: Map<string, Set<(value: unknown) => void>>
+}
+
+/** Publishes as another widget of the page does. */
+const publishOn = (page: Page, topic: string, value: unknown) =>
+  page.evaluate(
+    ([name, published]) => {
+      const bus = (globalThis as unknown as { [key: symbol]: TestBus })[Symbol.for('firstrung.bus')]
+      bus?.values.set(name, published)
+      bus?.listeners.get(name)?.forEach(listener => listener(published))
+    },
+    [topic, value] as const,
+  )
+
+/** Opens a widget as pages carry it, for `interaction`; it is not there when the browser has nothing left to do. */
+async function openWaiting(page: Page, name: string, example: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await openWidget(page, name, example, { ...options, mount: 'interaction', script: 'later' })
+  await opened.start()
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await expect(opened.host).not.toHaveAttribute('data-state')
+  return opened
+}
+
+test('a message brings the messages, and is shown', async ({ page }) => {
+  const { mounted } = await openWaiting(page, 'flash-messages', 'empty')
+  await publishOn(page, 'flash', { kind: 'success', text: 'Placement at Halden Rail saved' })
+  await mounted()
+  await expect(page.getByRole('status')).toHaveText('Placement at Halden Rail saved')
+})
+
+test('a request brings the dialogs, and is answered', async ({ page }) => {
+  await openWaiting(page, 'common-modals', 'default')
+  await publishOn(page, 'modal', { name: 'login' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('who logs in brings the account menu', async ({ page }) => {
+  const { host, mounted } = await openWaiting(page, 'account-menu', 'default')
+  await publishOn(page, 'user', { loggedIn: true, firstname: 'Maya', id: 7 })
+  await mounted()
+  await expect(host).toContainText('Maya')
+})
+
+for (const [name, example] of [
+  ['shortlist', 'default'],
+  ['save-icons', 'employer'],
+] as const) {
+  test(`what somebody has saved, which a page asks for by itself, brings every ${name}`, async ({ page }) => {
+    const { host, start } = await openWidget(page, name, example, {
+      mount: 'interaction',
+      script: 'later',
+      before: SIGNED_IN,
+      answers: savedCompanies(12),
+      marker: html => html + html.replace('w1', 'w2'),
+    })
+    await start()
+    for (const at of [0, 1]) {
+      await expect(host.nth(at).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+    }
+  })
+}
+
+test('nobody’s save button waits for more than a hand', async ({ page }) => {
+  const { host, mounted } = await openWaiting(page, 'shortlist', 'default')
+  await host.getByRole('link').hover()
+  await mounted()
+})
+
+const TOUCHES = {
+  'a first scroll': (page: Page) => page.evaluate(() => scrollBy(0, 200)),
+  'a first press': (page: Page) => page.mouse.down(),
+  'a first key': (page: Page) => page.keyboard.press('Shift'),
+}
+
+for (const [touch, act] of Object.entries(TOUCHES)) {
+  test(`${touch} brings the header and what the server has to say`, async ({ page }) => {
+    for (const [name, example] of [
+      ['site-header', 'default'],
+      ['flash-messages', 'default'],
+    ] as const) {
+      const { mounted } = await openWaiting(page, name, example, { after: '<p>Line</p>'.repeat(90) })
+      await act(page)
+      await mounted()
+    }
+  })
+}
