@@ -54,7 +54,7 @@ function contentOf(
     return (
       <>
         <p className="w-common-modals__lead">
-          Log in or sign up, and come straight back to this job. We email you once, on the day it opens.
+          Log in or sign up, and come straight back to this job. Saved, it waits for you until it opens.
         </p>
         <div className="w-common-modals__acts">
           <Button href={addressOf(loginUrl, request)}>Log in</Button>
