@@ -30,16 +30,18 @@ export function SaveButton({ title, saved = false, signedIn, word, onToggle, wid
   const { verb = 'Save', done = 'Saved' } = rest
 
   const handleClick = (event: MouseEvent) => {
-    if (onToggle && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (onToggle && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault()
       onToggle()
     }
   }
-  // A link knows Enter; a toggle answers to the space bar, too.
+  // A link knows Enter; a toggle answers to the space bar, too, once however long it is held.
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (signedIn && event.key === ' ') {
       event.preventDefault()
-      event.currentTarget.click()
+      if (!event.repeat) {
+        event.currentTarget.click()
+      }
     }
   }
 
