@@ -5,7 +5,7 @@ import { localPath, redirect, replyPage } from '../../http/reply'
 import type { Routes } from '../../http/routes'
 import type { Services } from '../../services'
 import { ConsentForm, CookiesQuery } from './input'
-import { COOKIES, STORAGE } from './view'
+import { listCookies, STORAGE } from './view'
 
 export function routes({ config, renderer }: Services, on: Routes): void {
   on.get('/cookies', { access: 'anyone', query: CookiesQuery }, (ctx, { query }) => {
@@ -33,6 +33,7 @@ export function routes({ config, renderer }: Services, on: Routes): void {
 
   /** The page is the same for everyone: it says what was chosen just now, never what a browser has kept. */
   function showPage(ctx: Context, view: { saved?: string | undefined; error?: string }): void {
-    replyPage(ctx, renderer.page('consent/cookies.njk', ctx, { ...view, cookies: COOKIES, storage: STORAGE }))
+    const cookies = listCookies(config.BASE_URL)
+    replyPage(ctx, renderer.page('consent/cookies.njk', ctx, { ...view, cookies, storage: STORAGE }))
   }
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildUser } from '../../support/rows'
@@ -18,16 +20,48 @@ afterAll(() => Promise.all([host.close(), tagged.close()]))
 
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? ''
 const consentOf = (answer: Response) => answer.headers.getSetCookie().find(text => text.startsWith('consent='))
+const namesIn = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, name = '']) => name)
+
+/** What stands before anything that differs in each key of local and session storage: `const KEY = '...'`. */
+function keysOfScripts(): string[] {
+  const root = path.resolve(import.meta.dirname, '../../../widgets')
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/node_modules|dist/.test(file))
+    .map(file => readFileSync(path.join(root, file), 'utf8'))
+    .filter(text => /(?:local|session)Storage/.test(text))
+    .flatMap(text => [...text.matchAll(/const (?:key|[A-Z]+) = ['`]([\w.-]+)/g)].map(([, key = '']) => key))
+}
 
 describe('GET /cookies', () => {
   it('names every cookie that the host sets, and is the same for every visitor', async () => {
     const answer = await host.request('/cookies', { headers: { Cookie: 'consent=given' } })
     const text = await answer.text()
     for (const name of ['session', 'XSRF-TOKEN', 'consent', 'transition-message', 'footer-signup']) {
-      expect(text).toContain(`<th scope="row">${name}</th>`)
+      expect(namesIn(text)).toContain(name)
     }
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await (await host.request('/cookies')).text()).toBe(text)
+  })
+
+  it('calls the session cookie by the name that it has over https', async () => {
+    const secure = await createTestHost({ BASE_URL: 'https://firstrung.example' })
+    const names = namesIn(await (await secure.request('/cookies')).text())
+    expect(names).toContain('__Host-session')
+    expect(names).not.toContain('session')
+    await secure.close()
+  })
+
+  it('names every key under which a script keeps something in the browser', async () => {
+    const names = namesIn(await (await host.request('/cookies')).text())
+    const keys = keysOfScripts()
+    expect(keys).toContain('firstrung.recent-searches')
+    expect(keys.length).toBeGreaterThan(6)
+    for (const key of keys) {
+      expect(
+        names.filter(name => name.startsWith(key)),
+        key,
+      ).toHaveLength(1)
+    }
   })
 
   it('offers both answers with the same weight', async () => {
