@@ -22,6 +22,8 @@ export const contract = defineContract({
     items: v.optional(v.array(v.object({ text: v.string(), href: v.string(), note: v.optional(v.string()) })), []),
     /** The id of a list that is on the page already; its children are the items. */
     list: v.optional(v.string()),
+    /** How many items that list has. Without it the button comes with the widget, and what stands below moves down. */
+    total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** How many items are shown at first. */
     first: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
     /** How many more one press shows. */

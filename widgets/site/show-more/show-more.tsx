@@ -7,11 +7,11 @@ import { useListOnPage } from './use-list-on-page'
 
 type ShowMoreProps = WidgetProps<typeof contract>
 
-export function ShowMore({ name, items, list, first, step, host }: ShowMoreProps) {
+export function ShowMore({ name, items, list, total: said, first, step, host }: ShowMoreProps) {
   const [shown, setShown] = useState(first)
   const own = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | undefined>(undefined)
-  const onPage = useListOnPage(list, shown)
+  const onPage = useListOnPage(list, shown, said)
   const total = list === undefined ? items.length : onPage.total
   const next = Math.min(step, total - shown)
 

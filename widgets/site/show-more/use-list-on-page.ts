@@ -4,10 +4,11 @@ const LATER = 'w-show-more__later'
 
 /**
  * Shows the first `shown` rows of a list that the page has written, and all of them again when the widget leaves. Rows
- * that change places, as those of a table that is sorted, are shown or hidden by their new place.
+ * that change places, as those of a table that is sorted, are shown or hidden by their new place. `said` is how many rows
+ * the page says there are, until they are counted.
  */
-export function useListOnPage(id: string | undefined, shown: number): { total: number } {
-  const [total, setTotal] = useState(0)
+export function useListOnPage(id: string | undefined, shown: number, said: number): { total: number } {
+  const [total, setTotal] = useState(said)
 
   useEffect(() => {
     const list = id === undefined ? null : document.getElementById(id)
