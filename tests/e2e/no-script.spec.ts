@@ -148,6 +148,6 @@ test('the menu of a phone opens, and leads to a list', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.getByRole('navigation', { name: 'Site' }).getByText('Jobs', { exact: true }).click()
-  await page.getByRole('link', { name: 'Internships' }).first().click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Internships' }).click()
   await expect(heading(page, /^\d+ internships$/)).toBeVisible()
 })
