@@ -43,11 +43,18 @@ async function insert({ db }: Site): Promise<Hostile['paths']> {
     why_us: [text('Why')],
     benefits: [text('Benefit')],
   })
+  const type = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('list', '=', 'job-types')
+    .where('slug', '=', 'placement')
+    .executeTakeFirstOrThrow()
   const jobs = await Promise.all(
     [1, 2, 3].map(number =>
       buildJob(db, company.id, {
         title: text(`Job ${number}`),
         slug: `job-${number}`,
+        type_id: type.id,
         description: `<p>${text('Description')}</p><a href="javascript:window.hacked=1">link</a><svg onload="window.hacked=1">`,
         apply_description: text('Apply'),
         process_stages: [text('Stage')],
@@ -101,6 +108,15 @@ async function insert({ db }: Site): Promise<Hostile['paths']> {
     .updateTable('quiz_answers')
     .set({ answer: text('Answer') })
     .execute()
+  const list = await db
+    .insertInto('top_employer_lists')
+    .values({ year: 2026, slug: 'overall', name: 'Top employers' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('top_employer_rows')
+    .values({ list_id: list.id, rank: 1, company_id: company.id, score: 4.2, review_count: 5 })
+    .execute()
   await inTransaction(db, async trx => {
     await recalculateRatings(trx, [company.id], new Date())
     await touchData(trx)
@@ -119,10 +135,16 @@ const PAGES: Readonly<Record<string, (paths: Hostile['paths']) => [path: string,
   'its jobs': at => [`${at.company}/jobs`, `3 jobs at ${shown('Employer')}`],
   'its reviews': at => [`${at.company}/reviews`, `5 reviews of ${shown('Employer')}`],
   'its gallery': at => [`${at.company}/gallery`, `Inside ${shown('Employer')}`],
+  'what is like it': at => [`${at.company}/related`, `Jobs and reviews like those of ${shown('Employer')}`],
   'a job': at => [at.job, shown('Job 1')],
   'a review': at => [at.review, shown('Review 1')],
   'the quiz': () => ['/career-quiz', shown('Question')],
   'a later question': () => ['/career-quiz?answers=aaaaaa&question=6', shown('Question')],
+  'its result': () => ['/career-quiz/result/aaaaaaaa', 'Nothing is open in your areas today'],
+  'the top employers': () => ['/top-employers', 'Top employers of 2026'],
+  'the hot jobs': () => ['/hot-jobs', 'Hot jobs'],
+  'a category': () => ['/categories/placements', 'Placements'],
+  'a report form': at => [at.job.replace(/jobs.(\d+).*/, 'report/job/$1'), 'Report this job'],
   'the list of jobs': () => ['/search-jobs', '3 jobs'],
   'the list of reviews': () => ['/search-reviews', '5 reviews'],
   'the list of employers': () => ['/search-companies', '1 employer'],
