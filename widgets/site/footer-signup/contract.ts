@@ -20,7 +20,7 @@ export const SCROLLED = 0.5
  */
 export const contract = defineContract({
   name: 'footer-signup',
-  mount: 'idle',
+  mount: 'interaction',
   props: v.object({
     title: v.optional(v.string(), 'Keep what you find'),
     text: v.optional(v.string(), 'Save jobs and employers, and get a reminder before they close. It is free.'),

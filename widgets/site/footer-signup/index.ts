@@ -1,4 +1,6 @@
+import { hurryOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./footer-signup').then(module => module.FooterSignup))
+hurryOn(contract.name, 'modal', 'touch')
