@@ -79,8 +79,7 @@ test.describe('copied markup', () => {
   })
 })
 
-test('the back/forward cache takes the page, and gives it back alive', async ({ site, launchOptions, browserName }) => {
-  test.skip(browserName !== 'chromium', 'reads notRestoredReasons')
+test('the back/forward cache takes the page, and gives it back alive', async ({ site, launchOptions }) => {
   const options = existsSync(WITH_CACHE) ? { ...launchOptions, executablePath: WITH_CACHE } : launchOptions
   const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await browser.newPage()
