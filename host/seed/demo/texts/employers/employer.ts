@@ -1,0 +1,47 @@
+import type { SceneKind } from '../../../../features/pictures'
+import type { FamilyKey } from '../families'
+
+/** An invented employer, in few words; the generator makes the rest of its profile from them. */
+export interface Employer {
+  name: string
+  industry: string
+  /** Head office and other offices, towns of the gazetteer. */
+  towns: readonly string[]
+  size: '1-49' | '50-249' | '250-999' | '1000-4999' | '5000+'
+  founded: number
+  /** Follows the name: "builds commuter trains". */
+  does: string
+  /** What its teams work on. */
+  things: readonly string[]
+  /** Whom the work is for. */
+  people: string
+  families: readonly FamilyKey[]
+  scenes: readonly SceneKind[]
+}
+
+type Line = readonly [
+  name: string,
+  towns: string,
+  size: Employer['size'],
+  founded: number,
+  does: string,
+  things: string,
+  people: string,
+  families: string,
+]
+
+/** Employers of an industry, whose pictures show these scenes; a field with several parts has them in one string. */
+export function employersOf(industry: string, scenes: readonly SceneKind[], lines: readonly Line[]): Employer[] {
+  return lines.map(([name, towns, size, founded, does, things, people, families]) => ({
+    name,
+    industry,
+    towns: towns.split(', '),
+    size,
+    founded,
+    does,
+    things: things.split('; '),
+    people,
+    families: families.split(' ') as FamilyKey[],
+    scenes,
+  }))
+}

@@ -1,0 +1,80 @@
+import type { ByTone } from '../answers'
+
+/** Slots as in `answers`, and `{job}`, `{type}`, `{field}`. */
+export const headlines: ByTone = {
+  low: [
+    'Good people, poor planning',
+    'Not what I was told at interview',
+    'I learned what I do not want',
+    'Ask about the project before you sign',
+    'Friendly, but the {type} needs work',
+    'Long days and little support',
+    'A name for the CV, not much more',
+    'Wanted {thing}, got spreadsheets',
+    'It could be so much better',
+    'Depends entirely on your team',
+  ],
+  middling: [
+    'Solid, with a slow start',
+    'A mixed year in {town}',
+    'Good in parts',
+    'Worth it for {thing}',
+    'Decent first look at {field}',
+    'Nice team, average pay',
+    'Learned a lot, mostly on my own',
+    'A fair {type}, if you ask for things',
+    'Better after {month}',
+    'Two good projects and some waiting',
+    'Fine place to start',
+  ],
+  high: [
+    'The best decision of my degree',
+    'Real work from the first week',
+    'I came back as a graduate',
+    '{thing}, and my name on it',
+    'A team that has time for you',
+    'Would do it again tomorrow',
+    'Proper responsibility in {team}',
+    'Learned more than in two years of lectures',
+    'If you get an offer, take it',
+    'Made up my mind about {field}',
+    'Great people, great {type}',
+    'Trusted from the start',
+    'Worth moving to {town} for',
+    'Hard work, well supported',
+    'They treat students as colleagues',
+  ],
+}
+
+/** What was good or bad, in a few words of a headline, by question. */
+export const praise: Readonly<Record<string, readonly string[]>> = {
+  R1: ['work on {thing}', 'days that fly by', 'a job I enjoyed'],
+  R3: ['real responsibility', 'a project of my own', 'trust from the start'],
+  R4: ['a patient {who}', 'honest feedback', 'someone to ask'],
+  R5: ['a sane workload', 'time to think', 'a good pace'],
+  C1: ['a well-run {type}', 'a proper induction', 'people who plan'],
+  C2: ['training that sticks', 'courses worth taking', 'lots to learn'],
+  C3: ['skills I use every day', 'plenty for the CV', 'a head start in {field}'],
+  C4: ['fair pay', 'good money', 'pay you can live on'],
+  K1: ['a warm team', 'a kind {team} team', 'friends in {town}'],
+  K2: ['no hierarchy', 'respect for juniors', 'directors who listen'],
+  K3: ['room to be yourself', 'a mixed team', 'real inclusion'],
+  K4: ['free evenings', 'flexible hours', 'a life after five'],
+  K5: ['quiz nights', 'a lively group', 'too much cake'],
+}
+
+export const complaints: Readonly<Record<string, readonly string[]>> = {
+  R1: ['dull weeks', 'not enough {thing}', 'a lot of copying'],
+  R2: ['a vague advert', 'not the job I applied for', 'a different project than promised'],
+  R3: ['little responsibility', 'too much watching', 'small tasks only'],
+  R4: ['an absent {who}', 'hardly any feedback', 'little support'],
+  R5: ['long days in {month}', 'an uneven workload', 'too much at once'],
+  C1: ['a messy start', 'late laptops', 'no plan'],
+  C2: ['no training to speak of', 'dry courses', 'few courses'],
+  C4: ['low pay', 'rent eats the pay', 'pay behind the rest'],
+  K1: ['a slow welcome', 'a quiet office', 'a closed circle'],
+  K2: ['students stay students', 'a lot of hierarchy', 'no seat at the table'],
+  K3: ['few role models', 'old habits', 'work to do on inclusion'],
+  K4: ['late emails', 'long commutes', 'little balance'],
+  K5: ['not much social life', 'quiet winters', 'no events'],
+}

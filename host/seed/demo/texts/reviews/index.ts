@@ -1,0 +1,4 @@
+export * from './advice'
+export * from './fillers'
+export * from './headlines'
+export * from './replies'
