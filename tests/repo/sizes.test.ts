@@ -6,16 +6,12 @@ const ROOMS = ['widgets', 'host', 'scripts', 'templates', 'stories', 'bench', '.
 
 /** Longer than the wall for a reason that splitting would not mend. */
 const EXEMPT: Readonly<Record<string, string>> = {}
-/** Lists of facts, texts and shapes, one row each: nobody reads them from top to bottom. */
-const DATA = /^host\/(seed\/(reference|places|demo\/texts)\/|features\/pictures\/draw\/(glyphs|recipes)\.ts)/
 
 const lines = (file: string) => read(file).trimEnd().split('\n').length
 
 describe('the size of files', () => {
   it('stays below 250 lines', () => {
-    const files = ROOMS.flatMap(filesUnder).filter(
-      file => CODE.test(file) && !(file in EXEMPT) && !isWritten(file) && !DATA.test(file),
-    )
+    const files = ROOMS.flatMap(filesUnder).filter(file => CODE.test(file) && !(file in EXEMPT) && !isWritten(file))
     expectNone(tooLong(files, 250), 'Split these by noun, or name them in tests/repo/sizes.test.ts with the reason:')
   })
 
