@@ -1,0 +1,293 @@
+-- Keeps the tables of 0011 in the transaction of every change: statement triggers note which rows changed, and one
+-- deferred trigger reads them again just before the commit, however many statements touched them.
+
+-- The words of a text or of HTML as both sides read them, see host/features/search/words/fold.ts. Left alone, the
+-- parser takes `cook/chef` for a file and `node.js` for a host, IT for a stop word, and C++ and C# for C.
+create function search_text(value text) returns text language sql stable parallel safe as $$
+  select translate(replace(replace(replace(replace(
+      lower(public.unaccent(regexp_replace(
+        regexp_replace(left(coalesce(value, ''), 50000), '<[^<>]*>|&#?\w+;', ' ', 'g'), '\mIT\M', 'infotech', 'g'))),
+      'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet'),
+    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
+$$;
+
+-- Sorted, each once, never null: the form that search_sets knows.
+create function search_ids(ids integer[]) returns integer[] language sql immutable parallel safe as
+  $$ select coalesce(array_agg(distinct id order by id), '{}') from unnest(ids) as id where id is not null $$;
+
+-- The entities with their parents.
+create function search_lineage(own integer[]) returns integer[] language sql stable as
+  $$ select search_ids(array_agg(e.id) || array_agg(e.parent_id)) from entities e where e.id = any(own) $$;
+
+create function search_names(ids integer[]) returns text language sql stable as
+  $$ select coalesce(string_agg(name, ' '), '') from entities where id = any(ids) $$;
+
+-- A place of the gazetteer is one spot; a point that it does not know counts to the hundredth of a degree.
+create view search_places as
+  select 'jobs' as scope, l.job_id as id, l.place_id,
+    coalesce(p.lat, round(l.lat::numeric, 2)::double precision) as lat,
+    coalesce(p.lng, round(l.lng::numeric, 2)::double precision) as lng
+  from job_locations l left join places p on p.id = l.place_id
+  where l.place_id is not null or (l.lat is not null and l.lng is not null)
+  union all
+  select 'reviews', r.id, p.id, p.lat, p.lng from reviews r join places p on p.id = r.place_id
+  union all
+  select 'companies', c.id, p.id, p.lat, p.lng from companies c
+  cross join lateral (select distinct name from unnest(c.offices || c.head_office) as name where name <> '') office
+  cross join lateral (select * from places p where lower(p.name) = lower(office.name)
+    order by p.kind = 'town' desc, p.population desc, p.id limit 1) p;
+
+create function search_spots_of(row_scope text, row_id integer) returns integer[] language sql stable as $$
+  select search_ids(array_agg(s.id)) from search_places p
+  join search_spots s on s.place_id is not distinct from p.place_id
+    and s.lat is not distinct from p.lat and s.lng is not distinct from p.lng
+  where p.scope = row_scope and p.id = row_id
+$$;
+
+-- Miles between two points, as the crow flies.
+create function search_miles(lat1 double precision, lng1 double precision, lat2 double precision, lng2 double precision)
+returns double precision language sql immutable parallel safe as $$
+  select 7917.5 * asin(least(1, sqrt(sind((lat2 - lat1) / 2) ^ 2 + cosd(lat1) * cosd(lat2) * sind((lng2 - lng1) / 2) ^ 2)))
+$$;
+
+create view job_search_source as
+  select j.id, j.published_at as posted_at,
+    coalesce(j.opens_at, case j.status when 'open' then '-infinity'::timestamptz else 'infinity' end) as opens_at,
+    coalesce(j.deadline_at, 'infinity') as closes_at,
+    j.company_id, c.industry_id,
+    search_lineage(array[j.type_id]) as type_ids,
+    roles.ids as role_ids,
+    search_lineage(array(select d.degree_area_id from job_degree_areas d where d.job_id = j.id)) as area_ids,
+    search_spots_of('jobs', j.id) as spot_ids,
+    case when j.salary_currency = 'GBP' then least(2000000000, coalesce(j.salary_max_pence, j.salary_min_pence) / 100 *
+      case j.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52 when 'month' then 12 else 1 end
+    )::integer end as pay,
+    case j.pattern when 'on-site' then 1 when 'hybrid' then 2 when 'remote' then 3 end::smallint as pattern,
+    j.visa = 'yes' as visa, j.nationwide, search_text(j.title) as title_text, search_text(c.name) as name_text,
+    search_text(search_names(roles.ids || j.type_id)) as kind_text, search_text(j.description) as body_text
+  from jobs j
+  join companies c on c.id = j.company_id
+  cross join lateral (
+    select search_lineage(array(select r.role_id from job_roles r where r.job_id = j.id)) as ids) roles
+  where j.status in ('open', 'interest') and c.status = 'live';
+
+create view review_search_source as
+  select r.id, r.published_at as posted_at, r.company_id, c.industry_id,
+    search_lineage(array[r.type_id]) as type_ids, search_lineage(array[r.role_id]) as role_ids,
+    search_lineage(array[r.degree_area_id]) as area_ids, search_spots_of('reviews', r.id) as spot_ids,
+    r.overall, r.helpful, search_text(r.headline || ' ' || r.job_title) as title_text, search_text(c.name) as name_text,
+    search_text(search_names(array[r.type_id, r.role_id])) as kind_text,
+    search_text(concat_ws(' ', r.role_text, r.company_text, r.culture_text, r.best_thing, r.to_improve, r.tips)) as body_text
+  from reviews r
+  join companies c on c.id = r.company_id
+  where r.state = 'published' and c.status = 'live';
+
+create view company_search_source as
+  select c.id, c.industry_id, search_spots_of('companies', c.id) as spot_ids, c.name,
+    search_text(concat_ws(' ', c.name,
+      (select string_agg(a.name_key, ' ') from company_aliases a where a.company_id = c.id))) as title_text,
+    search_text(search_names(array[c.industry_id])) as kind_text, search_text(c.about) as body_text
+  from companies c
+  where c.status = 'live';
+
+create function search_vector(title text, name text, kind text, body text) returns tsvector
+language sql immutable parallel safe as $$
+  select setweight(to_tsvector('pg_catalog.english', title), 'A') || setweight(to_tsvector('pg_catalog.english', name), 'B')
+    || setweight(to_tsvector('pg_catalog.english', kind), 'C') || setweight(to_tsvector('pg_catalog.english', body), 'D')
+$$;
+
+-- Number of a set, made where it is new. One writer at a time comes here, see search_apply.
+create function search_set(set_kind text, set_ids integer[]) returns integer language plpgsql as $$
+declare found_id integer;
+begin
+  select id into found_id from search_sets where kind = set_kind and ids = set_ids;
+  if found_id is null then
+    insert into search_sets (kind, ids) values (set_kind, set_ids) returning id into found_id;
+  end if;
+  return found_id;
+end $$;
+
+create function search_learn(texts text[]) returns void language sql as $$
+  insert into search_words
+  select distinct word from unnest(texts) as t, regexp_split_to_table(t, '[^a-z0-9]+') as word
+  where length(word) between 2 and 40 order by word
+  on conflict do nothing
+$$;
+
+-- Adds the rows' values to the kept counts, or takes them away with -1.
+create function search_count_jobs(changed integer[], sign integer) returns void language sql as $$
+  insert into search_counts
+  select 'jobs', k.kind, k.value, s.opens_at > '-infinity', sign * count(*)
+  from job_search s
+  cross join lateral (values ('all', 0), ('type', s.type_set), ('role', s.role_set), ('area', s.area_set),
+    ('company', s.company_id), ('industry', s.industry_id), ('pattern', s.pattern::integer),
+    ('visa', case when s.visa then 1 end), ('pay', least(s.pay / 5000, 20)),
+    ('closing', case when s.closes_at < 'infinity'
+      then (s.closes_at at time zone 'Europe/London')::date - date '2000-01-01' end)) as k (kind, value)
+  where s.id = any(changed) and k.value is not null
+  group by 2, 3, 4 order by 2, 3, 4
+  on conflict (scope, kind, value, opening) do update set count = search_counts.count + excluded.count
+$$;
+
+create function search_count_reviews(changed integer[], sign integer) returns void language sql as $$
+  insert into search_counts
+  select 'reviews', k.kind, k.value, false, sign * count(*)
+  from review_search s
+  cross join lateral (values ('all', 0), ('type', s.type_set), ('role', s.role_set), ('area', s.area_set),
+    ('company', s.company_id), ('industry', s.industry_id)) as k (kind, value)
+  where s.id = any(changed) and k.value is not null
+  group by 2, 3 order by 2, 3
+  on conflict (scope, kind, value, opening) do update set count = search_counts.count + excluded.count
+$$;
+
+create function search_refresh_jobs(changed integer[]) returns void language plpgsql as $$
+begin
+  insert into search_spots (place_id, lat, lng)
+    select distinct place_id, lat, lng from search_places where scope = 'jobs' and id = any(changed)
+    on conflict do nothing;
+  perform search_count_jobs(changed, -1);
+  delete from job_search where id = any(changed);
+  delete from job_text where id = any(changed);
+  insert into job_text
+    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text)
+    from job_search_source where id = any(changed);
+  insert into job_search
+    select id, posted_at, opens_at, closes_at, company_id, industry_id,
+      search_set('type', type_ids), search_set('role', role_ids), search_set('area', area_ids), search_set('spot', spot_ids),
+      pay, pattern, visa, nationwide
+    from job_search_source where id = any(changed);
+  perform search_count_jobs(changed, 1);
+  perform search_learn(array(select unnest(array[title_text, name_text, kind_text])
+    from job_search_source where id = any(changed)));
+end $$;
+
+create function search_refresh_reviews(changed integer[]) returns void language plpgsql as $$
+begin
+  insert into search_spots (place_id, lat, lng)
+    select distinct place_id, lat, lng from search_places where scope = 'reviews' and id = any(changed)
+    on conflict do nothing;
+  perform search_count_reviews(changed, -1);
+  delete from review_search where id = any(changed);
+  delete from review_text where id = any(changed);
+  insert into review_text
+    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text)
+    from review_search_source where id = any(changed);
+  insert into review_search
+    select id, posted_at, company_id, industry_id,
+      search_set('type', type_ids), search_set('role', role_ids), search_set('area', area_ids), search_set('spot', spot_ids),
+      overall, helpful
+    from review_search_source where id = any(changed);
+  perform search_count_reviews(changed, 1);
+  perform search_learn(array(select title_text from review_search_source where id = any(changed)));
+end $$;
+
+create function search_refresh_companies(changed integer[]) returns void language plpgsql as $$
+begin
+  insert into search_spots (place_id, lat, lng)
+    select distinct place_id, lat, lng from search_places where scope = 'companies' and id = any(changed)
+    on conflict do nothing;
+  delete from company_search where id = any(changed);
+  delete from company_text where id = any(changed);
+  insert into company_text
+    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, '', kind_text, body_text)
+    from company_search_source where id = any(changed);
+  insert into company_search
+    select id, industry_id, search_set('spot', spot_ids), name
+    from company_search_source where id = any(changed);
+  perform search_learn(array(select unnest(array[title_text, kind_text])
+    from company_search_source where id = any(changed)));
+end $$;
+
+-- Reads again what the transaction has changed, once, just before it commits.
+create function search_apply() returns trigger language plpgsql as $$
+declare
+  own xid8 := pg_current_xact_id();
+  changed integer[];
+begin
+  if not exists (select from search_changes where transaction = own) then
+    return null;
+  end if;
+  -- Sets, words and counts are shared by all rows: one writer at a time.
+  perform pg_advisory_xact_lock(20301);
+  changed := array(select id from search_changes where transaction = own and scope = 'companies');
+  perform search_refresh_companies(changed) where cardinality(changed) > 0;
+  changed := array(select id from search_changes where transaction = own and scope = 'jobs');
+  perform search_refresh_jobs(changed) where cardinality(changed) > 0;
+  changed := array(select id from search_changes where transaction = own and scope = 'reviews');
+  perform search_refresh_reviews(changed) where cardinality(changed) > 0;
+  delete from search_changes where transaction = own;
+  return null;
+end $$;
+
+create constraint trigger search_apply after insert on search_changes
+  deferrable initially deferred for each row execute function search_apply();
+
+-- Notes the changed rows of a statement: scope, and the column that names the row of that scope.
+create function search_note() returns trigger language plpgsql as $$
+begin
+  execute format('insert into search_changes (scope, id) select distinct %L, %I from changed on conflict do nothing',
+    tg_argv[0], tg_argv[1]);
+  return null;
+end $$;
+
+-- An employer's name, industry and state stand in the rows of its jobs and reviews.
+create function search_note_company() returns trigger language plpgsql as $$
+begin
+  with touched as (
+    select changed.id from changed join former using (id)
+    where (changed.name, changed.industry_id, changed.status) is distinct from (former.name, former.industry_id, former.status)
+  )
+  insert into search_changes (scope, id)
+    select 'jobs', j.id from jobs j join touched on touched.id = j.company_id
+    union all select 'reviews', r.id from reviews r join touched on touched.id = r.company_id
+    union all select 'companies', id from changed
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- The name and the parent of an entity stand in the rows of whatever has it.
+create function search_note_entity() returns trigger language plpgsql as $$
+declare ids integer[] := array(
+  select changed.id from changed join former using (id)
+  where (changed.name, changed.parent_id) is distinct from (former.name, former.parent_id));
+begin
+  insert into search_changes (scope, id)
+    select 'jobs', id from jobs where type_id = any(ids)
+    union select 'jobs', job_id from job_roles where role_id = any(ids)
+    union select 'jobs', job_id from job_degree_areas where degree_area_id = any(ids)
+    union select 'reviews', id from reviews
+      where type_id = any(ids) or role_id = any(ids) or degree_area_id = any(ids)
+    union select 'companies', id from companies where industry_id = any(ids)
+  on conflict do nothing;
+  return null;
+end $$;
+
+do $$
+declare source record;
+begin
+  for source in values ('jobs', 'jobs', 'id'), ('job_roles', 'jobs', 'job_id'), ('job_degree_areas', 'jobs', 'job_id'),
+    ('job_locations', 'jobs', 'job_id'), ('reviews', 'reviews', 'id'), ('company_aliases', 'companies', 'company_id'),
+    ('companies', 'companies', 'id')
+  loop
+    execute format('create trigger search_insert after insert on %I referencing new table as changed
+      for each statement execute function search_note(%L, %L)', source.column1, source.column2, source.column3);
+    execute format('create trigger search_delete after delete on %I referencing old table as changed
+      for each statement execute function search_note(%L, %L)', source.column1, source.column2, source.column3);
+    if source.column1 <> 'companies' then
+      execute format('create trigger search_update after update on %I referencing new table as changed
+        for each statement execute function search_note(%L, %L)', source.column1, source.column2, source.column3);
+    end if;
+  end loop;
+end $$;
+create trigger search_update after update on companies referencing old table as former new table as changed
+  for each statement execute function search_note_company();
+create trigger search_update after update on entities referencing old table as former new table as changed
+  for each statement execute function search_note_entity();
+
+-- What stands already; also a way to read everything again by hand.
+create function search_rebuild() returns void language sql as $$
+  insert into search_changes (scope, id)
+    select 'companies', id from companies union all select 'jobs', id from jobs union all select 'reviews', id from reviews
+  on conflict do nothing
+$$;
+select search_rebuild();
