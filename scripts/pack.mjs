@@ -51,16 +51,18 @@ function stage({ name, dir }) {
 
 /** The package.json that consumers get: nothing in it points outside the tarball. */
 function published({ exports, sideEffects, ...manifest }) {
-  const withoutSource = entry => {
-    if (typeof entry === 'string') {
-      return entry
-    }
-    const { source: _source, ...conditions } = entry
-    return conditions
-  }
   return {
     ...manifest,
     sideEffects: Array.isArray(sideEffects) ? sideEffects.filter(file => !file.endsWith('.ts')) : sideEffects,
-    exports: Object.fromEntries(Object.entries(exports).map(([key, entry]) => [key, withoutSource(entry)])),
+    exports: Object.fromEntries(Object.entries(exports).flatMap(([key, entry]) => withoutSource(key, entry))),
   }
+}
+
+/** What only has a source, such as the cards of our examples, stays at home. */
+function withoutSource(key, entry) {
+  if (typeof entry === 'string') {
+    return [[key, entry]]
+  }
+  const { source: _source, ...conditions } = entry
+  return Object.keys(conditions).length > 0 ? [[key, conditions]] : []
 }

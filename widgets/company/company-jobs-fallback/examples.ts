@@ -1,22 +1,9 @@
 import type { Examples } from '@firstrung/mount/contract'
+import { exampleJob, longJob } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
-type Job = NonNullable<Examples<typeof contract>['default']['jobs']>[number]
-
-const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
-  id,
-  url: `/jobs/${id}`,
-  title,
-  company: { name: 'Copperline', url: '/companies/copperline', logo: null, rating: 4.1, reviewCount: 22 },
-  place: 'York',
-  pattern: 'hybrid',
-  pay: '£24,000 a year',
-  type: 'Placement',
-  closes: 'Closes Friday 9 October, 23:59',
-  closesAt: '2026-10-09T22:59:00Z',
-  tags: [],
-  ...change,
-})
+const company = { name: 'Copperline', url: '/companies/copperline', logo: null, rating: 4.1, reviewCount: 22 }
+const job: typeof exampleJob = (id, title, change) => exampleJob(id, title, { company, ...change })
 
 const employer = {
   id: 12,
@@ -42,11 +29,6 @@ export const examples = {
     ...employer,
     name: 'The Worshipful Association of Water, Wastewater and Environmental Engineers',
     opens: 'January, February, March, April, May, June, July, September, October and November',
-    jobs: [
-      job(5, 'Water, wastewater and environmental engineering industrial placement with summer extension', {
-        place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-        pay: '£21,500 to £27,250 a year, depending on the town and on the year of study',
-      }),
-    ],
+    jobs: [job(5, longJob.title, longJob)],
   },
 } satisfies Examples<typeof contract>

@@ -1,4 +1,5 @@
 import type { Examples } from '@firstrung/mount/contract'
+import { exampleJob, longJob, unratedCompany } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
 type Job = Examples<typeof contract>['default']['jobs'][number]
@@ -12,17 +13,7 @@ const slot = {
 }
 
 const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
-  id,
-  url: `/jobs/${id}`,
-  title,
-  company: { name: 'Halden Rail', url: '/companies/halden-rail', logo: null, rating: 4.2, reviewCount: 38 },
-  place: 'York',
-  pattern: 'hybrid',
-  pay: '£24,000 a year',
-  type: 'Placement',
-  closes: 'Closes Friday 9 October, 23:59',
-  closesAt: '2099-10-09T22:59:00Z',
-  tags: [],
+  ...exampleJob(id, title, { closesAt: '2099-10-09T22:59:00Z' }),
   analytics: [],
   ...change,
 })
@@ -31,7 +22,7 @@ const jobs = [
   job(1, 'Signalling engineering placement', { tags: [{ kind: 'closes-tomorrow', text: 'Closes tomorrow' }] }),
   job(2, 'Track design internship', {
     type: 'Internship',
-    company: { name: 'Copperline', url: '/companies/copperline', logo: null, rating: null, reviewCount: 1 },
+    company: unratedCompany,
     tags: [
       { kind: 'promoted', text: 'Promoted' },
       { kind: 'closing-soon', text: 'Closes in 3 days' },
@@ -55,9 +46,8 @@ export const examples = {
     heading: 'Hot jobs in water, wastewater and environmental engineering that close before the end of the month',
     more: { text: 'All jobs in water, wastewater and environmental engineering', href: '/search-jobs' },
     jobs: [
-      job(9, 'Water, wastewater and environmental engineering industrial placement with optional summer extension', {
-        place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-        pay: '£21,500 to £27,250 a year, depending on the town and on the year of study',
+      job(9, longJob.title, {
+        ...longJob,
         tags: [
           { kind: 'promoted', text: 'Promoted' },
           { kind: 'closing-soon', text: 'Closes in 3 days' },

@@ -1,4 +1,5 @@
 import type { Examples } from '@firstrung/mount/contract'
+import { exampleJob, longJob, unratedCompany } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
 type Job = Examples<typeof contract>['default']['jobs'][number]
@@ -12,17 +13,7 @@ const slot = {
 }
 
 const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
-  id,
-  url: `/jobs/${id}`,
-  title,
-  company: { name: 'Halden Rail', url: '/companies/halden-rail', logo: null, rating: 4.2, reviewCount: 38 },
-  place: 'York',
-  pattern: 'hybrid',
-  pay: '£24,000 a year',
-  type: 'Placement',
-  closes: 'Closes Friday 9 October, 23:59',
-  closesAt: '2026-10-09T22:59:00Z',
-  tags: [],
+  ...exampleJob(id, title),
   analytics: [slot],
   ...change,
 })
@@ -30,7 +21,7 @@ const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
 const jobs = [
   job(1, 'Signalling engineering placement', {
     tags: [{ kind: 'promoted', text: 'Promoted' }],
-    company: { name: 'Copperline', url: '/companies/copperline', logo: null, rating: null, reviewCount: 1 },
+    company: unratedCompany,
   }),
   job(2, 'Track design internship', { type: 'Internship', pay: '', pattern: null }),
   job(3, 'Graduate control engineer', { type: 'Graduate job', tags: [{ kind: 'new', text: 'New' }] }),
@@ -49,9 +40,8 @@ export const examples = {
   empty: { jobs: [] },
   'long text': {
     jobs: [
-      job(9, 'Water, wastewater and environmental engineering industrial placement with optional summer extension', {
-        place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-        pay: '£21,500 to £27,250 a year, depending on the town and on the year of study',
+      job(9, longJob.title, {
+        ...longJob,
         tags: [
           { kind: 'closing-soon', text: 'Closes in 3 days' },
           { kind: 'promoted', text: 'Promoted' },

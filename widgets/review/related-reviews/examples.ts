@@ -1,4 +1,5 @@
 import type { Examples } from '@firstrung/mount/contract'
+import { exampleReview } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
 type Review = Examples<typeof contract>['default']['reviews'][number]
@@ -12,19 +13,7 @@ const slot = {
 }
 
 const review = (id: number, title: string, change: Partial<Review> = {}): Review => ({
-  id,
-  url: `/reviews/${id}`,
-  title,
-  rating: 4.4,
-  role: 'Site engineer',
-  authorLine: 'Engineering student, placement, 2025, Leeds',
-  company: { name: 'Morrow & Lyle', url: '/companies/morrow-lyle', logo: null },
-  type: 'Placement',
-  year: 2025,
-  place: 'Leeds',
-  extract: 'I was trusted with a culvert of my own by October, and somebody always had time for a question.',
-  recommend: true,
-  helpful: 12,
+  ...exampleReview(id, title),
   analytics: [slot],
   ...change,
 })

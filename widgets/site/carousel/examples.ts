@@ -1,4 +1,5 @@
 import type { Examples } from '@firstrung/mount/contract'
+import { exampleJob, exampleReview } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
 const company = (id: number, name: string, industry: string, openJobs: number) => ({
@@ -18,38 +19,15 @@ const company = (id: number, name: string, industry: string, openJobs: number) =
 
 const job = {
   kind: 'job' as const,
-  card: {
-    id: 31,
+  card: exampleJob(31, 'Signalling engineering placement', {
     url: '/jobs/31-signalling-placement',
-    title: 'Signalling engineering placement',
-    company: { name: 'Halden Rail', url: '/companies/halden-rail', logo: null, rating: 4.2, reviewCount: 38 },
-    place: 'York',
-    pattern: 'hybrid' as const,
-    pay: '£24,000 a year',
-    type: 'Placement',
-    closes: 'Closes Friday 9 October, 23:59',
-    closesAt: '2026-10-09T22:59:00Z',
-    tags: [{ kind: 'closing-soon' as const, text: 'Closes in 5 days' }],
-  },
+    tags: [{ kind: 'closing-soon', text: 'Closes in 5 days' }],
+  }),
 }
 
 const review = {
   kind: 'review' as const,
-  card: {
-    id: 8,
-    url: '/reviews/8-real-work-from-week-two',
-    title: 'Real work from week two',
-    rating: 4.4,
-    role: 'Site engineer',
-    authorLine: 'Engineering student, placement, 2025, Leeds',
-    company: { name: 'Morrow & Lyle', url: '/companies/morrow-lyle', logo: null },
-    type: 'Placement',
-    year: 2025,
-    place: 'Leeds',
-    extract: 'I was trusted with a culvert of my own by October, and somebody always had time for a question.',
-    recommend: true,
-    helpful: 12,
-  },
+  card: exampleReview(8, 'Real work from week two', { url: '/reviews/8-real-work-from-week-two' }),
 }
 
 const tiles = [
