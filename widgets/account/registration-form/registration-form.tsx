@@ -11,6 +11,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   const { action, values, returnTo, save, termsUrl, privacyUrl } = props
   const { busy, errors, summary, handleSubmit, handleBlur } = useRegistration(props, host)
   const errorOf = (field: string) => errors[field]?.[0]
+  const requiredField = (name: string) => ({ name, error: errorOf(name), required: true })
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Leaving a field is heard here for all of them.
@@ -27,42 +28,30 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       {save ? <input type="hidden" name="save" value={save} /> : null}
       <div className="w-registration-form__names">
         <Field
-          name="firstName"
+          {...requiredField('firstName')}
           label="First name"
           autoComplete="given-name"
           defaultValue={values.firstName}
-          error={errorOf('firstName')}
-          required
         />
         <Field
-          name="lastName"
+          {...requiredField('lastName')}
           label="Last name"
           autoComplete="family-name"
           defaultValue={values.lastName}
-          error={errorOf('lastName')}
-          required
         />
       </div>
       <RegistrationFormEmail value={values.email} error={errorOf('email')} />
       <RegistrationFormPassword error={errorOf('password')} />
       <div className="w-registration-form__ticks">
+        <Checkbox {...requiredField('over13')} label="I am 13 or over" defaultChecked={values.over13} />
         <Checkbox
-          name="over13"
-          label="I am 13 or over"
-          defaultChecked={values.over13}
-          error={errorOf('over13')}
-          required
-        />
-        <Checkbox
-          name="terms"
+          {...requiredField('terms')}
           label={
             <>
               I accept the <a href={termsUrl}>terms</a> and have seen the <a href={privacyUrl}>privacy notice</a>
             </>
           }
           defaultChecked={values.terms}
-          error={errorOf('terms')}
-          required
         />
         <Checkbox
           name="marketing"
