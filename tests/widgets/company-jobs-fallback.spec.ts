@@ -15,10 +15,10 @@ test('leads to the log-in page and to similar jobs without JavaScript', async ({
 
 describeWidget(contract, examples)
 
-test('asks a visitor to log in', async ({ page }) => {
+test('asks a visitor to log in, and to save it straight after, as every save button does', async ({ page }) => {
   const opened = await openWidget(page, 'company-jobs-fallback')
   await page.getByRole('link', { name: KEEP }).click()
-  expect(await lastOn(page, 'modal')).toEqual({ name: 'login', title: 'Halden Rail', type: 'companies', id: 12 })
+  expect(await lastOn(page, 'modal')).toEqual({ name: 'save-item', title: 'Halden Rail', type: 'companies', id: 12 })
   expect(await opened.events()).toEqual([{ name: 'company-jobs-fallback:asked', detail: { id: 12 } }])
 })
 

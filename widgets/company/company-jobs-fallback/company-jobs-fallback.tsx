@@ -1,4 +1,4 @@
-import { emit, publish, useSavedItem, useTopic } from '@firstrung/api'
+import { emit, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { BookmarkIcon, Button, JobCard, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
@@ -41,17 +41,12 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
  * promise that and no more: no message is sent when roles open.
  */
 function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
-  const loggedIn = useTopic('user')?.loggedIn ?? false
-  const { saved, toggle } = useSavedItem({ type: 'companies', id, title: name })
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name })
 
-  const handleAsk = (event: MouseEvent) => {
+  const handleToggle = (event: MouseEvent) => {
     event.preventDefault()
     emit(host, 'company-jobs-fallback:asked', { id })
-    publish('modal', { name: 'login', title: name, type: 'companies', id })
-  }
-  const handleToggle = () => {
-    emit(host, 'company-jobs-fallback:asked', { id })
-    void toggle()
+    toggle()
   }
 
   return (
@@ -59,12 +54,12 @@ function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
       <p role="status">
         {saved ? `${name} is on your shortlist.` : 'Keep it on your shortlist, and you find it again when roles open.'}
       </p>
-      {loggedIn ? (
+      {signedIn ? (
         <Button kind="secondary" icon={<BookmarkIcon />} onClick={handleToggle}>
           {saved ? 'Take it off again' : `Shortlist ${name}`}
         </Button>
       ) : (
-        <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleAsk}>
+        <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleToggle}>
           {`Shortlist ${name}`}
         </Button>
       )}
