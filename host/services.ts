@@ -6,6 +6,7 @@ import type { Config } from './config'
 import { type DatabaseHandle, openDatabase } from './db'
 import type { Database } from './db/tables'
 import { type DataVersion, watchDataVersion } from './db/version'
+import { searchUrl } from './features/search-links'
 import { createPasswords, type Passwords } from './http/passwords'
 import { createRateLimits, type RateLimits } from './http/rate-limits'
 import { createRenderer, type Renderer } from './http/render'
@@ -72,7 +73,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     mailer: createMailer(config),
     passwords: createPasswords(),
     limits: createRateLimits(config),
-    renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH }),
+    renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? keptSecret(config.DATA_DIR),
     lifecycle: { stopping: false },
     close: async () => {

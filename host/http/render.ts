@@ -22,6 +22,8 @@ export interface RendererOptions {
   bundle: WidgetBundle
   /** True at the desk: templates are read again for each page. */
   watch: boolean
+  /** What features lend to every template, by name. */
+  globals: Readonly<Record<string, unknown>>
 }
 
 const VERSION = (
@@ -29,7 +31,7 @@ const VERSION = (
 ).version
 
 /** Nunjucks over templates/, with `widget()` and `part()` rendered by the built server bundle. */
-export function createRenderer({ config, root, bundle, watch }: RendererOptions): Renderer {
+export function createRenderer({ config, root, bundle, watch, globals }: RendererOptions): Renderer {
   const assets = readAssets(path.join(root, 'dist/site'))
   escapeQuickly(true)
   const env = new nunjucks.Environment(
@@ -45,6 +47,9 @@ export function createRenderer({ config, root, bundle, watch }: RendererOptions)
   env.addGlobal('part', (name: string, props: object = {}) => safe(bundle.part(name, props)))
   env.addGlobal('asset', (name: string) => assets.url(name))
   env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION })
+  for (const [name, value] of Object.entries(globals)) {
+    env.addGlobal(name, value)
+  }
   env.addFilter('json', (value: unknown) => safe(bundle.escapeJson(JSON.stringify(value))))
   env.addFilter('breadcrumbList', (crumbs: Parameters<typeof breadcrumbList>[0]) =>
     breadcrumbList(crumbs, config.BASE_URL),
