@@ -23,6 +23,8 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export const rating = (value: number): string => value.toFixed(1)
 /** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
 export const iso = (value: Date | string): string => new Date(value).toISOString()
+/** "Leeds · Hybrid": what is known of a list, on one line; a dot stays with the words before it. */
+export const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
 /** How people say the unit that pay is given for. */
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 /** How people say where the work is done. */
@@ -44,4 +46,4 @@ export function plain(html: string, length: number): string {
 }
 
 /** The formats that templates use as filters. */
-export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, excerpt, plain }
+export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, dotted, excerpt, plain }

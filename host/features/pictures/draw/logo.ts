@@ -140,7 +140,8 @@ export function drawLogo(seed: string): string {
   const motif = random.chance(0.3) ? monogram : random.pick(MOTIFS)
   const ground =
     ink.ground === '#FFFFFF'
-      ? rect(0, 0, 128, 128, '#DFE3EC') + rect(2, 2, 124, 124, '#FFFFFF')
+      ? // A hairline along the rounding that every mark is cut to, or it would stop short of the corners.
+        rect(0, 0, 128, 128, '#DFE3EC', 28) + rect(2, 2, 124, 124, '#FFFFFF', 26)
       : rect(0, 0, 128, 128, ink.ground)
   const turn = random.pick([0, 0, 0, 90, 180, 270])
   const drawn = motif(ink, random, seed.charAt(0))
