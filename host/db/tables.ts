@@ -14,6 +14,7 @@ import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
+import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 
 export type { ConsentKind } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -23,6 +24,7 @@ export type { RedirectKind } from './tables/redirects'
 export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
+export type { SuggestionKind } from './tables/suggestions'
 
 /** Every table. */
 export interface Database {
@@ -46,6 +48,8 @@ export interface Database {
   email_confirmations: EmailConfirmationsTable
   saved_items: SavedItemsTable
   reports: ReportsTable
+  suggestions: SuggestionsTable
+  suggestion_state: SuggestionStateTable
   faqs: FaqsTable
   services: ServicesTable
   top_employer_lists: TopEmployerListsTable

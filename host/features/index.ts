@@ -18,6 +18,7 @@ import * as reports from './reports'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
+import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
 
@@ -25,6 +26,7 @@ import * as transitionMessage from './transition-message'
 export const features: readonly ((services: Services, on: Routes) => void)[] = [
   home.routes,
   search.routes,
+  suggestions.routes,
   companies.routes,
   jobs.routes,
   reviews.routes,

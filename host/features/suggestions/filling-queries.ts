@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, SuggestionKind } from '../../db/tables'
+import type { Source } from './source-queries'
+
+type Db = Kysely<Database>
+
+/** After so long somebody who began to fill the table and never said that it was done is taken for gone. */
+const CLAIM = '1 minute'
+
+/**
+ * Takes the work of filling the table on, and returns the version of the data that it will show; undefined where the
+ * table is as new as the data and the clock, or where another host is at it.
+ */
+export async function claimFilling(db: Db, now: Date): Promise<number | undefined> {
+  const claimed = await db
+    .updateTable('suggestion_state')
+    .set({ claimed_until: sql<Date>`${now}::timestamptz + ${sql.lit(CLAIM)}::interval` })
+    .where(sql<boolean>`coalesce(claimed_until <= ${now}, true)`)
+    .where(sql<boolean>`(version is null or next_turn <= ${now} or version < (select version from data_version))`)
+    .returning(eb => eb.selectFrom('data_version').select('version').as('version'))
+    .executeTakeFirst()
+  return claimed?.version ?? undefined
+}
+
+/** Says what the table holds now. `nextTurn` in milliseconds, or infinity. */
+export async function finishFilling(db: Db, version: number, nextTurn: number): Promise<void> {
+  await db
+    .updateTable('suggestion_state')
+    .set({ version, next_turn: timeOf(nextTurn), claimed_until: null })
+    .execute()
+}
+
+const timeOf = (time: number) =>
+  Number.isFinite(time) ? new Date(time) : sql<Date>`${time > 0 ? 'infinity' : '-infinity'}::timestamptz`
+
+/** What the table holds; undefined while it was never filled. */
+export async function readFilling(db: Db) {
+  const state = await db
+    .selectFrom('suggestion_state')
+    .select(['version', 'next_turn'])
+    .where('version', 'is not', null)
+    .executeTakeFirst()
+  return state && { version: state.version ?? 0, nextTurn: Number(state.next_turn) }
+}
+
+/** Makes the rows of one kind what the source says, in one statement that writes what is different and nothing else. */
+export async function mergeSuggestions(db: Db, kind: SuggestionKind, source: Source): Promise<void> {
+  await sql`
+    with found as materialized (
+      select distinct on (way.start, source.slug, source.label)
+        way.start collate "C" as start, way.nth, source.slug, source.label, source.weight
+      from (${source}) as source cross join lateral suggestion_starts(source.name) as way
+      order by way.start, source.slug, source.label, way.nth
+    ), gone as (
+      delete from suggestions s
+      where s.kind = ${kind} and (s.start, s.slug, s.label) not in (select f.start, f.slug, f.label from found f)
+    )
+    insert into suggestions as s (kind, start, nth, label, slug, weight)
+    select ${kind}, start, nth, label, slug, weight from found
+    on conflict (kind, start, slug, label) do update set nth = excluded.nth, weight = excluded.weight
+      where (s.nth, s.weight) is distinct from (excluded.nth, excluded.weight)`.execute(db)
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import { claimFilling, finishFilling, mergeSuggestions, readFilling } from './filling-queries'
+import type { Filling } from './keep-fresh'
+import { selectCompanies, selectPlaces, selectRoles, selectTitles } from './source-queries'
+
+const SOURCES = { role: selectRoles, title: selectTitles, company: selectCompanies, place: selectPlaces } as const
+
+/**
+ * Fills the table of suggestions from what is live at `now`, unless it is new enough or another host is doing so, and
+ * says what it holds. Each kind is one statement, so a question meanwhile sees each kind as it was or as it is.
+ * `nextTurn`: when the clock next changes what is live, in milliseconds.
+ */
+export async function refreshSuggestions(
+  db: Kysely<Database>,
+  { now, nextTurn }: { now: Date; nextTurn: number },
+): Promise<Filling | undefined> {
+  const version = await claimFilling(db, now)
+  if (version !== undefined) {
+    for (const [kind, select] of Object.entries(SOURCES)) {
+      await mergeSuggestions(db, kind as keyof typeof SOURCES, select(db, now))
+    }
+    await finishFilling(db, version, nextTurn)
+  }
+  return readFilling(db)
+}

@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import { isOpenOrOpening } from '../jobs'
+
+type Db = Kysely<Database>
+
+/** A query for what can be suggested, as rows of `name` (one of its names), `label`, `slug` and `weight`. */
+export type Source = RawBuilder<unknown>
+
+/** A title that stands in one advert only is that advert. */
+const COMMON = 2
+/** A longer title is a sentence. */
+const LONGEST_TITLE = 80
+
+/** Jobs that one can apply for at `now` or will be able to. */
+const liveJobs = (db: Db, now: Date) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.company_id'])
+    .where('companies.status', '=', 'live')
+    .where(isOpenOrOpening(now))
+
+const publishedReviews = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .select(['reviews.id', 'reviews.company_id', 'reviews.role_id', 'reviews.place_id'])
+    .where('companies.status', '=', 'live')
+    .where('reviews.state', '=', 'published')
+
+/** Roles that a live job or a review has; what a role has counts for the one above it, too. */
+export function selectRoles(db: Db, now: Date): Source {
+  return sql`
+    select role.name, role.name as label, role.slug, sum(own.count) as weight
+    from (
+      select r.role_id, count(*) from job_roles r join (${liveJobs(db, now)}) job on job.id = r.job_id group by 1
+      union all select role_id, count(*) from (${publishedReviews(db)}) review group by 1
+    ) own
+    join entities child on child.id = own.role_id
+    join entities role on role.id in (child.id, child.parent_id)
+    where role.list = 'job-roles' and role.active
+    group by role.id`
+}
+
+/** Titles of two live jobs or more, spelt as most of them are, save those that are the name of a role. */
+export function selectTitles(db: Db, now: Date): Source {
+  return sql`
+    select label as name, label, '' as slug, weight from (
+      select (array_agg(title order by count desc, title))[1] as label, sum(count) as weight, text
+      from (
+        select title, count, suggestion_text(title) as text
+        from (select title, count(*) from (${liveJobs(db, now)}) job group by title) as spelt
+      ) as titles
+      where length(text) between 2 and ${LONGEST_TITLE} group by text having sum(count) >= ${COMMON}
+    ) as common
+    where not exists (
+      select from entities e where e.list = 'job-roles' and e.active and suggestion_text(e.name) = common.text)`
+}
+
+/** Live employers, under their other names as well. */
+export function selectCompanies(db: Db, now: Date): Source {
+  return sql`
+    select named.name, company.name as label, company.slug, coalesce(own.weight, 0) as weight
+    from companies company
+    left join (
+      select company_id, sum(count) as weight from (
+        select company_id, count(*) from (${liveJobs(db, now)}) job group by 1
+        union all select company_id, count(*) from (${publishedReviews(db)}) review group by 1
+      ) counts group by 1
+    ) own on own.company_id = company.id
+    cross join lateral (
+      select company.name union select a.name_key from company_aliases a where a.company_id = company.id
+    ) named
+    where company.status = 'live'`
+}
+
+/**
+ * Places where a live job or a review is, with the counties, regions, nations and countries around them, under their
+ * other names as well. A name that several places have is told apart by what is around it.
+ */
+export function selectPlaces(db: Db, now: Date): Source {
+  return sql`
+    with own as (
+      select place_id, sum(count) as weight from (
+        select l.place_id, count(distinct l.job_id) from job_locations l join (${liveJobs(db, now)}) job on job.id = l.job_id group by 1
+        union all select place_id, count(*) from (${publishedReviews(db)}) review group by 1
+      ) counts where place_id is not null group by 1
+    ), filled as (
+      select area.id, sum(own.weight) as weight
+      from own
+      join places place on place.id = own.place_id
+      join places area on area.id = place.id
+        or (area.kind = 'county' and area.name = place.county) or (area.kind = 'region' and area.name = place.region)
+        or (area.kind = 'nation' and area.name = place.nation)
+        or (area.kind = 'country' and area.country = place.country)
+      group by area.id
+    ), told as (
+      select place.*, filled.weight,
+        count(*) over (partition by place.name) > 1 as shared
+      from filled join places place on place.id = filled.id
+    )
+    select named.name,
+      case when told.shared and told.kind = 'town'
+        then concat_ws(', ', told.name, coalesce(told.county, told.region, told.nation, told.country))
+        when told.shared then told.name || ' (' || told.kind || ')'
+        else told.name end as label,
+      told.slug, told.weight
+    from told cross join lateral (select told.name union select unnest(told.aliases)) named`
+}

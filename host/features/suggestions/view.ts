@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import type { SuggestionKind } from '../../db/tables'
+import { companyUrl } from '../companies'
+import { type Scope, searchUrl } from '../search-links'
+import type { Suggestions } from './input'
+import type { SuggestionRow } from './queries'
+
+export type Suggestion = v.InferOutput<typeof Suggestions>[number]
+
+const AT_MOST = 8
+const TYPES: Readonly<Record<SuggestionKind, Suggestion['type']>> = {
+  role: 'role',
+  title: 'role',
+  company: 'company',
+  place: 'place',
+}
+const ORDER: readonly Suggestion['type'][] = ['role', 'company', 'place']
+
+/**
+ * Eight at most, in groups: roles, companies, places. Each group gets its share, and what one does not need goes to the
+ * others, so that a hundred towns do not hide the one employer.
+ */
+export function presentSuggestions(rows: readonly SuggestionRow[], scope: Scope): Suggestion[] {
+  const once = new Map(rows.map(row => [`${row.kind} ${row.slug} ${row.label}`, row]))
+  const groups = ORDER.map(type => [...once.values()].filter(row => TYPES[row.kind] === type))
+  const places = Array.from({ length: AT_MOST }, (_, place) => groups.flatMap(group => group.slice(place, place + 1)))
+  const chosen = new Set(places.flat().slice(0, AT_MOST))
+  return groups
+    .flat()
+    .filter(row => chosen.has(row))
+    .map(row => ({ type: TYPES[row.kind], label: row.label, url: urlOf(row, scope) }))
+}
+
+function urlOf({ kind, slug, label }: SuggestionRow, scope: Scope): string {
+  switch (kind) {
+    case 'role':
+      return searchUrl(scope, { role: slug })
+    case 'title':
+      return searchUrl(scope, { search: label })
+    case 'company':
+      return companyUrl({ slug })
+    case 'place':
+      return searchUrl(scope, { in: slug })
+  }
+}
