@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, WithDefault } from './column'
 
 export interface EntitiesTable {
@@ -25,4 +25,6 @@ export interface PlacesTable {
   lng: number
   population: WithDefault<number>
   aliases: WithDefault<string[]>
+  /** Its name and aliases in the form that typed places are compared in, the name first. */
+  keys: GeneratedAlways<string[]>
 }

@@ -1,0 +1,28 @@
+import { POST_TOWNS, type PostTown } from './postcode-areas'
+
+const PARTS = /^([a-z]{1,2})(?:0|[1-9]\d?)$/
+/** Only in the middle of London a letter may come behind the figure. */
+const LONDON_PARTS = /^(e|ec|n|nw|se|sw|w|wc)[1-9][a-z]$/
+/** An outcode, alone or at the end of a text, with the rest of its postcode or the beginning of it. */
+const WRITTEN = /(?:^|\s)([a-z]{1,2}\d[a-z\d]?)(?:\s*\d[a-z]{2}|\s+\d[a-z]?)?$/i
+
+/** "M14", "m14 5TQ", "12 Park Row, Leeds LS1 4DY": the outcode as addresses have it (`m14`); undefined where none is. */
+export function readOutcode(text: string): string | undefined {
+  for (const part of text.split(/[,;()]/)) {
+    const outcode = WRITTEN.exec(part.trim())?.[1]?.toLowerCase()
+    if (outcode && postTownOf(outcode)) {
+      return outcode
+    }
+  }
+  return undefined
+}
+
+/** The post town of `ls1`; undefined where the text is no outcode, or of an area that there is not. */
+export function postTownOf(outcode: string): PostTown | undefined {
+  return POST_TOWNS.get((PARTS.exec(outcode) ?? LONDON_PARTS.exec(outcode))?.[1] ?? '')
+}
+
+/** "M14 (Manchester)" */
+export function sayOutcode(outcode: string, town: string): string {
+  return `${outcode.toUpperCase()} (${town})`
+}
