@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables'
+import type { Services } from '../../../services'
 import { sayCountry, sayPlace } from './labels'
 import { readOutcode } from './outcodes'
 import { type KnownPlace, listAlike, listNamed, type Match } from './place-queries'
 import { listReadings, readWhere, type Reading } from './readings'
 
-type Db = Kysely<Database>
+type Db = Services['reads']
 
 /** What a text of the field "where" stands for. `like`: the places that are spelt most alike, at most four. */
 export type PlaceFound =

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables'
+import type { Services } from '../../../services'
 import { sayPlace } from './labels'
 import { postTownOf, sayOutcode } from './outcodes'
 import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
 import { DEFAULT_RADIUS, RADII } from './radius'
 
-type Db = Kysely<Database>
+type Db = Services['reads']
 
 /** A place to search around or in. */
 export interface SearchPlace {
