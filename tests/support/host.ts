@@ -6,13 +6,17 @@ import { createApp } from '../../host/app'
 import { type Config, loadConfig } from '../../host/config'
 import { migrate } from '../../host/db'
 import { createServices, type Services } from '../../host/services'
+import { cookiesOf, tokenOf } from './cookies'
 import { createTestDatabase, type TestDatabase } from './database'
 
+const DAY = 24 * 60 * 60 * 1000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface TestHost {
   /** Asks the running application over HTTP; redirects are not followed. */
   request: (path: string, init?: RequestInit) => Promise<Response>
+  /** The body of an answer as text. */
+  text: (path: string, init?: RequestInit) => Promise<string>
   /** A form post as a browser on one of our pages sends it. */
   post: (path: string, fields: Record<string, string>, init?: RequestInit) => Promise<Response>
   /** Posts the login form and returns the headers that a signed-in request carries. */
@@ -22,6 +26,8 @@ export interface TestHost {
   services: Services
   /** Moves the clock of the host. */
   clock: { now: () => Date; set: (time: Date | string) => void }
+  /** The moment so many days after the clock's, or before it. */
+  daysFromNow: (days: number) => Date
   close: () => Promise<void>
 }
 
@@ -55,16 +61,16 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
     })
   return {
     request,
+    text: async (to, init) => (await request(to, init)).text(),
     post,
     url,
     db: database.db,
     services,
     clock,
+    daysFromNow: days => new Date(time.getTime() + days * DAY),
     async signInAs(email, password) {
-      const answer = await post('/login', { email, password })
-      const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
-      const token = cookies.find(cookie => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-      return { Cookie: cookies.join('; '), token }
+      const Cookie = cookiesOf(await post('/login', { email, password }))
+      return { Cookie, token: tokenOf(Cookie) }
     },
     close: async () => {
       await stop(server)

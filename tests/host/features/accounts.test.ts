@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cookiesOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
@@ -81,11 +82,6 @@ describe('POST /login', () => {
 describe('what a visitor wanted to save', () => {
   const savedIds = async () =>
     (await host.db.selectFrom('saved_items').select('item_id').execute()).map(({ item_id }) => item_id)
-  const cookieOf = (answer: Response) =>
-    answer.headers
-      .getSetCookie()
-      .map(text => text.split(';')[0])
-      .join('; ')
   const pageFor = async (Cookie: string, path = '/faqs') => (await host.request(path, { headers: { Cookie } })).text()
 
   beforeEach(() => host.db.deleteFrom('saved_items').execute())
@@ -97,7 +93,7 @@ describe('what a visitor wanted to save', () => {
     expect(form).toContain(`name="save" value="jobs-${jobId}"`)
     const answer = await host.post('/login', { ...DETAILS, return: `/jobs/${jobId}`, save: `jobs-${jobId}` })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/jobs/${jobId}`])
-    const page = await pageFor(cookieOf(answer))
+    const page = await pageFor(cookiesOf(answer))
     expect(page).toContain('Signalling placement saved')
     expect(page).not.toContain('Welcome back')
     expect(await savedIds()).toEqual([jobId])
@@ -124,7 +120,7 @@ describe('what a visitor wanted to save', () => {
       expect([page.status, (await page.text()).includes('We will save')]).toEqual([200, false])
       const answer = await host.post('/login', { ...DETAILS, return: '/faqs', save })
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faqs'])
-      expect(await pageFor(cookieOf(answer))).toContain('Welcome back, Sam')
+      expect(await pageFor(cookiesOf(answer))).toContain('Welcome back, Sam')
       expect(await savedIds()).toEqual([])
     },
   )
@@ -132,10 +128,10 @@ describe('what a visitor wanted to save', () => {
   it('is saved for a call too, which hears of it on the next page only when it goes there', async () => {
     const fields = { ...DETAILS, save: `jobs-${jobId}` }
     const stays = await host.post('/login', fields, { headers: XHR })
-    expect(await pageFor(cookieOf(stays))).not.toContain('Signalling placement saved')
+    expect(await pageFor(cookiesOf(stays))).not.toContain('Signalling placement saved')
     expect(await savedIds()).toEqual([jobId])
     const goes = await host.post('/login', { ...fields, return: '/faqs' }, { headers: XHR })
-    expect(await pageFor(cookieOf(goes))).toContain('Signalling placement saved')
+    expect(await pageFor(cookiesOf(goes))).toContain('Signalling placement saved')
   })
 
   it('takes one more click of somebody who is signed in, and can be taken back', async () => {
@@ -169,10 +165,7 @@ describe('a session', () => {
     const start = host.clock.now()
     const short = await host.signInAs(DETAILS.email, DETAILS.password)
     const login = await host.post('/login', { ...DETAILS, keep: 'on' })
-    const kept = login.headers
-      .getSetCookie()
-      .map(text => text.split(';')[0])
-      .join('; ')
+    const kept = cookiesOf(login)
     const signedIn = async (Cookie: string) =>
       (await (await host.request('/faqs', { headers: { Cookie } })).text()).includes('"firstname"')
     host.clock.set(new Date(start.getTime() + 13 * 3600_000))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookiesOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildUser } from '../../support/rows'
 
@@ -19,12 +20,6 @@ async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
     ([, json = '']) => JSON.parse(json) as unknown,
   )
 }
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
 
 describe('a list of results', () => {
   it('says what was searched by counts', async () => {

@@ -5,7 +5,6 @@ import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
 let host: TestHost
-const DAY = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
@@ -13,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const home = async () => (await host.request('/')).text()
-const daysFromNow = (days: number) => new Date(host.clock.now().getTime() + days * DAY)
 /** One section of the page; empty where it is left out. */
 const sectionOf = (html: string, id: string) =>
   new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
@@ -48,14 +46,18 @@ describe('GET /', () => {
     await buildJob(host.db, shown.id, { title: 'Signalling placement', type_id: type })
     await buildJob(host.db, shy.id, {
       title: 'Till repair',
-      deadline_at: daysFromNow(2),
+      deadline_at: host.daysFromNow(2),
       type_id: await typeId('year-in-industry'),
     })
-    await buildJob(host.db, shy.id, { title: 'Closed for good', deadline_at: daysFromNow(-1), type_id: type })
+    await buildJob(host.db, shy.id, { title: 'Closed for good', deadline_at: host.daysFromNow(-1), type_id: type })
     await buildReview(host.db, shown.id, { headline: 'An older word' })
-    await buildReview(host.db, shown.id, { headline: 'The newest word', published_at: daysFromNow(-1) })
+    await buildReview(host.db, shown.id, { headline: 'The newest word', published_at: host.daysFromNow(-1) })
     await buildReview(host.db, shy.id, { headline: 'Another word' })
-    await buildReview(host.db, shy.id, { headline: 'Not checked yet', state: 'pending', published_at: daysFromNow(0) })
+    await buildReview(host.db, shy.id, {
+      headline: 'Not checked yet',
+      state: 'pending',
+      published_at: host.daysFromNow(0),
+    })
   })
 
   it('asks question one of the quiz as a form that works without script', async () => {
@@ -131,7 +133,7 @@ describe('GET /', () => {
       logo: '/pictures/logo/evil.svg',
       logo_consent: true,
     })
-    await buildJob(host.db, evil.id, { title: '</script><img src=x onerror=1>', deadline_at: daysFromNow(1) })
+    await buildJob(host.db, evil.id, { title: '</script><img src=x onerror=1>', deadline_at: host.daysFromNow(1) })
     const html = await home()
     expect(html.includes('<img src=x')).toBe(false)
     expect(html.includes('</script><b>')).toBe(false)

@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const text = async (path: string) => (await host.request(path)).text()
-
 describe('GET /search', () => {
   it('leads the form to the list that was chosen, without empty fields', async () => {
     const answer = await host.request('/search?search=rail+works&place=&in=companies')
@@ -26,13 +24,13 @@ describe('GET /search', () => {
 
 describe('GET /search-jobs', () => {
   it('finds by words of the title, in any form of them', async () => {
-    const html = await text('/search-jobs?search=placements')
+    const html = await host.text('/search-jobs?search=placements')
     expect(html).toContain('1 job for “placements”')
     expect(html).toContain('Signalling placement')
   })
 
   it('finds by employer, and never shows a closed job', async () => {
-    const html = await text('/search-jobs?search=halden')
+    const html = await host.text('/search-jobs?search=halden')
     expect(html).toContain('2 jobs for “halden”')
     expect(html).not.toContain('Closed one')
   })
@@ -45,14 +43,14 @@ describe('GET /search-jobs', () => {
       .insertInto('services')
       .values({ ...slot, ...runs })
       .execute()
-    expect(await text('/search-jobs')).toContain('Promoted')
+    expect(await host.text('/search-jobs')).toContain('Promoted')
     host.clock.set('2026-10-06T00:00:00Z')
-    expect(await text('/search-jobs')).not.toContain('Promoted')
+    expect(await host.text('/search-jobs')).not.toContain('Promoted')
     host.clock.set('2026-10-05T09:00:00Z')
   })
 
   it('says so when nothing matches, and offers the whole list', async () => {
-    const html = await text('/search-jobs?search=zebra+keeper')
+    const html = await host.text('/search-jobs?search=zebra+keeper')
     expect(html).toContain('0 jobs for “zebra keeper”')
     expect(html).toContain('href="/search-jobs"')
   })
@@ -77,19 +75,19 @@ describe('GET /search-jobs', () => {
   })
 
   it('takes the signs of LIKE literally', async () => {
-    expect(await text('/search-reviews?search=%25')).toContain('0 reviews')
+    expect(await host.text('/search-reviews?search=%25')).toContain('0 reviews')
   })
 })
 
 describe('what search engines are told', () => {
   it('is a robots.txt that blocks what has no end, and names the index of site maps', async () => {
-    const robots = await text('/robots.txt')
+    const robots = await host.text('/robots.txt')
     expect(robots).toContain('Disallow: /*?*search=')
     expect(robots).toContain('Sitemap: http://firstrung.test/sitemap.xml')
   })
 
   it('is an index of site maps whose every file answers', async () => {
-    const index = await text('/sitemap.xml')
+    const index = await host.text('/sitemap.xml')
     const files = [...index.matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(match => match[1] ?? '')
     expect(files).toEqual([
       '/sitemaps/jobs-1.xml',
@@ -104,10 +102,10 @@ describe('what search engines are told', () => {
   })
 
   it('lists live jobs, and reviews long enough to stand alone', async () => {
-    const jobs = await text('/sitemaps/jobs-1.xml')
+    const jobs = await host.text('/sitemaps/jobs-1.xml')
     expect(jobs.match(/<url>/g)).toHaveLength(2)
     expect(jobs).toContain('<lastmod>2026-09-20T09:00:00.000Z</lastmod>')
-    expect((await text('/sitemaps/reviews-1.xml')).match(/<url>/g)).toHaveLength(1)
+    expect((await host.text('/sitemaps/reviews-1.xml')).match(/<url>/g)).toHaveLength(1)
     expect((await host.request('/sitemaps/jobs-2.xml')).status).toBe(404)
   })
 })

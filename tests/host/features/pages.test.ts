@@ -2,22 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db'
 import { recalculateRatings } from '../../../host/features/companies'
 import { createTestHost, type TestHost } from '../../support/host'
+import { linkedDataOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
 let host: TestHost
 let company: Awaited<ReturnType<typeof buildCompany>>
-const DAY = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
   company = await buildCompany(host.db)
 })
 afterAll(() => host.close())
-
-const text = async (path: string) => (await host.request(path)).text()
-const linked = (html: string): Record<string, unknown> =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
-const daysFromNow = (days: number) => new Date(host.clock.now().getTime() + days * DAY)
 
 describe('GET /companies/{slug}', () => {
   it('shows no rating below three reviews, and the rating with its count from three on', async () => {
@@ -26,22 +21,22 @@ describe('GET /companies/{slug}', () => {
     await buildReview(host.db, employer.id, { overall: 4 })
     await buildReview(host.db, employer.id, { overall: 5 })
     await rate()
-    const few = await text('/companies/quill-co')
+    const few = await host.text('/companies/quill-co')
     expect(few).toContain('Not enough reviews yet')
-    expect(linked(few)['@type']).toBe('Organization')
+    expect(linkedDataOf(few)['@type']).toBe('Organization')
     await buildReview(host.db, employer.id, { overall: 3 })
     await rate()
-    const html = await text('/companies/quill-co')
-    expect(linked(html)).toMatchObject({ '@type': 'EmployerAggregateRating', ratingValue: '4.0', reviewCount: 3 })
+    const html = await host.text('/companies/quill-co')
+    expect(linkedDataOf(html)).toMatchObject({ '@type': 'EmployerAggregateRating', ratingValue: '4.0', reviewCount: 3 })
     expect(html).not.toContain('Not enough reviews yet')
   })
 
   it('lists jobs that are open or will open, never a closed one', async () => {
     const employer = await buildCompany(host.db, { name: 'Larch Labs' })
     await buildJob(host.db, employer.id, { title: 'Open now' })
-    await buildJob(host.db, employer.id, { title: 'Opening later', status: 'interest', opens_at: daysFromNow(9) })
-    await buildJob(host.db, employer.id, { title: 'Long closed', deadline_at: daysFromNow(-1) })
-    const html = await text('/companies/larch-labs/jobs')
+    await buildJob(host.db, employer.id, { title: 'Opening later', status: 'interest', opens_at: host.daysFromNow(9) })
+    await buildJob(host.db, employer.id, { title: 'Long closed', deadline_at: host.daysFromNow(-1) })
+    const html = await host.text('/companies/larch-labs/jobs')
     expect(html).toContain('2 jobs at Larch Labs')
     expect(html).toContain('Opening later')
     expect(html).not.toContain('Long closed')
@@ -52,9 +47,9 @@ describe('GET /companies/{slug}', () => {
     for (let i = 0; i < 23; i++) {
       await buildReview(host.db, employer.id, { overall: i < 2 ? 2 : 4, headline: `Review number ${i}` })
     }
-    expect(await text('/companies/many-reviews/reviews')).toContain('1-20 of 23')
-    expect(await text('/companies/many-reviews/reviews?page=2')).toContain('21-23 of 23')
-    expect(await text('/companies/many-reviews/reviews?stars=2')).toContain('1-2 of 2')
+    expect(await host.text('/companies/many-reviews/reviews')).toContain('1-20 of 23')
+    expect(await host.text('/companies/many-reviews/reviews?page=2')).toContain('21-23 of 23')
+    expect(await host.text('/companies/many-reviews/reviews?stars=2')).toContain('1-2 of 2')
     expect((await host.request('/companies/many-reviews/reviews?page=3')).status).toBe(404)
   })
 
@@ -73,7 +68,7 @@ describe('GET /companies/{slug}', () => {
         alt: 'The depot at dawn',
       })
       .execute()
-    expect(await text('/companies/halden-rail/gallery')).toContain('alt="The depot at dawn"')
+    expect(await host.text('/companies/halden-rail/gallery')).toContain('alt="The depot at dawn"')
   })
 
   it('does not show an employer who is hidden', async () => {
@@ -85,7 +80,7 @@ describe('GET /companies/{slug}', () => {
 describe('GET /reviews/{id}-{slug}', () => {
   it('shows a published review, and nothing that would name its author', async () => {
     const review = await buildReview(host.db, company.id, { answers: JSON.stringify({ R1: 5, K5: 3 }) })
-    const html = await text(`/reviews/${review.id}-${review.slug}`)
+    const html = await host.text(`/reviews/${review.id}-${review.slug}`)
     expect(html).toContain('Real work from day one')
     expect(html).toContain('Engineering student, placement, 2026, Leeds')
     expect(html).toContain('How much did you enjoy the work itself?')
@@ -101,6 +96,6 @@ describe('GET /reviews/{id}-{slug}', () => {
 
   it('says when a review is too old to count', async () => {
     const review = await buildReview(host.db, company.id, { published_at: '2021-01-01T00:00:00Z' })
-    expect(await text(`/reviews/${review.id}-${review.slug}`)).toContain('more than four years old')
+    expect(await host.text(`/reviews/${review.id}-${review.slug}`)).toContain('more than four years old')
   })
 })

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const text = async (path: string) => (await host.request(path)).text()
 const listed = async (file: string) =>
-  [...(await text(`/sitemaps/${file}.xml`)).matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(
+  [...(await host.text(`/sitemaps/${file}.xml`)).matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(
     ([, path]) => path ?? '',
   )
-const robotsOf = async (path: string) => /<meta name="robots" content="([^"]*)"/.exec(await text(path))?.[1] ?? null
+const robotsOf = async (path: string) =>
+  /<meta name="robots" content="([^"]*)"/.exec(await host.text(path))?.[1] ?? null
 
 describe('the site maps', () => {
   it('divide a long list into files that hold no more than they may, and each address once', async () => {
@@ -104,10 +104,10 @@ describe('the site maps', () => {
       .set({ updated_at: '2026-09-30T08:00:00Z' })
       .where('slug', '=', 'halden-rail')
       .execute()
-    expect(await text('/sitemaps/companies-1.xml')).toContain(
+    expect(await host.text('/sitemaps/companies-1.xml')).toContain(
       '/companies/halden-rail</loc><lastmod>2026-09-30T08:00:00.000Z</lastmod>',
     )
-    expect(await text('/sitemaps/static-1.xml')).toMatch(/\/search-jobs<\/loc><lastmod>2026-09-20T09:00:00\.000Z</)
+    expect(await host.text('/sitemaps/static-1.xml')).toMatch(/\/search-jobs<\/loc><lastmod>2026-09-20T09:00:00\.000Z</)
   })
 })
 
@@ -123,10 +123,10 @@ describe('GET /robots.txt', () => {
     '/unsubscribe/',
     '/calendar/',
   ])('blocks %s', async rule => {
-    expect((await text('/robots.txt')).split('\n')).toContain(`Disallow: ${rule}`)
+    expect((await host.text('/robots.txt')).split('\n')).toContain(`Disallow: ${rule}`)
   })
 
   it('leaves the pages open that say noindex themselves', async () => {
-    expect(await text('/robots.txt')).not.toMatch(/login|register|report|status/)
+    expect(await host.text('/robots.txt')).not.toMatch(/login|register|report|status/)
   })
 })

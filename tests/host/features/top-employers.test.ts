@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
+import { allPropsOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
 let host: TestHost
@@ -12,12 +13,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => host.close())
-
-const text = async (path: string) => (await host.request(path)).text()
-const props = (html: string, widget: string): Record<string, unknown>[] =>
-  [...html.matchAll(new RegExp(`data-widget="${widget}".*?<script type="application/json">(.*?)</script>`, 'gs'))].map(
-    ([, json = '{}']) => JSON.parse(json) as Record<string, unknown>,
-  )
 
 async function buildList(year: number, slug: string, names: string[], previous: (number | null)[] = []) {
   const name = slug === 'overall' ? 'Top employers' : 'Top employers: Technology'
@@ -51,15 +46,15 @@ describe('GET /top-employers', () => {
     await buildList(2025, 'overall', ['Ardent Law', 'Halden Rail'])
     await buildList(2026, 'overall', ['Halden Rail', 'Ardent Law', 'Tern Robotics', 'Wren & Sons'], [2, 1])
     await buildList(2026, 'industry-technology', ['Tern Robotics'])
-    const html = await text('/top-employers')
+    const html = await host.text('/top-employers')
     expect(html).toContain('<h1>Top employers of 2026</h1>')
     expect(html).toContain('rel="canonical" href="http://firstrung.test/top-employers"')
-    expect(props(html, 'top-employer-card').map(({ name, rank }) => [rank, name])).toEqual([
+    expect(allPropsOf(html, 'top-employer-card').map(({ name, rank }) => [rank, name])).toEqual([
       [1, 'Halden Rail'],
       [2, 'Ardent Law'],
       [3, 'Tern Robotics'],
     ])
-    const [table] = props(html, 'top-employers-table')
+    const [table] = allPropsOf(html, 'top-employers-table')
     expect(table).toMatchObject({ since: 2025, first: 0 })
     expect(table?.rows).toMatchObject([
       { rank: 1, name: 'Halden Rail', previousRank: 2, score: 4.5, reviews: 9, recommend: 90 },
@@ -72,21 +67,21 @@ describe('GET /top-employers', () => {
   })
 
   it('links years and lists, and keeps the list from year to year where there is one', async () => {
-    const html = await text('/top-employers/2026/industry-technology')
+    const html = await host.text('/top-employers/2026/industry-technology')
     expect(html).toContain('<h1>Top employers of 2026: Technology</h1>')
     expect(html).toMatch(/href="\/top-employers\/2026\/industry-technology" aria-current="true"/)
     expect(html).toContain('href="/top-employers/2025/overall"')
     expect(html).toContain('href="/top-employers"')
     // One employer is no podium, and a list without one of the year before shows no change.
-    expect(props(html, 'top-employer-card')).toEqual([])
-    expect(props(html, 'top-employers-table')[0]).not.toHaveProperty('since')
+    expect(allPropsOf(html, 'top-employer-card')).toEqual([])
+    expect(allPropsOf(html, 'top-employers-table')[0]).not.toHaveProperty('since')
   })
 
   it('has one address for what search engines keep', async () => {
-    expect(await text('/top-employers/2026/overall')).toContain(
+    expect(await host.text('/top-employers/2026/overall')).toContain(
       'rel="canonical" href="http://firstrung.test/top-employers"',
     )
-    expect(await text('/top-employers/2025/overall')).toContain('/top-employers/2025/overall"')
+    expect(await host.text('/top-employers/2025/overall')).toContain('/top-employers/2025/overall"')
     const year = await host.request('/top-employers/2025')
     expect([year.status, year.headers.get('Location')]).toEqual([301, '/top-employers/2025/overall'])
     const capitals = await host.request('/top-employers/2025/Overall')
@@ -106,14 +101,14 @@ describe('GET /top-employers', () => {
     await buildJob(host.db, id, { deadline_at: '2026-10-01T00:00:00Z' })
     await buildReview(host.db, id, { headline: 'Never again', recommend: false, helpful: 90 })
     await buildReview(host.db, id, { headline: `A good year ${'and a long sentence '.repeat(8)}`, helpful: 5 })
-    const html = await text('/top-employers')
-    expect(props(html, 'top-employers-table')[0]?.rows).toMatchObject([
+    const html = await host.text('/top-employers')
+    expect(allPropsOf(html, 'top-employers-table')[0]?.rows).toMatchObject([
       { name: 'Halden Rail', openJobs: 1 },
       {},
       {},
       {},
     ])
-    const quote = props(html, 'top-employer-card')[0]?.quote as { text: string; author: string }
+    const quote = allPropsOf(html, 'top-employer-card')[0]?.quote as { text: string; author: string }
     expect(quote.text).toMatch(/^A good year and a long .{10,}…$/)
     expect(quote.text.length).toBeLessThanOrEqual(90)
     expect(quote.author).toBe('Engineering student, placement, 2026, Leeds')
@@ -121,7 +116,7 @@ describe('GET /top-employers', () => {
 
   it('leaves out an employer who is hidden', async () => {
     await host.db.updateTable('companies').set({ status: 'hidden' }).where('slug', '=', 'wren-sons').execute()
-    expect(await text('/top-employers')).not.toContain('Wren')
+    expect(await host.text('/top-employers')).not.toContain('Wren')
   })
 
   it('labels the cards that are paid for, while they are, and says that they change nothing', async () => {
@@ -149,8 +144,8 @@ describe('GET /top-employers', () => {
       .execute()
     await book('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', 'Tern Robotics')
     await book('2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z', 'Ardent Law')
-    const html = await text('/top-employers')
-    const paid = props(html, 'top-employer-card').filter(card => !card.rank)
+    const html = await host.text('/top-employers')
+    const paid = allPropsOf(html, 'top-employer-card').filter(card => !card.rank)
     expect(paid).toMatchObject([
       { name: 'Ardent Law', score: 4.1, analytics: [{ serviceTypeId: 5, serviceCategoryName: 'Law & public' }] },
     ])
