@@ -41,6 +41,9 @@ export async function buildJob(db: Db, companyId: number, overrides: Partial<New
     .executeTakeFirstOrThrow()
 }
 
+/** Where its page lies. */
+export const jobPath = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
+
 /** A valid published review. */
 export async function buildReview(db: Db, companyId: number, overrides: Partial<NewRow<'reviews'>> = {}) {
   return db
