@@ -9,3 +9,8 @@ export async function mailsOf(host: TestHost): Promise<string[]> {
   const texts = await Promise.all(names.sort().map(name => readFile(path.join(folder, name), 'utf8')))
   return texts.map(text => text.replace(/=\r\n/g, ''))
 }
+
+/** Those to one address. */
+export async function mailsTo(host: TestHost, address: string): Promise<string[]> {
+  return (await mailsOf(host)).filter(text => text.includes(`To: ${address}`))
+}

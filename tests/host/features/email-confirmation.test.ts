@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cookiesOf, tokenOf } from '../../support/cookies'
+import { createTestHost, type TestHost } from '../../support/host'
+import { mailsTo } from '../../support/mails'
+import { REGISTRATION } from '../../support/registration'
+import { buildUser } from '../../support/rows'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost()
+  await buildUser(host.db, host.services.passwords)
+})
+afterAll(() => host.close())
+beforeEach(() => host.db.deleteFrom('users').where('email', '!=', 'sam@example.test').execute())
+
+const linkIn = (mail: string | undefined) => /\/verify-email\/[\w-]{43}/.exec(mail ?? '')?.[0] ?? 'none'
+
+describe('the link that confirms an address', () => {
+  async function registered() {
+    const answer = await host.post('/register', REGISTRATION)
+    const [mail] = (await mailsTo(host, 'maya@example.test')).slice(-1)
+    expect(mail).toContain('Subject: Confirm your email')
+    expect(mail).toContain('Hi Maya.')
+    const Cookie = cookiesOf(answer)
+    return { link: linkIn(mail), Cookie, _csrf: tokenOf(Cookie) }
+  }
+  const verified = async () =>
+    (
+      await host.db
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('email', '=', REGISTRATION.email)
+        .executeTakeFirst()
+    )?.email_verified_at ?? null
+
+  it('asks first, because mail scanners open links, then confirms once', async () => {
+    const { link, Cookie, _csrf } = await registered()
+    const page = await host.request(link)
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).toContain('Is maya@example.test yours?')
+    expect(await verified()).toBeNull()
+    const answer = await host.post(link, { _csrf }, { headers: { Cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(await verified()).toEqual(host.clock.now())
+    expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Email confirmed')
+    expect((await mailsTo(host, 'maya@example.test')).at(-1)).toContain('Subject: Your account is ready')
+    expect((await host.post(link, { _csrf }, { headers: { Cookie } })).status).toBe(410)
+    expect((await host.request(link)).status).toBe(410)
+  })
+
+  it('works in a browser that is not signed in', async () => {
+    const { link } = await registered()
+    const answer = await host.post(link, {})
+    expect([answer.status, (await answer.text()).includes('Email confirmed')]).toEqual([200, true])
+    expect(await verified()).not.toBeNull()
+  })
+
+  it('ends after 24 hours, with a new one, and when the address changes', async () => {
+    const start = host.clock.now()
+    const first = await registered()
+    host.clock.set(new Date(start.getTime() + 24 * 3600_000 - 1000))
+    expect((await host.request(first.link)).status).toBe(200)
+    host.clock.set(new Date(start.getTime() + 24 * 3600_000))
+    expect((await host.request(first.link)).status).toBe(410)
+    host.clock.set(start)
+    const again = await host.post('/verify-email', { _csrf: first._csrf }, { headers: { Cookie: first.Cookie } })
+    expect(again.status).toBe(303)
+    const second = linkIn((await mailsTo(host, 'maya@example.test')).at(-1))
+    expect([(await host.request(first.link)).status, (await host.request(second)).status]).toEqual([410, 200])
+    await host.db
+      .updateTable('users')
+      .set({ email: 'new@example.test' })
+      .where('email', '=', REGISTRATION.email)
+      .execute()
+    expect((await host.post(second, {})).status).toBe(410)
+  })
+
+  it('is not in the database', async () => {
+    const { link } = await registered()
+    const rows = await host.db.selectFrom('email_confirmations').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(link.slice('/verify-email/'.length))
+  })
+
+  it('is 404 where it is no link at all', async () => {
+    expect((await host.request('/verify-email/abc')).status).toBe(404)
+  })
+
+  it('is offered anew to whoever is signed in only', async () => {
+    expect((await host.post('/verify-email', {})).headers.get('Location')).toMatch(/^\/login/)
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    expect(await (await host.request('/verify-email', { headers: { Cookie } })).text()).toContain('Send a new link')
+  })
+})

@@ -1,0 +1,9 @@
+/** What a person types to open an account. */
+export const REGISTRATION = {
+  firstName: 'Maya',
+  lastName: 'Ray',
+  email: 'maya@example.test',
+  password: 'three odd otters',
+  over13: 'on',
+  terms: 'on',
+}
