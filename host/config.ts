@@ -46,7 +46,17 @@ export const SETTINGS = {
   CONTACT_EMAIL: {
     schema: v.pipe(v.string(), v.email()),
     fallback: 'hello@firstrung.test',
-    about: 'Where the contact form and reports about jobs, reviews and employers go.',
+    about: 'Where the contact form and reports about jobs, reviews and employers go; shown beside OPERATOR_NAME.',
+  },
+  OPERATOR_NAME: {
+    schema: v.pipe(v.string(), v.maxLength(200)),
+    requiredInProduction: true,
+    about: 'The person or company that runs the site, as privacy notice and terms name it. Default: a demonstration.',
+  },
+  OPERATOR_ADDRESS: {
+    schema: v.pipe(v.string(), v.maxLength(300)),
+    requiredInProduction: true,
+    about: 'Postal address of OPERATOR_NAME, on one line.',
   },
   RELEASE_STAGE: {
     schema: v.picklist(['development', 'test', 'staging', 'production']),

@@ -46,7 +46,7 @@ export function createRenderer({ config, root, bundle, watch, globals }: Rendere
   )
   env.addGlobal('part', (name: string, props: object = {}) => safe(bundle.part(name, props)))
   env.addGlobal('asset', (name: string) => assets.url(name))
-  env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION })
+  env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION, operator: operatorOf(config) })
   for (const [name, value] of Object.entries(globals)) {
     env.addGlobal(name, value)
   }
@@ -76,4 +76,9 @@ export function createRenderer({ config, root, bundle, watch, globals }: Rendere
       })
     },
   }
+}
+
+/** Who answers for the site; undefined where nobody does. */
+function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, CONTACT_EMAIL: email }: Config) {
+  return name === undefined ? undefined : { name, address, email }
 }

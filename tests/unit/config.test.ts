@@ -12,7 +12,15 @@ describe('loadConfig', () => {
     const read = () =>
       loadConfig({ PORT: 'http', RATE_LIMITS: 'yes', DATABASE_URL: 'mysql://x', RELEASE_STAGE: 'production' })
     expect(read).toThrow(ConfigError)
-    for (const key of ['PORT', 'RATE_LIMITS', 'DATABASE_URL', 'BASE_URL', 'SESSION_SECRET']) {
+    for (const key of [
+      'PORT',
+      'RATE_LIMITS',
+      'DATABASE_URL',
+      'BASE_URL',
+      'SESSION_SECRET',
+      'OPERATOR_NAME',
+      'OPERATOR_ADDRESS',
+    ]) {
       expect(read).toThrow(key)
     }
   })
