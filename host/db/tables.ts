@@ -49,6 +49,7 @@ export interface Database {
   saved_items: SavedItemsTable
   reports: ReportsTable
   suggestions: SuggestionsTable
+  suggestion_words: { word: string }
   suggestion_state: SuggestionStateTable
   faqs: FaqsTable
   services: ServicesTable

@@ -13,11 +13,10 @@ create table suggestions (
   weight integer not null,
   primary key (kind, start, slug, label)
 );
--- For slips. The nearest of a kind are found without passing those of the others.
-create index suggestions_role on suggestions using gist (start gist_trgm_ops) where kind = 'role';
-create index suggestions_title on suggestions using gist (start gist_trgm_ops) where kind = 'title';
-create index suggestions_company on suggestions using gist (start gist_trgm_ops) where kind = 'company';
-create index suggestions_place on suggestions using gist (start gist_trgm_ops) where kind = 'place';
+
+-- The words that names can be found by, for those who slip: few enough to look for the nearest.
+create table suggestion_words (word text primary key);
+create index suggestion_words_trigram on suggestion_words using gist (word gist_trgm_ops);
 
 -- One row: the data that the table was filled from, until when it holds by the clock, and who is filling it now.
 create table suggestion_state (

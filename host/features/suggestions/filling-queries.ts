@@ -53,10 +53,19 @@ export async function mergeSuggestions(db: Db, kind: SuggestionKind, source: Sou
       order by way.start, source.slug, source.label, way.nth
     ), gone as (
       delete from suggestions s
-      where s.kind = ${kind} and (s.start, s.slug, s.label) not in (select f.start, f.slug, f.label from found f)
+      where s.kind = ${kind}
+        and not exists (select from found f where (f.start, f.slug, f.label) = (s.start, s.slug, s.label))
     )
     insert into suggestions as s (kind, start, nth, label, slug, weight)
     select ${kind}, start, nth, label, slug, weight from found
     on conflict (kind, start, slug, label) do update set nth = excluded.nth, weight = excluded.weight
       where (s.nth, s.weight) is distinct from (excluded.nth, excluded.weight)`.execute(db)
+}
+
+/** Makes the known words those of the names. */
+export async function mergeWords(db: Db): Promise<void> {
+  await sql`
+    with found as materialized (select distinct split_part(start, ' ', 1) as word from suggestions),
+    gone as (delete from suggestion_words w where not exists (select from found f where f.word = w.word))
+    insert into suggestion_words select word from found on conflict do nothing`.execute(db)
 }

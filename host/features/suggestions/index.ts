@@ -1,1 +1,3 @@
+export { findSuggestions } from './find'
+export { refreshSuggestions } from './refresh-commands'
 export { routes } from './routes'

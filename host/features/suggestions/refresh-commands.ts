@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import { claimFilling, finishFilling, mergeSuggestions, readFilling } from './filling-queries'
+import { claimFilling, finishFilling, mergeSuggestions, mergeWords, readFilling } from './filling-queries'
 import type { Filling } from './keep-fresh'
 import { selectCompanies, selectPlaces, selectRoles, selectTitles } from './source-queries'
 
@@ -20,6 +20,7 @@ export async function refreshSuggestions(
     for (const [kind, select] of Object.entries(SOURCES)) {
       await mergeSuggestions(db, kind as keyof typeof SOURCES, select(db, now))
     }
+    await mergeWords(db)
     await finishFilling(db, version, nextTurn)
   }
   return readFilling(db)

@@ -11,6 +11,8 @@ export type Source = RawBuilder<unknown>
 const COMMON = 2
 /** A longer title is a sentence. */
 const LONGEST_TITLE = 80
+/** However many adverts there are, people look for some thousand things. */
+const MOST_TITLES = 5000
 
 /** Jobs that one can apply for at `now` or will be able to. */
 const liveJobs = (db: Db, now: Date) =>
@@ -43,16 +45,20 @@ export function selectRoles(db: Db, now: Date): Source {
     group by role.id`
 }
 
-/** Titles of two live jobs or more, spelt as most of them are, save those that are the name of a role. */
+/** The commonest titles, of two live jobs or more, spelt as most are, save those that are the name of a role. */
 export function selectTitles(db: Db, now: Date): Source {
   return sql`
     select label as name, label, '' as slug, weight from (
       select (array_agg(title order by count desc, title))[1] as label, sum(count) as weight, text
       from (
         select title, count, suggestion_text(title) as text
-        from (select title, count(*) from (${liveJobs(db, now)}) job group by title) as spelt
+        from (
+          select title, count(*) from (${liveJobs(db, now)}) job
+          where length(title) <= ${LONGEST_TITLE} group by title order by count(*) desc, title limit ${2 * MOST_TITLES}
+        ) as spelt
       ) as titles
-      where length(text) between 2 and ${LONGEST_TITLE} group by text having sum(count) >= ${COMMON}
+      where length(text) >= 2 group by text having sum(count) >= ${COMMON}
+      order by sum(count) desc, text limit ${MOST_TITLES}
     ) as common
     where not exists (
       select from entities e where e.list = 'job-roles' and e.active and suggestion_text(e.name) = common.text)`
