@@ -73,7 +73,7 @@ function withPlainParts({ config, bundle, args }: EmployerPage): () => string {
     widget: (...call) => next(() => bundle.widget(...call)),
     part: (...call) => next(() => bundle.part(...call)),
   }
-  const renderer = createRenderer({ config, root: ROOT, bundle: plain, watch: false })
+  const renderer = createRenderer({ config, root: ROOT, bundle: plain, watch: false, globals: { searchUrl } })
   return () => {
     calls = 0
     return renderer.page(...args)

@@ -44,8 +44,9 @@ interface SimilarJobs {
 }
 
 /**
- * Jobs at other employers that one can apply for: those of a role and a place that this employer has or had, then of
- * its roles, told by its adverts and reviews, then of similar employers; closing soonest first, and never many of one employer.
+ * Jobs at other employers that one can apply for: those of a role that this employer has or had, within 25 miles of a
+ * place where it has or had one, then of its roles, told by its adverts and reviews, then of similar employers. Among
+ * equals those of its degree areas come first, then those that close soonest; never many of one employer.
  */
 export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limit }: SimilarJobs) {
   const sameRole = sql<boolean>`exists (select from job_roles r where r.job_id = jobs.id and r.role_id in (
@@ -53,18 +54,30 @@ export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limi
     union (select role_id from reviews
       where reviews.company_id = ${companyId} and state = 'published' and role_id is not null
       group by role_id order by count(*) desc, role_id limit ${ROLES_OF_REVIEWS})))`
-  const samePlace = sql<boolean>`exists (select from job_locations l where l.job_id = jobs.id and l.place_id in (
-    select p.place_id from job_locations p join jobs own on own.id = p.job_id where own.company_id = ${companyId}))`
+  const sameArea = sql<boolean>`exists (select from job_degree_areas a where a.job_id = jobs.id and a.degree_area_id in (
+    select o.degree_area_id from job_degree_areas o join jobs own on own.id = o.job_id where own.company_id = ${companyId}))`
   const candidates = db
+    // Its places are looked up once, not for each job.
+    .with(
+      cte => cte('own_points').materialized(),
+      ctes =>
+        ctes
+          .selectFrom('job_locations')
+          .innerJoin('jobs', 'jobs.id', 'job_locations.job_id')
+          .select(['job_locations.lat', 'job_locations.lng'])
+          .distinct()
+          .where('jobs.company_id', '=', companyId)
+          .where('job_locations.lat', 'is not', null),
+    )
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.company_id', 'jobs.deadline_at'])
-    .select([sameRole.as('same_role'), samePlace.as('same_place')])
+    .select([sameRole.as('same_role'), jobs.isNear(sql.table('own_points')).as('near'), sameArea.as('same_area')])
     .where('companies.status', '=', 'live')
     .where('jobs.company_id', '!=', companyId)
     .where(jobs.isLive(now))
     .where(eb => eb.or([eb('jobs.company_id', 'in', [0, ...similarIds]), sameRole]))
-  const best = sql`same_role desc, same_place desc, deadline_at asc nulls last, id desc`
+  const best = sql`same_role desc, near desc, same_area desc, deadline_at asc nulls last, id desc`
   const ranked = db
     .selectFrom(candidates.as('candidates'))
     .selectAll()

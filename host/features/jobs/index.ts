@@ -1,4 +1,5 @@
 export { countOfCompany, listHot, listOfCompany, listServices, selectCards, type JobCardRow } from './queries'
+export { isNear } from './near'
 export { routes } from './routes'
 export { HOT_JOB, presentAnalytics, presentSlides, RELATED_JOB } from './slides'
 export { SERVICE_CATEGORIES } from './service-categories'

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/tables'
+import { isNear } from './near'
 import { isLive, isOpenOrOpening } from './policy'
 import { HOT_JOB } from './slides'
 
 type Db = Kysely<Database>
-
-/** How far "near" reaches, in nautical minutes of arc: about 25 miles. */
-const NEAR = 22
 
 /** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
 export function selectCards(db: Db, now: Date) {
@@ -119,29 +117,25 @@ export function findJob(db: Db, id: number) {
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** Live jobs like this one: the same role near it, then the same role, then the same employer; newest first. */
+/**
+ * Live jobs like this one (product data, C4): the same role within 25 miles, then the same degree area there, then the
+ * role anywhere, then the same employer; newest first.
+ */
 export function listSimilar(db: Db, jobId: number, companyId: number, { now, limit }: { now: Date; limit: number }) {
-  const near = sql<number>`(
-    select min(point(l.lng, l.lat) <-> point(o.lng, o.lat)) * 60 from job_locations l, job_locations o
-    where l.job_id = jobs.id and o.job_id = ${jobId} and l.lat is not null and o.lat is not null
-  )`
+  const near = isNear(sql`(select lat, lng from job_locations where job_id = ${jobId})`)
+  const sameRole = sql<boolean>`exists (select from job_roles r join job_roles o on o.role_id = r.role_id
+    where r.job_id = jobs.id and o.job_id = ${jobId})`
+  const sameArea = sql<boolean>`exists (select from job_degree_areas a
+    join job_degree_areas o on o.degree_area_id = a.degree_area_id where a.job_id = jobs.id and o.job_id = ${jobId})`
   return selectCards(db, now)
     .where(isLive(now))
     .where('jobs.id', '!=', jobId)
-    .where(eb =>
-      eb.or([
-        eb('jobs.company_id', '=', companyId),
-        eb.exists(
-          eb
-            .selectFrom('job_roles')
-            .innerJoin('job_roles as own', 'own.role_id', 'job_roles.role_id')
-            .select('job_roles.job_id')
-            .whereRef('job_roles.job_id', '=', 'jobs.id')
-            .where('own.job_id', '=', jobId),
-        ),
-      ]),
+    .where(sql<boolean>`(jobs.company_id = ${companyId} or ${sameRole} or (${sameArea} and ${near}))`)
+    .orderBy(
+      sql`case when jobs.company_id = ${companyId} then 3
+        when ${sameRole} then case when ${near} then 0 else 2 end
+        else 1 end`,
     )
-    .orderBy(sql`case when jobs.company_id = ${companyId} then 2 when ${near} <= ${NEAR} then 0 else 1 end`)
     .orderBy('jobs.published_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)

@@ -197,35 +197,43 @@ describe('GET /companies/{slug}/related', () => {
     expect(html).toContain('content="noindex, follow"')
   })
 
-  it('puts jobs of the same role before others, and those in the same place first', async () => {
+  it('puts jobs of the same role before others, those within 25 miles first, then those of the same degree area', async () => {
     const role = await buildEntity('job-roles', 'baking', 'Baking')
     const industry = await buildEntity('company-industries', 'food', 'Food')
-    const place = await host.db
-      .insertInto('places')
-      .values({ slug: 'ludlow', name: 'Ludlow', kind: 'town', lat: 52.4, lng: -2.7 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const make = async (title: string, companyName: string, { baking = false, ludlow = false }) => {
+    const area = await buildEntity('degree-areas', 'food-science', 'Food science')
+    // North of Ludlow: a mile is 1/69.09 of a degree of latitude.
+    const make = async (
+      title: string,
+      companyName: string,
+      { baking = false, science = false, miles }: { baking?: boolean; science?: boolean; miles?: number },
+    ) => {
       const company = await buildCompany(host.db, { name: companyName, industry_id: industry.id, head_office: null })
       const job = await buildJob(host.db, company.id, { title, deadline_at: daysFromNow(9) })
       if (baking) {
         await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
       }
-      if (ludlow) {
-        await host.db
-          .insertInto('job_locations')
-          .values({ job_id: job.id, name: 'Ludlow', place_id: place.id })
-          .execute()
+      if (science) {
+        await host.db.insertInto('job_degree_areas').values({ job_id: job.id, degree_area_id: area.id }).execute()
+      }
+      if (miles !== undefined) {
+        const lat = 52.4 + miles / 69.09
+        await host.db.insertInto('job_locations').values({ job_id: job.id, name: 'There', lat, lng: -2.7 }).execute()
       }
     }
-    await make('Own baker', 'Own Bakery', { baking: true, ludlow: true })
-    await make('Baker nearby', 'Bakery C', { baking: true, ludlow: true })
-    await make('Baker far away', 'Bakery B', { baking: true })
+    await make('Own baker', 'Own Bakery', { baking: true, science: true, miles: 0 })
+    await make('Baker 24.9 miles away', 'Bakery D', { baking: true, miles: 24.9 })
+    await make('Baker of our subject, anywhere', 'Bakery B', { baking: true, science: true })
+    await make('Baker 25.1 miles away', 'Bakery C', { baking: true, miles: 25.1 })
     await make('Clerk', 'Bakery A', {})
     const { jobs } = propsOf(await text('/companies/own-bakery/related'), 'related-jobs') as {
       jobs: { title: string }[]
     }
-    expect(jobs.map(({ title }) => title)).toEqual(['Baker nearby', 'Baker far away', 'Clerk'])
+    expect(jobs.map(({ title }) => title)).toEqual([
+      'Baker 24.9 miles away',
+      'Baker of our subject, anywhere',
+      'Baker 25.1 miles away',
+      'Clerk',
+    ])
   })
 
   it('goes by the commonest roles of its reviews where it has no advert', async () => {
