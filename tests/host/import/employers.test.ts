@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { advert, createTestImport, review, type TestImport } from '../../support/import'
+
+let feed: TestImport
+
+beforeAll(async () => {
+  feed = await createTestImport()
+})
+afterAll(() => feed.close())
+afterEach(() => feed.empty())
+
+describe('importing employers', () => {
+  it('brings the spellings of one employer together and fills only blanks', async () => {
+    await feed.run([advert('a1')])
+    const { tallies } = await feed.run([
+      {
+        key: 'northgate',
+        name: 'Northgate',
+        aliases: ['North Gate Shops'],
+        industry: 'Wholesale and retail trade',
+        size: '1000 to 4999',
+        address: '1 Mill Way,\nLeeds,\nWest Yorkshire,\nLS1 3EX',
+        website: 'javascript:alert(1)',
+        sources: ['register'],
+      },
+      { key: 'north gate shops', name: 'NORTH GATE SHOPS (UK) LTD', founded: '1990', sources: ['register'] },
+    ])
+    expect(tallies.companies).toMatchObject({ read: 2, new: 0, rejected: 0 })
+    await feed.run([review('r1', { company: 'North-Gate-Shops' })])
+    const rows = await feed.database.db.selectFrom('companies').selectAll().execute()
+    expect(rows).toMatchObject([
+      { name: 'Northgate Stores', name_key: 'northgate', size_band: '1000-4999', head_office: 'Leeds', website: null },
+    ])
+    expect(await feed.database.db.selectFrom('reviews').select('company_id').execute()).toEqual([
+      { company_id: rows[0]?.id },
+    ])
+  })
+
+  it('says unchanged the second time', async () => {
+    const lines = [
+      { key: 'pond', name: 'Pond', aliases: ['Pond Foods'], sources: ['register'] },
+      { key: 'pond 2', name: 'POND FOODS LTD', aliases: ['Pond and Sons'], sources: ['register'] },
+      { key: 'mill', name: 'Mill & Fen', size: '250 to 499', sources: ['register'] },
+      {
+        key: 'mill 2',
+        name: 'MILL AND FEN LIMITED',
+        aliases: ['Fen Mills'],
+        size: '500 to 999',
+        sources: ['register'],
+      },
+    ]
+    expect((await feed.run(lines)).tallies.companies).toMatchObject({ new: 2, rejected: 0 })
+    expect((await feed.run(lines)).tallies.companies).toMatchObject({ new: 0, updated: 0, unchanged: 4 })
+  })
+})

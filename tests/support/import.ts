@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createReport } from '../../host/import/report'
+import { runImport } from '../../host/import/run'
+import { seedReference } from '../../host/seed/reference'
+import { createTestDatabase, type TestDatabase } from './database'
+
+/** An advert as a feed holds it. */
+export const advert = (id: string, more: object = {}) => ({
+  '@type': 'JobPosting',
+  title: 'Graduate Civil Engineer',
+  description: '&lt;p&gt;Plan &amp;amp; build&lt;/p&gt;',
+  hiringOrganization: { name: 'NORTHGATE STORES LIMITED' },
+  jobLocation: { address: { addressLocality: 'Leeds, West Yorkshire', addressCountry: 'GB', postalCode: 'LS1 3EX' } },
+  baseSalary: { currency: 'GBP', value: { value: '£24,000 - £26,000 a year', unitText: 'YEAR' } },
+  datePosted: '2026-03-01T09:00:00Z',
+  validThrough: '2026-04-01',
+  x_id: id,
+  x_source: 'feed',
+  ...more,
+})
+
+/** A review as a feed holds it. */
+export const review = (id: string, more: object = {}) => ({
+  id,
+  source: 'site',
+  company: 'Northgate',
+  jobTitle: ' Anonymous Employee',
+  employment: 'Former Employee, more than 1 year',
+  location: 'Leeds, England, England',
+  date: '2025-11-05',
+  ratings: { overall: 4, workLifeBalance: 3, cultureValues: 4, careerOpportunities: 5 },
+  recommend: 'positive',
+  headline: '',
+  pros: 'Kind people who took time to teach me. Good canteen.',
+  cons: 'Long way to the office.',
+  ...more,
+})
+
+type Line = object | string
+
+export interface Result {
+  tallies: Record<string, Record<string, number>>
+  /** What was said about rejected lines. */
+  errors: string
+}
+
+export interface TestImport {
+  database: TestDatabase
+  /** Imports these lines from a file of this name; a name that ends with `.gz` is a gzipped one. */
+  run: (lines: readonly Line[], options?: object, name?: string) => Promise<Result>
+  /** The same, but the run ends with the first progress after so many lines, as a killed process would. */
+  runCutOff: (lines: readonly Line[], after: number) => Promise<void>
+  /** The log of rejected lines. */
+  log: () => Promise<string>
+  /** Forgets everything that was imported. */
+  empty: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A database with the reference lists and one town, Leeds, that reads feeds on 10 March 2026, at noon. */
+export async function createTestImport(): Promise<TestImport> {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-import-'))
+  const logFile = path.join(folder, 'import.log')
+  await seedReference(database.db)
+  await insertPlaces(database)
+
+  async function write(lines: readonly Line[], name: string): Promise<string> {
+    const text = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    const file = path.join(folder, name)
+    await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text)
+    return file
+  }
+
+  return {
+    database,
+    async run(lines, options = {}, name = 'feed.jsonl') {
+      const file = await write(lines, name)
+      let errors = ''
+      const err = { write: (line: string) => (errors += line) }
+      const report = createReport({ write: () => undefined }, err, logFile)
+      try {
+        const given = { files: [file], shiftDates: false, dryRun: false, ...options }
+        const tallies = await runImport(database.db, given, { report, now })
+        return { tallies: Object.fromEntries([...tallies].map(([kind, tally]) => [kind, { ...tally }])), errors }
+      } finally {
+        await report.close()
+      }
+    },
+    async runCutOff(lines, after) {
+      const file = await write(lines, 'cut.jsonl')
+      const report = {
+        reject: () => undefined,
+        summary: () => undefined,
+        close: () => Promise.resolve(),
+        progress: (_file: string, read: number) => {
+          if (read > after) {
+            throw new Error('cut off')
+          }
+        },
+      }
+      await runImport(database.db, { files: [file], shiftDates: false, dryRun: false }, { report, now })
+    },
+    log: () => readFile(logFile, 'utf8'),
+    async empty() {
+      await database.db.deleteFrom('companies').execute()
+    },
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function insertPlaces({ db }: TestDatabase): Promise<void> {
+  const place = { kind: 'town', nation: 'England', county: 'West Yorkshire', population: 500_000 } as const
+  await db
+    .insertInto('places')
+    .values({ ...place, slug: 'leeds', name: 'Leeds', lat: 53.8, lng: -1.55 })
+    .execute()
+}
