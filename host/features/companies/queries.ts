@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
-import { isOpenOrOpening } from '../jobs'
+import { openJobsOfCompany } from '../jobs'
 
 type Db = Kysely<Database>
 
@@ -20,15 +20,7 @@ export function selectCards(db: Db, now: Date) {
       'company_ratings.review_count',
       'industries.name as industry_name',
     ])
-    .select(eb =>
-      eb
-        .selectFrom('jobs')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('jobs.company_id', '=', 'companies.id')
-        .where(isOpenOrOpening(now))
-        .$asScalar()
-        .as('open_jobs'),
-    )
+    .select(openJobsOfCompany(now).as('open_jobs'))
     .where('companies.status', '=', 'live')
 }
 

@@ -1,4 +1,12 @@
-export { countOfCompany, listHot, listOfCompany, listServices, selectCards, type JobCardRow } from './queries'
+export {
+  countOfCompany,
+  listHot,
+  listOfCompany,
+  listServices,
+  openJobsOfCompany,
+  selectCards,
+  type JobCardRow,
+} from './queries'
 export { isNear } from './near'
 export { routes } from './routes'
 export { HOT_JOB, presentAnalytics, presentSlides, RELATED_JOB } from './slides'

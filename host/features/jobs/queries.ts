@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { expressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/tables'
 import { isNear } from './near'
@@ -168,6 +168,16 @@ export async function countOfCompany(db: Db, companyId: number, now: Date): Prom
     .where(isOpenOrOpening(now))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** For a query over `companies`: how many jobs of each are open or will open. */
+export function openJobsOfCompany(now: Date) {
+  return expressionBuilder<Database, 'companies'>()
+    .selectFrom('jobs')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('jobs.company_id', '=', 'companies.id')
+    .where(isOpenOrOpening(now))
+    .$asScalar()
 }
 
 /** Hot jobs: what is promoted in their slot, filled up with what closes next. Closing soonest first, never a closed one. */

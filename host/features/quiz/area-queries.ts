@@ -21,15 +21,7 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
 /** Per area: jobs that the list of jobs shows at `now`, and published reviews of live employers. */
 export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
   const [jobCounts, reviewCounts] = await Promise.all([
-    db
-      .selectFrom(areaRoles)
-      .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
-      .innerJoin('jobs', 'jobs.id', 'job_roles.job_id')
-      .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
-      .where(isListed(now))
-      .groupBy('area_roles.area')
-      .execute(),
+    countJobs(db, now).execute(),
     db
       .selectFrom(areaRoles)
       .innerJoin('reviews', 'reviews.role_id', 'area_roles.role_id')
@@ -47,6 +39,10 @@ export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
 
 /** The jobs of one kind in each of the areas. An area without any is not among them. */
 export function countOfType(db: Db, type: string, now: Date) {
+  return countJobs(db, now).where(isOfType(type)).execute()
+}
+
+function countJobs(db: Db, now: Date) {
   return db
     .selectFrom(areaRoles)
     .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
@@ -54,9 +50,7 @@ export function countOfType(db: Db, type: string, now: Date) {
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
     .where(isListed(now))
-    .where(isOfType(type))
     .groupBy('area_roles.area')
-    .execute()
 }
 
 /** The roles in each area, without their groups: those with the most open jobs first. */

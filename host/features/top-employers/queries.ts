@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import { isOpenOrOpening } from '../jobs'
+import { openJobsOfCompany } from '../jobs'
 
 type Db = Kysely<Database>
 
@@ -91,14 +91,6 @@ function selectEmployers(db: Db, now: Date) {
     .selectFrom('companies')
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo', 'industries.name as industry_name'])
-    .select(eb =>
-      eb
-        .selectFrom('jobs')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('jobs.company_id', '=', 'companies.id')
-        .where(isOpenOrOpening(now))
-        .$asScalar()
-        .as('open_jobs'),
-    )
+    .select(openJobsOfCompany(now).as('open_jobs'))
     .where('companies.status', '=', 'live')
 }
