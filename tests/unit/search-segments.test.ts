@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emptyState } from '../../host/features/search/state'
 import { mayBeIndexed } from '../../host/features/search/view'
 import { FILTER_KEYS, formatSegments, parseSegments, searchUrl } from '../../host/features/search-links'
 
@@ -11,13 +12,13 @@ const chosen = fc.dictionary(fc.constantFrom(...FILTER_KEYS), fc.array(slug, { m
 describe('filter segments', () => {
   it('come back the same from the address they made', () => {
     fc.assert(
-      fc.property(chosen, filters => {
-        const path = formatSegments(filters)
+      fc.property(chosen, fc.option(fc.constantFrom(0, 5, 15, 100)), (filters, within) => {
+        const path = formatSegments(filters, within)
         const read = parseSegments(path.slice(1))
         expect(read).toBeDefined()
-        expect(formatSegments(read ?? {})).toBe(path)
+        expect(formatSegments(read?.filters ?? {}, read?.within)).toBe(path)
         for (const key of FILTER_KEYS) {
-          expect(new Set(read?.[key])).toEqual(new Set(filters[key]))
+          expect(new Set(read?.filters[key])).toEqual(new Set(filters[key]))
         }
       }),
     )
@@ -32,7 +33,9 @@ describe('filter segments', () => {
           .map(part => ({ part, at: numbers.next().value as number }))
           .sort((a, b) => a.at - b.at)
           .map(({ part }) => part)
-        expect(formatSegments(parseSegments(shuffled.join('/')) ?? { type: 'not read' })).toBe(formatSegments(filters))
+        expect(formatSegments(parseSegments(shuffled.join('/'))?.filters ?? { type: 'not read' })).toBe(
+          formatSegments(filters),
+        )
       }),
     )
   })
@@ -40,8 +43,10 @@ describe('filter segments', () => {
   it('never throw, whatever the address says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(type-|role-|in-)?[a-z0-9_/-]{0,30}$/)), text => {
-        const filters = parseSegments(text)
-        expect(filters === undefined || parseSegments(formatSegments(filters).slice(1)) !== undefined).toBe(true)
+        const read = parseSegments(text)
+        expect(
+          read === undefined || parseSegments(formatSegments(read.filters, read.within).slice(1)) !== undefined,
+        ).toBe(true)
       }),
     )
   })
@@ -54,7 +59,8 @@ describe('filter segments', () => {
     ['type-a_', 'an empty value at the end'],
     ['type-Placement', 'capitals'],
     ['type-a//role-b', 'an empty segment'],
-    ['within-15-miles', 'a distance, which no list keeps to yet'],
+    ['within-15', 'a distance without its unit'],
+    ['within--5-miles', 'a distance below nothing'],
     [`in-${'a'.repeat(1000)}`, 'more than a thousand characters'],
   ])('are none in %j: %s', text => {
     expect(parseSegments(text)).toBeUndefined()
@@ -77,22 +83,25 @@ describe('searchUrl', () => {
 })
 
 describe('what search engines may keep of a list', () => {
-  const list = { query: { search: '', place: '' }, filters: {}, total: 5, page: 1 }
+  const list = emptyState('jobs')
 
   it.each([
-    ['no filter at all', list, true],
-    ['page 10', { ...list, page: 10 }, true],
-    ['page 11', { ...list, page: 11 }, false],
-    ['no result', { ...list, total: 0 }, false],
-    ['one kind of filter', { ...list, filters: { role: ['law'] } }, true],
-    ['two kinds of filter', { ...list, filters: { role: ['law'], in: ['leeds'] } }, true],
-    ['three kinds of filter', { ...list, filters: { type: ['placement'], role: ['law'], in: ['leeds'] } }, false],
-    ['two values of one kind', { ...list, filters: { role: ['law', 'tax'] } }, false],
-    ['one employer', { ...list, filters: { company: ['halden-rail'] } }, false],
-    ['one subject', { ...list, filters: { for: ['law'] } }, false],
-    ['four results', { ...list, filters: { role: ['law'] }, total: 4 }, false],
-    ['words', { ...list, query: { search: 'python', place: '' } }, false],
-  ])('%s', (_, asked, answer) => {
-    expect(mayBeIndexed(asked)).toBe(answer)
+    ['no filter at all', list, 5, true],
+    ['page 10', { ...list, page: 10 }, 5, true],
+    ['page 11', { ...list, page: 11 }, 5, false],
+    ['no result', list, 0, false],
+    ['one kind of filter', { ...list, filters: { role: ['law'] } }, 5, true],
+    ['two kinds of filter', { ...list, filters: { role: ['law'], in: ['leeds'] } }, 5, true],
+    ['three kinds of filter', { ...list, filters: { type: ['placement'], role: ['law'], in: ['leeds'] } }, 5, false],
+    ['a distance of its own', { ...list, filters: { in: ['leeds'] }, within: 5 }, 5, false],
+    ['two values of one kind', { ...list, filters: { role: ['law', 'tax'] } }, 5, false],
+    ['one employer', { ...list, filters: { company: ['halden-rail'] } }, 5, false],
+    ['one subject', { ...list, filters: { for: ['law'] } }, 5, false],
+    ['four results', { ...list, filters: { role: ['law'] } }, 4, false],
+    ['words', { ...list, search: 'python' }, 5, false],
+    ['a sort', { ...list, sort: 'salary' }, 5, false],
+    ['pay', { ...list, salaryMin: 25_000 }, 5, false],
+  ])('%s', (_, state, total, answer) => {
+    expect(mayBeIndexed(state, total)).toBe(answer)
   })
 })

@@ -1,48 +1,39 @@
 -- Keeps the tables of 0011 in the transaction of every change: statement triggers note which rows changed, and one
 -- deferred trigger reads them again just before the commit, however many statements touched them.
 
--- The words of a text or of HTML as both sides read them, see host/features/search/words/fold.ts. Left alone, the
--- parser takes `cook/chef` for a file and `node.js` for a host, IT for a stop word, and C++ and C# for C.
+-- A text as both sides read it, see host/features/search/words/fold.ts: small letters without accents (taking them away
+-- is slow, and few texts have any), IT told from "it", C++ and C# from C. Names and titles lose their punctuation, too:
+-- the parser takes `cook/chef` for a file and `node.js` for a host. It knows what to do with that of HTML and long texts.
 create function search_text(value text) returns text language sql stable parallel safe as $$
-  select translate(replace(replace(replace(replace(
-      lower(public.unaccent(regexp_replace(
-        regexp_replace(left(coalesce(value, ''), 50000), '<[^<>]*>|&#?\w+;', ' ', 'g'), '\mIT\M', 'infotech', 'g'))),
-      'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet'),
-    '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
+  select case when length(folded) > 300 or folded like '%<%' then folded
+    else translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)) end
+  from (select replace(replace(replace(replace(lower(case when kept ~ '[\u00c0-\u024f]' then public.unaccent(kept) else kept end),
+      'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet') as folded
+    from (select case when value not like '%IT%' then left(value, 50000)
+      else regexp_replace(left(coalesce(value, ''), 50000), '\mIT\M', 'infotech', 'g') end as kept) k) f
 $$;
 
--- Sorted, each once, never null: the form that search_sets knows.
-create function search_ids(ids integer[]) returns integer[] language sql immutable parallel safe as
-  $$ select coalesce(array_agg(distinct id order by id), '{}') from unnest(ids) as id where id is not null $$;
-
--- The entities with their parents.
-create function search_lineage(own integer[]) returns integer[] language sql stable as
-  $$ select search_ids(array_agg(e.id) || array_agg(e.parent_id)) from entities e where e.id = any(own) $$;
-
-create function search_names(ids integer[]) returns text language sql stable as
-  $$ select coalesce(string_agg(name, ' '), '') from entities where id = any(ids) $$;
+-- An entity with its parent, sorted: the form that search_sets knows. None of neither.
+create function search_pair(id integer, parent integer) returns integer[] language sql immutable parallel safe as $$
+  select case when id is null then '{}' when parent is null then array[id] else array[least(id, parent), greatest(id, parent)] end
+$$;
 
 -- A place of the gazetteer is one spot; a point that it does not know counts to the hundredth of a degree.
 create view search_places as
-  select 'jobs' as scope, l.job_id as id, l.place_id,
-    coalesce(p.lat, round(l.lat::numeric, 2)::double precision) as lat,
-    coalesce(p.lng, round(l.lng::numeric, 2)::double precision) as lng
-  from job_locations l left join places p on p.id = l.place_id
-  where l.place_id is not null or (l.lat is not null and l.lng is not null)
+  select 'jobs' as scope, l.job_id as id, 'place ' || p.id as key, p.id as place_id, p.lat, p.lng
+  from job_locations l join places p on p.id = l.place_id
   union all
-  select 'reviews', r.id, p.id, p.lat, p.lng from reviews r join places p on p.id = r.place_id
+  select 'jobs', l.job_id, spot.lat || ' ' || spot.lng, null, spot.lat, spot.lng
+  from job_locations l
+  cross join lateral (select round(l.lat::numeric, 2)::double precision as lat, round(l.lng::numeric, 2)::double precision as lng) spot
+  where l.place_id is null and l.lat is not null and l.lng is not null
   union all
-  select 'companies', c.id, p.id, p.lat, p.lng from companies c
+  select 'reviews', r.id, 'place ' || p.id, p.id, p.lat, p.lng from reviews r join places p on p.id = r.place_id
+  union all
+  select 'companies', c.id, 'place ' || p.id, p.id, p.lat, p.lng from companies c
   cross join lateral (select distinct name from unnest(c.offices || c.head_office) as name where name <> '') office
   cross join lateral (select * from places p where lower(p.name) = lower(office.name)
     order by p.kind = 'town' desc, p.population desc, p.id limit 1) p;
-
-create function search_spots_of(row_scope text, row_id integer) returns integer[] language sql stable as $$
-  select search_ids(array_agg(s.id)) from search_places p
-  join search_spots s on s.place_id is not distinct from p.place_id
-    and s.lat is not distinct from p.lat and s.lng is not distinct from p.lng
-  where p.scope = row_scope and p.id = row_id
-$$;
 
 -- Miles between two points, as the crow flies.
 create function search_miles(lat1 double precision, lng1 double precision, lat2 double precision, lng2 double precision)
@@ -54,40 +45,54 @@ create view job_search_source as
   select j.id, j.published_at as posted_at,
     coalesce(j.opens_at, case j.status when 'open' then '-infinity'::timestamptz else 'infinity' end) as opens_at,
     coalesce(j.deadline_at, 'infinity') as closes_at,
-    j.company_id, c.industry_id,
-    search_lineage(array[j.type_id]) as type_ids,
-    roles.ids as role_ids,
-    search_lineage(array(select d.degree_area_id from job_degree_areas d where d.job_id = j.id)) as area_ids,
-    search_spots_of('jobs', j.id) as spot_ids,
+    j.company_id, c.industry_id, search_pair(t.id, t.parent_id) as type_ids,
+    coalesce(roles.ids, '{}') as role_ids, coalesce(areas.ids, '{}') as area_ids, coalesce(spots.ids, '{}') as spot_ids,
     case when j.salary_currency = 'GBP' then least(2000000000, coalesce(j.salary_max_pence, j.salary_min_pence) / 100 *
       case j.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52 when 'month' then 12 else 1 end
     )::integer end as pay,
     case j.pattern when 'on-site' then 1 when 'hybrid' then 2 when 'remote' then 3 end::smallint as pattern,
     j.visa = 'yes' as visa, j.nationwide, search_text(j.title) as title_text, search_text(c.name) as name_text,
-    search_text(search_names(roles.ids || j.type_id)) as kind_text, search_text(j.description) as body_text
+    search_text(concat_ws(' ', t.name, roles.names)) as kind_text, search_text(j.description) as body_text
   from jobs j
   join companies c on c.id = j.company_id
+  left join entities t on t.id = j.type_id
   cross join lateral (
-    select search_lineage(array(select r.role_id from job_roles r where r.job_id = j.id)) as ids) roles
+    select array_agg(distinct pair.id order by pair.id) as ids, string_agg(distinct e.name, ' ') as names
+    from job_roles r join entities e on e.id = r.role_id, unnest(search_pair(e.id, e.parent_id)) as pair (id)
+    where r.job_id = j.id) roles
+  cross join lateral (
+    select array_agg(distinct pair.id order by pair.id) as ids
+    from job_degree_areas d join entities e on e.id = d.degree_area_id, unnest(search_pair(e.id, e.parent_id)) as pair (id)
+    where d.job_id = j.id) areas
+  cross join lateral (
+    select array_agg(distinct s.id order by s.id) as ids
+    from search_places p join search_spots s on s.key = p.key where p.scope = 'jobs' and p.id = j.id) spots
   where j.status in ('open', 'interest') and c.status = 'live';
 
 create view review_search_source as
   select r.id, r.published_at as posted_at, r.company_id, c.industry_id,
-    search_lineage(array[r.type_id]) as type_ids, search_lineage(array[r.role_id]) as role_ids,
-    search_lineage(array[r.degree_area_id]) as area_ids, search_spots_of('reviews', r.id) as spot_ids,
+    search_pair(t.id, t.parent_id) as type_ids, search_pair(w.id, w.parent_id) as role_ids,
+    search_pair(a.id, a.parent_id) as area_ids,
+    array(select s.id from search_spots s where s.key = 'place ' || r.place_id) as spot_ids,
     r.overall, r.helpful, search_text(r.headline || ' ' || r.job_title) as title_text, search_text(c.name) as name_text,
-    search_text(search_names(array[r.type_id, r.role_id])) as kind_text,
+    search_text(concat_ws(' ', t.name, w.name)) as kind_text,
     search_text(concat_ws(' ', r.role_text, r.company_text, r.culture_text, r.best_thing, r.to_improve, r.tips)) as body_text
   from reviews r
   join companies c on c.id = r.company_id
+  left join entities t on t.id = r.type_id
+  left join entities w on w.id = r.role_id
+  left join entities a on a.id = r.degree_area_id
   where r.state = 'published' and c.status = 'live';
 
 create view company_search_source as
-  select c.id, c.industry_id, search_spots_of('companies', c.id) as spot_ids, c.name,
+  select c.id, c.industry_id, c.name,
+    array(select distinct s.id from search_places p join search_spots s on s.key = p.key
+      where p.scope = 'companies' and p.id = c.id order by 1) as spot_ids,
     search_text(concat_ws(' ', c.name,
       (select string_agg(a.name_key, ' ') from company_aliases a where a.company_id = c.id))) as title_text,
-    search_text(search_names(array[c.industry_id])) as kind_text, search_text(c.about) as body_text
+    search_text(i.name) as kind_text, search_text(c.about) as body_text
   from companies c
+  left join entities i on i.id = c.industry_id
   where c.status = 'live';
 
 create function search_vector(title text, name text, kind text, body text) returns tsvector
@@ -114,16 +119,20 @@ create function search_learn(texts text[]) returns void language sql as $$
   on conflict do nothing
 $$;
 
+-- What a job is counted under.
+create function search_values(s job_search) returns table (kind text, value integer) language sql immutable as $$
+  values ('all', 0), ('type', s.type_set), ('role', s.role_set), ('area', s.area_set), ('company', s.company_id),
+    ('industry', s.industry_id), ('pattern', s.pattern::integer), ('visa', case when s.visa then 1 end),
+    ('pay', least(s.pay / 5000, 20)),
+    ('closing', case when s.closes_at < 'infinity'
+      then (s.closes_at at time zone 'Europe/London')::date - date '2000-01-01' end)
+$$;
+
 -- Adds the rows' values to the kept counts, or takes them away with -1.
 create function search_count_jobs(changed integer[], sign integer) returns void language sql as $$
   insert into search_counts
   select 'jobs', k.kind, k.value, s.opens_at > '-infinity', sign * count(*)
-  from job_search s
-  cross join lateral (values ('all', 0), ('type', s.type_set), ('role', s.role_set), ('area', s.area_set),
-    ('company', s.company_id), ('industry', s.industry_id), ('pattern', s.pattern::integer),
-    ('visa', case when s.visa then 1 end), ('pay', least(s.pay / 5000, 20)),
-    ('closing', case when s.closes_at < 'infinity'
-      then (s.closes_at at time zone 'Europe/London')::date - date '2000-01-01' end)) as k (kind, value)
+  from job_search s cross join lateral search_values(s) k
   where s.id = any(changed) and k.value is not null
   group by 2, 3, 4 order by 2, 3, 4
   on conflict (scope, kind, value, opening) do update set count = search_counts.count + excluded.count
@@ -140,62 +149,71 @@ create function search_count_reviews(changed integer[], sign integer) returns vo
   on conflict (scope, kind, value, opening) do update set count = search_counts.count + excluded.count
 $$;
 
+-- Spots that nobody has been at yet.
+create function search_know_spots(row_scope text, changed integer[]) returns void language sql as $$
+  insert into search_spots (key, place_id, lat, lng)
+  select distinct key, place_id, lat, lng from search_places where scope = row_scope and id = any(changed)
+  on conflict do nothing
+$$;
+
 create function search_refresh_jobs(changed integer[]) returns void language plpgsql as $$
+declare
+  source job_search_source;
+  texts text[] := '{}';
 begin
-  insert into search_spots (place_id, lat, lng)
-    select distinct place_id, lat, lng from search_places where scope = 'jobs' and id = any(changed)
-    on conflict do nothing;
+  perform search_know_spots('jobs', changed);
   perform search_count_jobs(changed, -1);
   delete from job_search where id = any(changed);
   delete from job_text where id = any(changed);
-  insert into job_text
-    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text)
-    from job_search_source where id = any(changed);
-  insert into job_search
-    select id, posted_at, opens_at, closes_at, company_id, industry_id,
-      search_set('type', type_ids), search_set('role', role_ids), search_set('area', area_ids), search_set('spot', spot_ids),
-      pay, pattern, visa, nationwide
-    from job_search_source where id = any(changed);
+  for source in select * from job_search_source where id = any(changed) loop
+    insert into job_text values (source.id, to_tsvector('pg_catalog.english', source.title_text),
+      search_vector(source.title_text, source.name_text, source.kind_text, source.body_text));
+    insert into job_search values (source.id, source.posted_at, source.opens_at, source.closes_at, source.company_id,
+      source.industry_id, search_set('type', source.type_ids), search_set('role', source.role_ids),
+      search_set('area', source.area_ids), search_set('spot', source.spot_ids), source.pay, source.pattern, source.visa,
+      source.nationwide);
+    texts := texts || array[source.title_text, source.name_text, source.kind_text];
+  end loop;
   perform search_count_jobs(changed, 1);
-  perform search_learn(array(select unnest(array[title_text, name_text, kind_text])
-    from job_search_source where id = any(changed)));
+  perform search_learn(texts);
 end $$;
 
 create function search_refresh_reviews(changed integer[]) returns void language plpgsql as $$
+declare
+  source review_search_source;
+  texts text[] := '{}';
 begin
-  insert into search_spots (place_id, lat, lng)
-    select distinct place_id, lat, lng from search_places where scope = 'reviews' and id = any(changed)
-    on conflict do nothing;
+  perform search_know_spots('reviews', changed);
   perform search_count_reviews(changed, -1);
   delete from review_search where id = any(changed);
   delete from review_text where id = any(changed);
-  insert into review_text
-    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text)
-    from review_search_source where id = any(changed);
-  insert into review_search
-    select id, posted_at, company_id, industry_id,
-      search_set('type', type_ids), search_set('role', role_ids), search_set('area', area_ids), search_set('spot', spot_ids),
-      overall, helpful
-    from review_search_source where id = any(changed);
+  for source in select * from review_search_source where id = any(changed) loop
+    insert into review_text values (source.id, to_tsvector('pg_catalog.english', source.title_text),
+      search_vector(source.title_text, source.name_text, source.kind_text, source.body_text));
+    insert into review_search values (source.id, source.posted_at, source.company_id, source.industry_id,
+      search_set('type', source.type_ids), search_set('role', source.role_ids), search_set('area', source.area_ids),
+      search_set('spot', source.spot_ids), source.overall, source.helpful);
+    texts := texts || source.title_text;
+  end loop;
   perform search_count_reviews(changed, 1);
-  perform search_learn(array(select title_text from review_search_source where id = any(changed)));
+  perform search_learn(texts);
 end $$;
 
 create function search_refresh_companies(changed integer[]) returns void language plpgsql as $$
+declare
+  source company_search_source;
+  texts text[] := '{}';
 begin
-  insert into search_spots (place_id, lat, lng)
-    select distinct place_id, lat, lng from search_places where scope = 'companies' and id = any(changed)
-    on conflict do nothing;
+  perform search_know_spots('companies', changed);
   delete from company_search where id = any(changed);
   delete from company_text where id = any(changed);
-  insert into company_text
-    select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, '', kind_text, body_text)
-    from company_search_source where id = any(changed);
-  insert into company_search
-    select id, industry_id, search_set('spot', spot_ids), name
-    from company_search_source where id = any(changed);
-  perform search_learn(array(select unnest(array[title_text, kind_text])
-    from company_search_source where id = any(changed)));
+  for source in select * from company_search_source where id = any(changed) loop
+    insert into company_text values (source.id, to_tsvector('pg_catalog.english', source.title_text),
+      search_vector(source.title_text, '', source.kind_text, source.body_text));
+    insert into company_search values (source.id, source.industry_id, search_set('spot', source.spot_ids), source.name);
+    texts := texts || array[source.title_text, source.kind_text];
+  end loop;
+  perform search_learn(texts);
 end $$;
 
 -- Reads again what the transaction has changed, once, just before it commits.
@@ -204,7 +222,8 @@ declare
   own xid8 := pg_current_xact_id();
   changed integer[];
 begin
-  if not exists (select from search_changes where transaction = own) then
+  -- The trigger fires for each noted row; the first time does it all. Asking the table would read its dead rows again.
+  if current_setting('search.pending', true) is distinct from 'yes' then
     return null;
   end if;
   -- Sets, words and counts are shared by all rows: one writer at a time.
@@ -216,9 +235,18 @@ begin
   changed := array(select id from search_changes where transaction = own and scope = 'reviews');
   perform search_refresh_reviews(changed) where cardinality(changed) > 0;
   delete from search_changes where transaction = own;
+  perform set_config('search.pending', 'no', true);
   return null;
 end $$;
 
+create function search_mark_pending() returns trigger language plpgsql as $$
+begin
+  perform set_config('search.pending', 'yes', true);
+  return null;
+end $$;
+
+create trigger search_pending before insert on search_changes
+  for each statement execute function search_mark_pending();
 create constraint trigger search_apply after insert on search_changes
   deferrable initially deferred for each row execute function search_apply();
 

@@ -20,13 +20,13 @@ interface Counted {
   under?: number
 }
 
-/** How many jobs that are open or will be fall to each kind, most first; a kind without any is not there. */
+/** How many open jobs fall to each kind, most first; a kind without any is not there. */
 export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, under }: Counted): Promise<Count[]> {
   const live = db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.type_id', 'companies.industry_id'])
-    .where(jobs.isOpenOrOpening(now))
+    .where(jobs.isLive(now))
     .where('companies.status', '=', 'live')
     .where(eb => eb.and(jobConditions(choices)))
   const kinds: Record<CategoryKey, RawBuilder<unknown>> = {

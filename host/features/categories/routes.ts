@@ -36,7 +36,7 @@ export function routes({ reads, clock, renderer }: Services, on: Routes): void {
     const now = clock.now()
     const category = found(CATEGORIES.find(({ slug }) => slug === params.slug))
     const choices = found(await resolveFilters(reads, { [category.key]: [category.value] }))
-    const search = { search: '', place: '', now, offset: 0, choices }
+    const search = { now, choices }
     const [newest, read, employers, top, narrower] = await Promise.all([
       searchJobs(reads, { ...search, limit: NEWEST_JOBS }),
       searchReviews(reads, { ...search, limit: NEWEST_REVIEWS }),

@@ -8,6 +8,8 @@ export {
   SCOPES,
   type Scope,
   type SearchFilters,
+  type Segments,
   searchUrl,
+  tidyFilters,
   withoutFilter,
 } from './segments'

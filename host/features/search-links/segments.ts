@@ -17,31 +17,40 @@ export type SearchFilters = Readonly<
 /** Longer than any choice a person makes, short enough to ask a database. */
 const LONGEST = 1000
 const SEGMENT = new RegExp(`^(${FILTER_KEYS.join('|')})-([a-z0-9]+(?:[-_][a-z0-9]+)*)$`)
+const WITHIN = /^within-(0|[1-9]\d{0,2})-miles$/
 
-/**
- * `type-placement/in-leeds_york` as filters, in whatever order it comes; undefined where a segment is none. A distance
- * (`within-15-miles`) is none yet: a list that cannot keep to it must not say that it does.
- */
-export function parseSegments(text: string): Filters | undefined {
+/** What the path of a list says. */
+export interface Segments {
+  filters: Filters
+  /** Miles around the place; null where the path leaves them open. */
+  within: number | null
+}
+
+/** `type-placement/in-leeds_york/within-15-miles` in whatever order it comes; undefined where a segment is none. */
+export function parseSegments(text: string): Segments | undefined {
   const chosen: Partial<Record<FilterKey, string[]>> = {}
+  let within: number | null = null
   if (text.length > LONGEST) {
     return undefined
   }
   for (const segment of text === '' ? [] : text.split('/')) {
+    const miles = WITHIN.exec(segment)?.[1]
     const [, key, values] = SEGMENT.exec(segment) ?? []
-    if (!key || !values) {
+    if (miles) {
+      within = Number(miles)
+    } else if (key && values) {
+      chosen[key as FilterKey] = [...(chosen[key as FilterKey] ?? []), ...values.split('_')]
+    } else {
       return undefined
     }
-    chosen[key as FilterKey] = [...(chosen[key as FilterKey] ?? []), ...values.split('_')]
   }
-  return tidyFilters(chosen)
+  return { filters: tidyFilters(chosen), within }
 }
 
-/** The filters as the path has them, with a leading slash: the same filters always give the same text. */
-export function formatSegments(filters: SearchFilters): string {
-  return Object.entries(tidyFilters(filters))
-    .map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
-    .join('')
+/** The path as addresses have it, with a leading slash: the same choices always give the same text. */
+export function formatSegments(filters: SearchFilters, within: number | null = null): string {
+  const chosen = Object.entries(tidyFilters(filters)).map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
+  return [...chosen, ...(within === null ? [] : [`/within-${within}-miles`])].join('')
 }
 
 /** Address of a list: `searchUrl('jobs', { type: 'placement', in: ['leeds', 'york'], search: 'python' })`. */

@@ -1,42 +1,121 @@
 import * as v from 'valibot'
-import { PageNumber } from '../../http/inputs'
-import { parseSegments, SCOPES } from '../search-links'
+import { PageNumber, Slug } from '../../http/inputs'
+import { parseSegments, type Scope, SCOPES } from '../search-links'
+import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from './engine'
+import { RADII } from './places'
+import { SORTS, USUAL_SHOW } from './state'
+import { tidyWords } from './words'
 
-const words = v.optional(
-  v.pipe(
-    v.string(),
-    // Control characters match nothing, and PostgreSQL refuses NUL.
-    v.transform(text =>
-      text
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, 100),
-    ),
-  ),
-  '',
-)
-
-const segments = v.pipe(
-  v.string(),
-  v.transform(parseSegments),
-  v.check(filters => filters !== undefined, 'Not a filter'),
-  v.transform(filters => filters ?? {}),
-)
+const words = v.optional(v.pipe(v.string(), v.transform(tidyWords)), '')
 
 /** The filter segments of an address, in whatever order; what is none is a 404. */
-export const Segments = v.object({ segments: v.optional(segments, '') })
+export const SegmentParams = v.object({
+  segments: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseSegments),
+      v.check(segments => segments !== undefined && isRadius(segments.within), 'Not a filter'),
+      v.transform(segments => segments ?? { filters: {}, within: null }),
+    ),
+    '',
+  ),
+})
 
-/** `search` is what, `place` is where; both are free text. */
-export const SearchQuery = v.object({ search: words, place: words, page: PageNumber })
+const isRadius = (miles: number | null) => miles === null || RADII.includes(miles)
+
+/** One value or several of a parameter that may be repeated: each once, sorted. */
+const several = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform(value => [...new Set([value].flat())].filter(Boolean).sort()),
+      v.array(v.picklist(values)),
+    ),
+    [],
+  )
+
+/** A number from a short list; an empty field of a form is none. */
+const oneOf = (values: readonly number[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(text => text === '' || values.map(String).includes(text)),
+      v.transform(text => (text === '' ? null : Number(text))),
+    ),
+    '',
+  )
+
+const degrees = (limit: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d{1,3}(\.\d{1,15})?$/),
+      // A hundredth of a degree is about a kilometre: enough to search, too little to say who asks.
+      v.transform(text => Math.round(Number(text) * 100) / 100),
+      v.minValue(-limit),
+      v.maxValue(limit),
+    ),
+  )
+
+const refinements = {
+  show: v.pipe(
+    several(['open', 'opening-soon', 'local']),
+    v.transform(show => (show.some(value => value !== 'local') ? show : [...show, ...USUAL_SHOW].sort())),
+  ),
+  'salary-min': oneOf(SALARIES),
+  pattern: several(PATTERN_VALUES),
+  closing: oneOf(CLOSING_DAYS),
+  visa: v.optional(
+    v.pipe(
+      v.picklist(['yes', '']),
+      v.transform(value => value === 'yes'),
+    ),
+  ),
+}
+
+/** `search` is what; `place` is a where that nobody knows, as it was typed. */
+export const SearchQuery = (scope: Scope) =>
+  v.object({
+    search: words,
+    place: words,
+    sort: v.optional(v.picklist(SORTS[scope].map(([param]) => param))),
+    page: PageNumber,
+    lat: degrees(90),
+    lng: degrees(180),
+    ...refinements,
+  })
+
+const slugs = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform(value => [value].flat()),
+      v.array(Slug),
+    ),
+    [],
+  ),
+  [],
+)
 
 /**
- * The one search form of the site: `in` says which list it opens. A form on a list sends the segments of that list as
- * `kept` and its scope as `from`; whatever makes no sense there is left out, the words still count.
+ * The one search form of the site: `in` says which list it opens, `from` on which list its filters stand. What makes no
+ * sense in the list that opens is left out; the words and the place still count.
  */
 export const FormQuery = v.object({
   search: words,
   place: words,
   in: v.optional(v.picklist(SCOPES), 'jobs'),
   from: v.fallback(v.optional(v.picklist(SCOPES)), undefined),
-  kept: v.fallback(v.optional(segments, ''), {}),
+  type: slugs,
+  role: slugs,
+  industry: slugs,
+  for: slugs,
+  company: slugs,
+  within: v.fallback(oneOf(RADII), null),
+  sort: v.fallback(v.optional(v.string()), undefined),
+  show: v.fallback(refinements.show, [...USUAL_SHOW]),
+  'salary-min': v.fallback(refinements['salary-min'], null),
+  pattern: v.fallback(refinements.pattern, []),
+  closing: v.fallback(refinements.closing, null),
+  visa: v.fallback(refinements.visa, false),
 })

@@ -1,6 +1,7 @@
 import { counted } from '../../http/formats'
 import type { FilterKey, Scope } from '../search-links'
-import type { Choice } from './filter-queries'
+import type { Choice } from './choices'
+import type { Understood } from './load'
 
 /** What people call one and many jobs of a type, by the slug of the type. */
 const TYPE_NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -35,6 +36,13 @@ export interface Said {
   choices: readonly Pick<Choice, 'key' | 'slug' | 'name'>[]
 }
 
+/** What an understood search says: its places stand among its choices. */
+export const saidOf = ({ state, words, choices, places }: Understood): Said => ({
+  search: words.rest,
+  place: state.place,
+  choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
+})
+
 /** "128 software engineering placements for “python” in Leeds": what a list holds, with its number. */
 export function sayHeading(scope: Scope, said: Said, total: number): string {
   const [one, many] = nouns(scope, said)
@@ -48,6 +56,10 @@ export function sayTitle(scope: Scope, said: Said): string {
   const plain = rest.length === 0 && said.choices.length === 0
   return upperFirst(plain ? `${many} for students and graduates` : [many, ...rest].join(' '))
 }
+
+/** What a search engine shows under the title. */
+export const sayDescription = (scope: Scope, said: Said, total: number): string =>
+  `${sayHeading(scope, said, total)} on Firstrung: placements, internships and first jobs with reviews by students.`
 
 /** One sentence on what stands below; only lists that search engines may keep show it. */
 export function sayIntro(scope: Scope, said: Said): string {
@@ -92,13 +104,13 @@ function narrowing(scope: Scope, said: Said): string[] {
   const at = { jobs: 'at', reviews: 'of', companies: 'called' }[scope]
   const inside = { jobs: 'with employers in', reviews: 'of employers in', companies: 'in' }[scope]
   const by = scope === 'reviews' ? 'by students of' : 'for students of'
-  const where = either([...named(said, 'in').map(({ name }) => name), ...(said.place ? [said.place] : [])])
+  const where = either(named(said, 'in').map(({ slug, name }) => (slug ? `in ${name}` : 'near you')))
   return [
     said.search && `for “${said.search}”`,
     names('company') && `${at} ${names('company')}`,
     soft('industry') && `${inside} ${soft('industry')}`,
     soft('for') && `${by} ${soft('for')}`,
-    where && `in ${where}`,
+    where,
   ].filter(Boolean)
 }
 

@@ -1,0 +1,203 @@
+import type { SearchAnswer } from '@firstrung/search-app/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import { counted } from '../../http/formats'
+import { paginate, PER_PAGE } from '../../http/paging'
+import * as companies from '../companies'
+import * as jobs from '../jobs'
+import * as reviews from '../reviews'
+import { type Scope, SCOPES } from '../search-links'
+import { presentChips } from './chips'
+import { findCloseMatches } from './close-matches'
+import { presentFacets } from './facets'
+import { companyCards, findBanner, jobCards, reviewCards } from './list-queries'
+import { type LoadedList, loadList, type Understood } from './load'
+import { DEFAULT_RADIUS, findPlace, RADII } from './places'
+import { presentRefinements } from './refinements'
+import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withState } from './state'
+import { findWaysOn } from './ways-on'
+import { saidOf, sayDescription, sayHeading, sayTitle } from './wording'
+
+type Db = Kysely<Database>
+type Common = Omit<SearchAnswer, 'scope' | 'data' | 'closeMatches'>
+
+/** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */
+const MOST_PROMOTED = 2
+const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
+
+/** The whole answer to a search (spec section 3): what the page shows and what its JSON says. */
+export async function answerSearch(db: Db, understood: Understood, now: Date): Promise<SearchAnswer> {
+  const list = await loadList(db, understood, now)
+  const { total, ids } = list.found
+  const [closeIds, waysOn, common] = await Promise.all([
+    findCloseMatches(db, understood, { now, total, shown: ids }),
+    total === 0 ? findWaysOn(db, understood, now) : null,
+    presentCommon(db, understood, list, now),
+  ])
+  const rest = { ...common, waysOn }
+  switch (understood.explicit.scope) {
+    case 'jobs': {
+      const [rows, close] = await Promise.all([jobCards(db, ids, now), jobCards(db, closeIds, now)])
+      const data = rows.map(row => ({ ...jobs.presentCard(row, now), distance: distanceOf(understood, list, row.id) }))
+      return { scope: 'jobs', data, closeMatches: close.map(row => jobs.presentCard(row, now)), ...rest }
+    }
+    case 'reviews': {
+      const [rows, close] = await Promise.all([reviewCards(db, ids), reviewCards(db, closeIds)])
+      return {
+        scope: 'reviews',
+        data: rows.map(row => reviews.presentCard(row)),
+        closeMatches: close.map(row => reviews.presentCard(row)),
+        ...rest,
+      }
+    }
+    case 'companies': {
+      const [rows, close] = await Promise.all([companyCards(db, ids, now), companyCards(db, closeIds, now)])
+      return {
+        scope: 'companies',
+        data: rows.map(companies.presentCard),
+        closeMatches: close.map(companies.presentCard),
+        ...rest,
+      }
+    }
+  }
+}
+
+async function presentCommon(db: Db, understood: Understood, list: LoadedList, now: Date): Promise<Common> {
+  const { state, explicit, words, choices, places, sort } = understood
+  const { found, members, options, employers, totals } = list
+  const [services, banner, unknownPlace] = await Promise.all([
+    presentServices(db, understood, list, now),
+    findBanner(db, now),
+    presentUnknownPlace(db, understood),
+  ])
+  const said = saidOf(understood)
+  const paging = paginate(stateUrl(withState(explicit, {})), {}, state.page, found.total)
+  const chips = presentChips(understood)
+  const path = stateUrl(state)
+  return {
+    meta: { pagination: { ...pagesOf(paging, understood), perPage: PER_PAGE } },
+    totalResults: found.total,
+    services,
+    aggregations: presentFacets({ state: explicit, choices, counts: found.counts, members, options, employers }),
+    refinements: explicit.scope === 'jobs' ? presentRefinements(explicit, found.counts, places.length > 0) : [],
+    locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
+    pageTitles: {
+      title: `${sayTitle(explicit.scope, said)} | Firstrung`,
+      h1: sayHeading(explicit.scope, said, found.total),
+      description: sayDescription(explicit.scope, said, found.total),
+    },
+    scopeUrls: SCOPES.map(scope => ({
+      scope,
+      label: LABELS[scope],
+      url: stateUrl(inScope(explicit, scope)),
+      total: totals.get(scope) ?? 0,
+      current: scope === explicit.scope,
+    })),
+    queryString: {
+      path,
+      array: { show: [...explicit.show], location: places.map(({ slug }) => slug).filter(Boolean), lat: explicit.lat },
+      filtersAppliedCount: chips.length,
+      variants: { withoutLocationFilter: stateUrl(withoutPlace(explicit)) },
+    },
+    sortingUrls: sortsOf(understood).map(([param, label]) => ({
+      param,
+      label,
+      url: stateUrl(withState(explicit, { sort: param === usualSort(understood) ? null : param })),
+      selected: param === sort,
+    })),
+    defaultSort: usualSort(understood),
+    chips,
+    clearUrl: stateUrl(onlyWords(explicit)),
+    form: {
+      search: words.rest,
+      place:
+        state.place ||
+        places
+          .filter(({ slug }) => slug)
+          .map(({ label }) => label)
+          .join(' or '),
+      within: places.some(({ kind }) => kind === 'point') ? (explicit.within ?? DEFAULT_RADIUS) : null,
+      radii: [...RADII],
+    },
+    correction: words.correction && {
+      shown: words.correction.shown,
+      typed: words.correction.typed,
+      insteadUrl: stateUrl(withState(state, { search: words.correction.instead })),
+    },
+    notes: notesOf(understood, list),
+    unknownPlace,
+    waysOn: null,
+    saveUrl: `/login?return=${encodeURIComponent(path)}`,
+    searchBanner: banner
+      ? {
+          ...jobs.presentAnalytics(banner),
+          headline: banner.headline ?? '',
+          url: companies.companyUrl(banner),
+          logo: banner.logo,
+          company: banner.name,
+        }
+      : null,
+  }
+}
+
+function pagesOf({ page, pages, total, first, last, href }: ReturnType<typeof paginate>, { explicit }: Understood) {
+  const firstHref = stateUrl(withState(explicit, {}))
+  const between = firstHref.includes('?') ? '&' : '?'
+  return { page, pages, total, first, last, href: href && `${firstHref}${between}page={page}`, firstHref }
+}
+
+/** A place that was typed and that nobody knows, with those that are spelt like it. */
+async function presentUnknownPlace(db: Db, { state, explicit }: Understood) {
+  const place = state.place === '' ? null : await findPlace(db, state.place)
+  return place?.kind === 'unknown'
+    ? {
+        typed: state.place,
+        like: place.like.map(({ slug, name }) => ({
+          text: name,
+          url: stateUrl(withState(explicit, { place: '', filters: { ...explicit.filters, in: [slug] } })),
+        })),
+      }
+    : null
+}
+
+async function presentServices(db: Db, { explicit }: Understood, { featured, found }: LoadedList, now: Date) {
+  const matching = featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
+  const shown = explicit.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
+  const rows = await jobCards(
+    db,
+    shown.map(({ job_id }) => job_id ?? 0),
+    now,
+  )
+  return rows.flatMap((row, i) => {
+    const service = shown[i]
+    return service ? [{ ...jobs.presentAnalytics(service), job: jobs.presentCard(row, now) }] : []
+  })
+}
+
+/** Nearest only where there is a point to be near to. */
+const sortsOf = ({ explicit, places, words }: Understood) =>
+  SORTS[explicit.scope].filter(
+    ([param]) =>
+      (param !== 'nearest' || places.some(({ kind }) => kind === 'point')) &&
+      (param !== 'best' || words.tsquery !== ''),
+  )
+
+const usualSort = ({ explicit, words }: Understood): string => defaultSort(explicit.scope, words.tsquery !== '')
+
+/** Whole and half miles from the place, where the place is a point and the job has one. */
+function distanceOf({ places }: Understood, { found }: LoadedList, id: number): number | null {
+  const miles = found.near.get(found.spots.get(id) ?? 0)
+  return miles === undefined || !places.some(({ kind }) => kind === 'point') ? null : Math.round(miles * 10) / 10
+}
+
+/** What the order and the place leave unsaid. */
+function notesOf({ explicit, places, sort }: Understood, { found }: LoadedList): string[] {
+  const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
+  const nationwide = explicit.scope === 'jobs' && places.length > 0 ? found.total - local : 0
+  return [
+    ...(sort === 'salary' ? ['Jobs that do not state their pay come last.'] : []),
+    ...(nationwide > 0
+      ? [`${counted(nationwide, 'of them is a job', 'of them are jobs')} that can be done anywhere in the UK.`]
+      : []),
+  ]
+}

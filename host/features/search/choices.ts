@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import { FILTER_KEYS, type FilterKey, type Filters } from '../search-links'
+
+type Db = Kysely<Database>
+
+/** A value that an address chose. `ids` are its own and those of the kinds under it. */
+export interface Choice {
+  key: FilterKey
+  id: number
+  slug: string
+  name: string
+  ids: readonly number[]
+}
+
+/** Which list of entities a filter chooses from. */
+export const LISTS = {
+  type: 'job-types',
+  role: 'job-roles',
+  industry: 'company-industries',
+  for: 'degree-areas',
+} as const
+
+/** What the slugs of an address stand for, places aside, in the address's order; undefined where one stands for nothing. */
+export async function resolveFilters(db: Db, filters: Filters): Promise<Choice[] | undefined> {
+  const wanted = FILTER_KEYS.filter(key => key !== 'in').flatMap(key =>
+    (filters[key] ?? []).map(slug => ({ key, slug })),
+  )
+  const [entities, companies] = await Promise.all([
+    findEntities(db, filters),
+    filters.company ? findCompanies(db, filters.company) : [],
+  ])
+  const known: Choice[] = [...entities, ...companies]
+  const choices = wanted.flatMap(({ key, slug }) => known.find(item => item.key === key && item.slug === slug) ?? [])
+  return choices.length === wanted.length ? choices : undefined
+}
+
+async function findEntities(db: Db, filters: Filters): Promise<Choice[]> {
+  const keys = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter(key => filters[key])
+  if (keys.length === 0) {
+    return []
+  }
+  const rows = await db
+    .selectFrom('entities as e')
+    .select(['e.id', 'e.list', 'e.slug', 'e.name'])
+    .select(sql<number[]>`array(select c.id from entities c where c.id = e.id or c.parent_id = e.id)`.as('ids'))
+    .where(eb =>
+      eb.or(keys.map(key => eb.and([eb('e.list', '=', LISTS[key]), eb('e.slug', 'in', [...(filters[key] ?? [])])]))),
+    )
+    .execute()
+  return rows.flatMap(({ list, ...row }) =>
+    keys.filter(key => LISTS[key] === list).map((key): Choice => ({ key, ...row })),
+  )
+}
+
+async function findCompanies(db: Db, slugs: readonly string[]): Promise<Choice[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'slug', 'name'])
+    .where('slug', 'in', [...slugs])
+    .where('status', '=', 'live')
+    .execute()
+  return rows.map(row => ({ key: 'company', ...row, ids: [row.id] }))
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables'
+import { isWhole, readWhole } from './kept'
+import type { Found, Question } from './question'
+import { scan } from './scan'
+import { findSets } from './sets'
+
+export { countOnly } from './count'
+export {
+  CLOSING_DAYS,
+  type Counted,
+  type Facet,
+  type Found,
+  PATTERN_VALUES,
+  PAY_BAND,
+  type Question,
+  SALARIES,
+} from './question'
+
+/** Answers a question: page, total and counts. Sorts by the clock of the question, so tests may choose it. */
+export async function ask(db: Kysely<Database>, question: Question): Promise<Found> {
+  if (isWhole(question)) {
+    return { ...(await readWhole(db, question)), near: new Map() }
+  }
+  const sets = await findSets(db, question)
+  return { ...(await scan(db, question, sets)), near: sets.near }
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import * as companies from '../companies'
+import * as jobs from '../jobs'
+import * as reviews from '../reviews'
+import { LISTS } from './choices'
+
+type Db = Kysely<Database>
+
+/** `serviceTypeId` of a job that is shown above the list, and of the banner beside it. */
+const FEATURED_JOB = 1
+const BANNER = 6
+
+/** What can be chosen from: every active entity of the four lists, parents before their children. */
+export async function listOptions(db: Db) {
+  const rows = await db
+    .selectFrom('entities')
+    .select(['id', 'list', 'slug', 'name', 'parent_id'])
+    .where('list', 'in', Object.values(LISTS))
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  return rows.map(row => ({ ...row, children: rows.filter(child => child.parent_id === row.id).map(({ id }) => id) }))
+}
+
+export type Option = Awaited<ReturnType<typeof listOptions>>[number]
+
+/** Employers by id, as the facet names them. */
+export function listEmployers(db: Db, ids: readonly number[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('companies')
+        .select(['id', 'slug', 'name'])
+        .where('id', 'in', [...ids])
+        .execute()
+}
+
+/** The members of sets, by the number of the set. */
+export async function listSetMembers(db: Db, numbers: readonly number[]): Promise<Map<number, readonly number[]>> {
+  if (numbers.length === 0) {
+    return new Map()
+  }
+  const { rows } = await sql<{ id: number; ids: number[] }>`
+    select id, ids from search_sets where id = any(${[...numbers]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, ids }) => [id, ids]))
+}
+
+/** Cards in the order of the ids. */
+export const jobCards = async (db: Db, ids: readonly number[], now: Date) =>
+  inOrder(
+    ids,
+    ids.length > 0
+      ? await jobs
+          .selectCards(db, now)
+          .where('jobs.id', 'in', [...ids])
+          .execute()
+      : [],
+  )
+export const reviewCards = async (db: Db, ids: readonly number[]) =>
+  inOrder(
+    ids,
+    ids.length > 0
+      ? await reviews
+          .selectCards(db)
+          .where('reviews.id', 'in', [...ids])
+          .execute()
+      : [],
+  )
+export const companyCards = async (db: Db, ids: readonly number[], now: Date) =>
+  inOrder(
+    ids,
+    ids.length > 0
+      ? await companies
+          .selectCards(db, now)
+          .where('companies.id', 'in', [...ids])
+          .execute()
+      : [],
+  )
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+/** The jobs that are promoted in lists at `now`, in the order of their slots. */
+export function listFeatured(db: Db, now: Date) {
+  return db
+    .selectFrom('services')
+    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
+    .where('type_id', '=', FEATURED_JOB)
+    .where('job_id', 'is not', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export type FeaturedRow = Awaited<ReturnType<typeof listFeatured>>[number]
+
+/** The banner that runs at `now`, if any. */
+export function findBanner(db: Db, now: Date) {
+  return db
+    .selectFrom('services')
+    .innerJoin('companies', 'companies.id', 'services.company_id')
+    .select(['type_id', 'category_id', 'event_name', 'action_name', 'headline', 'companies.name', 'slug', 'logo'])
+    .where('type_id', '=', BANNER)
+    .where('companies.status', '=', 'live')
+    .where('headline', 'is not', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('services.position')
+    .orderBy('services.id')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import { offsetOf, PER_PAGE } from '../../http/paging'
+import { SCOPES } from '../search-links'
+import { type Choice, resolveFilters } from './choices'
+import { ask, countOnly, type Found, type Question } from './engine'
+import { listEmployers, listFeatured, listOptions, listSetMembers } from './list-queries'
+import { resolvePlaces, type SearchPlace } from './places'
+import { defaultSort, inScope, type SearchState } from './state'
+import { understand, type Words } from './words'
+
+type Db = Kysely<Database>
+
+/** A search with everything it names found in the database. */
+export interface Understood {
+  /** As the address has it. */
+  state: SearchState
+  /** The same, with what was read out of the words as filters; addresses of the answer start from it. */
+  explicit: SearchState
+  words: Words
+  choices: readonly Choice[]
+  places: readonly SearchPlace[]
+  sort: string
+}
+
+/** Reads words, filters and places; undefined where the address names something that does not exist. */
+export async function understandState(db: Db, state: SearchState): Promise<Understood | undefined> {
+  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) })
+  const filters = { ...state.filters }
+  for (const { key, slug } of words.inferred) {
+    filters[key] = [...(filters[key] ?? []), slug]
+  }
+  const { within, lat, lng } = state
+  const [choices, places] = await Promise.all([
+    resolveFilters(db, filters),
+    resolvePlaces(db, filters.in ?? [], {
+      ...(within === null ? {} : { within }),
+      ...(lat === null || lng === null ? {} : { lat, lng }),
+    }),
+  ])
+  if (!choices || !places) {
+    return undefined
+  }
+  const hasPoint = places.some(({ kind }) => kind === 'point')
+  const usual = defaultSort(state.scope, words.tsquery !== '')
+  const sort = state.sort === null || (state.sort === 'nearest' && !hasPoint) ? usual : state.sort
+  return { state, explicit: { ...state, filters, search: words.rest }, words, choices, places, sort }
+}
+
+/** A visitor who says where they are has chosen a place. */
+const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })
+
+/** The question that a search asks of its list, or of another one for the sake of its total. */
+export function questionOf({ explicit, words, choices, places, sort }: Understood, now: Date): Question {
+  return {
+    ...{ scope: explicit.scope, now, choices, places, sort, featured: [] },
+    ...{ tsquery: words.tsquery, typedTsquery: words.typedTsquery },
+    ...{ pattern: explicit.pattern, visa: explicit.visa, salaryMin: explicit.salaryMin },
+    ...{ closing: explicit.closing, show: explicit.show, limit: PER_PAGE, offset: offsetOf(explicit.page) },
+  }
+}
+
+/** An answer as the database gives it, before anything is put in words. */
+export async function loadList(db: Db, understood: Understood, now: Date) {
+  const isJobs = understood.explicit.scope === 'jobs'
+  const featured = isJobs ? await listFeatured(db, now) : []
+  const ids = featured.flatMap(({ job_id }) => job_id ?? [])
+  const found = await ask(db, { ...questionOf(understood, now), featured: ids })
+  const [options, members, employers, totals] = await Promise.all([
+    listOptions(db),
+    listSetMembers(db, understood.explicit.scope === 'companies' ? [] : setsOf(found)),
+    listEmployers(db, [...employersOf(found), ...chosenEmployers(understood.choices)]),
+    countScopes(db, understood, now, found.total),
+  ])
+  return { found, featured, options, members, employers, totals }
+}
+
+export type LoadedList = Awaited<ReturnType<typeof loadList>>
+
+const setsOf = ({ counts }: Found) =>
+  counts.filter(({ facet }) => facet === 'type' || facet === 'role' || facet === 'for').map(({ value }) => value)
+const employersOf = ({ counts }: Found) => counts.filter(({ facet }) => facet === 'company').map(({ value }) => value)
+const chosenEmployers = (choices: readonly Choice[]) =>
+  choices.filter(({ key }) => key === 'company').map(({ id }) => id)
+
+/** How many each of the three lists has with the same words, place and industry. */
+async function countScopes(db: Db, understood: Understood, now: Date, own: number) {
+  const { explicit, choices } = understood
+  const counts = SCOPES.map(async scope => {
+    if (scope === explicit.scope) {
+      return own
+    }
+    const other = inScope(explicit, scope)
+    const shared = choices.filter(({ key }) => other.filters[key])
+    return countOnly(db, questionOf({ ...understood, explicit: other, choices: shared }, now))
+  })
+  const totals = await Promise.all(counts)
+  return new Map(SCOPES.map((scope, i) => [scope, totals[i] ?? 0]))
+}

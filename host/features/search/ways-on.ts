@@ -1,0 +1,88 @@
+import type { SearchAnswer } from '@firstrung/search-app/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables'
+import { counted } from '../../http/formats'
+import { presentChips } from './chips'
+import { countOnly } from './engine'
+import { questionOf, type Understood } from './load'
+import { RADII } from './places'
+import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
+
+type WaysOn = NonNullable<SearchAnswer['waysOn']>
+type Way = WaysOn['dropOne'][number]
+
+/** So many filters are tried without; more would be a page of links. */
+const MOST_DROPPED = 6
+const MOST_WIDER = 3
+
+/** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
+export async function findWaysOn(db: Kysely<Database>, understood: Understood, now: Date): Promise<WaysOn> {
+  const [dropOne, wider, withoutLocation] = await Promise.all([
+    dropped(db, understood, now),
+    widened(db, understood, now),
+    anywhere(db, understood, now),
+  ])
+  return { spelling: null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
+}
+
+async function dropped(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+  const { explicit, choices, words } = understood
+  const chips = presentChips({ ...understood, places: [] })
+  const attempts: Attempt[] = choices.map(choice => ({
+    text: choice.name,
+    without: {
+      ...understood,
+      choices: choices.filter(other => other !== choice),
+      explicit: toggled(explicit, choice.key, choice.slug),
+    },
+  }))
+  const bare: Partial<SearchState> = { pattern: [], salaryMin: null, closing: null, visa: false }
+  if (chips.length > choices.length) {
+    attempts.push({ text: 'the other filters', without: { ...understood, explicit: withState(explicit, bare) } })
+  }
+  if (words.rest && chips.length + understood.places.length > 0) {
+    const silent = { ...words, rest: '', tsquery: '', typedTsquery: '' }
+    attempts.push({
+      text: `“${words.rest}”`,
+      without: { ...understood, words: silent, explicit: withState(explicit, { search: '' }) },
+    })
+  }
+  return counting(db, attempts.slice(0, MOST_DROPPED), now)
+}
+
+function widened(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+  const { explicit, places } = understood
+  const radius = Math.max(...places.map(place => (place.kind === 'point' ? place.radius : Infinity)))
+  const attempts = RADII.filter(miles => places.length > 0 && miles > radius).map(within => ({
+    text: `Within ${counted(within, 'mile')}`,
+    without: {
+      ...understood,
+      places: places.map(place => ({ ...place, radius: within })),
+      explicit: withState(explicit, { within }),
+    },
+  }))
+  return counting(db, attempts, now).then(ways => ways.slice(0, MOST_WIDER))
+}
+
+function anywhere(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+  const { explicit, places } = understood
+  const attempts =
+    places.length > 0
+      ? [{ text: 'Anywhere', without: { ...understood, places: [], explicit: withoutPlace(explicit) } }]
+      : []
+  return counting(db, attempts, now)
+}
+
+interface Attempt {
+  text: string
+  without: Understood
+}
+
+async function counting(db: Kysely<Database>, attempts: readonly Attempt[], now: Date): Promise<Way[]> {
+  const ways = attempts.map(async ({ text, without }) => ({
+    text,
+    url: stateUrl(without.explicit),
+    count: await countOnly(db, questionOf(without, now)),
+  }))
+  return (await Promise.all(ways)).filter(({ count }) => count > 0)
+}
