@@ -6,7 +6,7 @@ const config = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['../widgets/core/ui/brand'],
+  staticDirs: ['../widgets/core/ui/brand', { from: '../host/features/pictures/clips', to: '/pictures/clips' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories of widgets are indexed by their examples, the parts' by their exports.
   experimental_indexers: indexers => [indexWidgetStories, ...(indexers ?? [])],

@@ -1,22 +1,28 @@
-const GROUNDS = ['#e8f1ff', '#fff4d6', '#e6f7ee', '#fdebf3', '#efeaff']
+import { drawPicture } from '../../host/features/pictures/draw'
+import { type PictureKind, pictureKinds, sceneKinds } from '../../host/features/pictures/kinds'
 
 /**
- * Props with a plain drawing for each picture that the host would serve under `/pictures/`: a built Storybook stands on
- * any file server, without a host behind it.
+ * Props with the pictures that the host would serve under `/pictures/`, drawn here and recorded clips taken from beside
+ * this page: a built Storybook stands on any file server, in any folder, without a host behind it.
  */
 export function withPictures<Props extends object>(props: Props): Props {
-  const text = JSON.stringify(props).replace(/"\/pictures\/[^"]*"/g, url => JSON.stringify(drawingOf(url)))
+  const text = JSON.stringify(props).replace(/"\/pictures\/([^"]*)"/g, (_, path: string) => JSON.stringify(urlOf(path)))
   return JSON.parse(text) as Props
 }
 
-/** Hills and a sun; which ground they stand on follows from the address. */
-function drawingOf(url: string): string {
-  const ground = GROUNDS[[...url].reduce((sum, char) => sum + char.charCodeAt(0), 0) % GROUNDS.length]
-  const svg = [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1600" height="900">',
-    `<path fill="${ground}" d="M0 0h16v9H0z"/>`,
-    '<circle cx="11.5" cy="3" r="1.2" fill="#ff7a3d"/>',
-    '<path fill="#2347e8" d="m0 9 5-5 3.5 3.5L11 5l5 4z"/></svg>',
-  ]
-  return `data:image/svg+xml,${encodeURIComponent(svg.join(''))}`
+function urlOf(path: string): string {
+  const [, folder = '', seed = ''] = /^(?:([\w-]+)\/)?([\w-]+)/.exec(path) ?? []
+  if (folder === 'clips') {
+    return `./pictures/${path}`
+  }
+  const drawing = isKind(folder) ? drawPicture(folder, seed) : undefined
+  return `data:image/svg+xml,${encodeURIComponent(drawing ?? drawPicture('scene', sceneFor(path)) ?? '')}`
+}
+
+const isKind = (folder: string): folder is PictureKind => pictureKinds.some(kind => kind === folder)
+
+/** Pictures of a gallery are scenes; which one follows from the address. */
+function sceneFor(path: string): string {
+  const sum = [...path].reduce((total, char) => total * 31 + (char.codePointAt(0) ?? 0), 7)
+  return `${sceneKinds[sum % sceneKinds.length]}-halden-rail`
 }

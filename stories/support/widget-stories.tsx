@@ -1,7 +1,7 @@
 import type { WidgetComponent } from '@firstrung/mount'
 import type { WidgetContract } from '@firstrung/mount/contract'
 import type { Meta } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { action } from 'storybook/actions'
 import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
@@ -13,6 +13,13 @@ interface WidgetStories {
   examples: Readonly<Record<string, object>>
   /** The text of contract.ts, whose comments are the manual. */
   manual: string
+  /** The page around a widget that shows nothing by itself. */
+  scene?: ComponentType<SceneProps>
+}
+
+export interface SceneProps {
+  /** The widget. */
+  children: ReactNode
 }
 
 interface Args {
@@ -41,7 +48,7 @@ interface IslandProps extends WidgetStories {
 }
 
 /** A host element as the runtime would fill it; on the server, in the no-script view, the component has no host. */
-function Island({ contract, component, props }: IslandProps) {
+function Island({ contract, component, scene: Scene, props }: IslandProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const Component = component as WidgetComponent<{ host?: HTMLElement }>
   const parsed = contract.parse({ attributes: {}, json: JSON.stringify(props) })
@@ -53,9 +60,10 @@ function Island({ contract, component, props }: IslandProps) {
     return () => names.forEach(name => host?.removeEventListener(name, log))
   }, [contract, host])
 
-  return (
+  const island = (
     <div ref={setHost} data-widget={contract.name}>
       <Component {...parsed} host={host ?? undefined} />
     </div>
   )
+  return Scene ? <Scene>{island}</Scene> : island
 }
