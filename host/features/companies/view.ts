@@ -15,9 +15,6 @@ type RatingSummaryProps = InferInput<(typeof ratingSummary)['props']>
 type InfoSummaryProps = InferInput<(typeof infoSummary)['props']>
 type FallbackProps = InferInput<(typeof companyJobsFallback)['props']>
 
-/** A rating is shown from three reviews on; below that it says more about chance than about the employer. */
-const ENOUGH_REVIEWS = 3
-
 export const companyUrl = (company: { slug: string }) => `/companies/${company.slug}`
 
 export function presentCard(row: CompanyCardRow): CompanyCardData {
@@ -29,7 +26,7 @@ export function presentCard(row: CompanyCardRow): CompanyCardData {
     logo: row.logo,
     industry: row.industry_name,
     place: row.head_office,
-    rating: reviewCount >= ENOUGH_REVIEWS ? row.overall : null,
+    rating: reviews.isRated(row.review_count) ? row.overall : null,
     reviewCount,
     openJobs: row.open_jobs,
   }
@@ -55,9 +52,9 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     industry: row.industry_name,
     headOffice: row.head_office,
     size: saySize(row),
-    rating: (row.review_count ?? 0) >= ENOUGH_REVIEWS ? row.overall : null,
+    rating: reviews.isRated(row.review_count) ? row.overall : null,
     reviewCount: row.review_count ?? 0,
-    recommend: (row.review_count ?? 0) >= ENOUGH_REVIEWS ? row.recommend_percent : null,
+    recommend: reviews.isRated(row.review_count) ? row.recommend_percent : null,
     about: row.about.split(/\n{2,}/).filter(Boolean),
     whyUs: row.why_us,
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
@@ -84,7 +81,7 @@ export function presentRatings(row: CompanyRow, details: RatingDetails): RatingS
   const { means = [], stars, total = 0, histogram = row.histogram ?? [] } = details
   const url = `${companyUrl(row)}/reviews`
   const hrefOf = details.hrefOf ?? ((value: number) => `${url}?stars=${value}`)
-  const enough = (row.review_count ?? 0) >= ENOUGH_REVIEWS
+  const enough = reviews.isRated(row.review_count)
   const mean = new Map(means.map(item => [item.code, item.mean]))
   return {
     count: row.review_count ?? 0,
@@ -180,7 +177,7 @@ export function organisation(row: CompanyRow, siteUrl: string): object {
     ...(row.head_office ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } } : {}),
   }
   const count = row.review_count ?? 0
-  if (count < ENOUGH_REVIEWS || row.overall === null) {
+  if (!reviews.isRated(count) || row.overall === null) {
     return { '@context': 'https://schema.org', ...base }
   }
   return {

@@ -1,6 +1,7 @@
 import { date, deadline, excerpt, monthYear } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
 import { parseUrl } from '../../http/urls'
+import { isRated } from '../reviews'
 import { searchUrl } from '../search-links'
 import { readApply } from './apply'
 import { factsOf } from './facts'
@@ -16,7 +17,7 @@ export function presentJob(row: JobRow, now: Date) {
   const closed = closedAt(row, now)
   const places = row.locations.map(({ name }) => name)
   const place = row.nationwide ? 'Anywhere in the UK' : places.join(', ') || (row.pattern === 'remote' ? 'Remote' : '')
-  const rated = (row.review_count ?? 0) >= 3
+  const rated = isRated(row.review_count)
   const opens = row.opens_at && state === 'opening-soon' ? monthYear(row.opens_at) : null
   const closing = row.deadline_at && !closed ? row.deadline_at : null
   return {

@@ -1,5 +1,6 @@
 import type { JobCardData } from '@firstrung/ui/contract'
 import { deadline, monthYear, PATTERNS } from '../../http/formats'
+import { isRated } from '../reviews'
 import { sayPay } from './pay'
 import type { JobCardRow } from './queries'
 import { closesSoon, daysLeft, jobState } from './state'
@@ -21,7 +22,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
       name: row.company_name,
       url: `/companies/${row.company_slug}`,
       logo: row.company_logo,
-      rating: (row.review_count ?? 0) >= 3 ? row.rating : null,
+      rating: isRated(row.review_count) ? row.rating : null,
       reviewCount: row.review_count ?? 0,
     },
     place: sayPlace(row),

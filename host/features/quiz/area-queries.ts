@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
+import { ENOUGH_REVIEWS } from '../reviews'
 import { AREAS } from './areas'
 import type { AreaCount } from './score'
 
@@ -116,7 +117,7 @@ export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
     .execute()
 }
 
-/** The employers with a job in these areas whose reviews give this section the best score; three reviews at least. */
+/** The employers with a job in these areas whose reviews give this section the best score; of those with a rating. */
 export function listBestRated(
   db: Db,
   { areas, section, now, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },
@@ -125,7 +126,7 @@ export function listBestRated(
     .selectCards(db, now)
     .select(`company_ratings.${section} as score`)
     .where(`company_ratings.${section}`, 'is not', null)
-    .where('company_ratings.review_count', '>=', 3)
+    .where('company_ratings.review_count', '>=', ENOUGH_REVIEWS)
     .where(eb =>
       eb.exists(
         eb

@@ -9,5 +9,6 @@ export {
 export { listLike, listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { mayNameTown, publicLabel } from './public-label'
 export { QUESTIONS, SECTION_NAMES, type Section } from './questions'
+export { ENOUGH_REVIEWS, isRated } from './rating'
 export { routes } from './routes'
 export { presentCard, presentListed, presentSlides, reviewUrl } from './view'

@@ -2,6 +2,7 @@ import type { ReviewCardData } from '@firstrung/ui/contract'
 import { date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
+import { isRated } from './rating'
 
 const FOUR_YEARS = 4 * 365.25 * 24 * 60 * 60 * 1000
 /** Shorter ones say too little for search engines. */
@@ -78,7 +79,7 @@ export function presentReview(row: ReviewRow, now: Date) {
       name: row.company_name,
       url: `/companies/${row.company_slug}`,
       logo: row.company_logo,
-      rating: (row.company_review_count ?? 0) >= 3 ? row.company_overall : null,
+      rating: isRated(row.company_review_count) ? row.company_overall : null,
       reviewCount: row.company_review_count ?? 0,
     },
   }

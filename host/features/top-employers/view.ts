@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot'
 import { excerpt } from '../../http/formats'
 import { companyUrl } from '../companies'
 import { presentAnalytics } from '../jobs'
+import { isRated } from '../reviews'
 import type { ListRow, PlaceRow, PromotedRow, QuoteRow } from './queries'
 
 type CardProps = InferInput<(typeof card)['props']>
@@ -15,8 +16,6 @@ const PODIUM = 3
 const FIRST = 20
 /** What a card has room for; a longer headline ends in an ellipsis. */
 const QUOTE = 90
-/** A rating is shown from three reviews on. */
-const ENOUGH_REVIEWS = 3
 
 /** The overall list of the newest year has no year in its address, so that links to it never grow old. */
 export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): string {
@@ -101,7 +100,7 @@ export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly Q
   const once = [...new Map(rows.map(row => [row.id, row])).values()]
   return once.map(row => ({
     ...cardOf(row, quotes),
-    score: row.review_count >= ENOUGH_REVIEWS ? row.overall : null,
+    score: isRated(row.review_count) ? row.overall : null,
     reviews: row.review_count,
     level: 3,
     analytics: rows.filter(({ id }) => id === row.id).map(presentAnalytics),
