@@ -1,17 +1,25 @@
 -- Keeps the tables of 0011 in the transaction of every change: statement triggers note which rows changed, and one
 -- deferred trigger reads them again just before the commit, however many statements touched them.
 
--- A text as both sides read it, see host/features/search/words/fold.ts: small letters without accents (taking them away
--- is slow, and few texts have any), IT told from "it", C++ and C# from C. Names and titles lose their punctuation, too:
--- the parser takes `cook/chef` for a file and `node.js` for a host. It knows what to do with that of HTML and long texts.
-create function search_text(value text) returns text language sql stable parallel safe as $$
-  select case when length(folded) > 300 or folded like '%<%' then folded
-    else translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)) end
-  from (select replace(replace(replace(replace(lower(case when kept ~ '[\u00c0-\u024f]' then public.unaccent(kept) else kept end),
-      'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet') as folded
-    from (select case when value not like '%IT%' then left(value, 50000)
-      else regexp_replace(left(coalesce(value, ''), 50000), '\mIT\M', 'infotech', 'g') end as kept) k) f
-$$;
+-- A text as both sides read it, see host/features/search/words/fold.ts: small letters without accents, IT told from "it",
+-- C++ and C# from C. Names and titles lose their punctuation, too: the parser takes `cook/chef` for a file and `node.js`
+-- for a host. It knows what to do with that of HTML and long texts.
+create function search_text(value text) returns text language plpgsql stable parallel safe as $$
+declare folded text := left(coalesce(value, ''), 50000);
+begin
+  if folded like '%IT%' then
+    folded := regexp_replace(folded, '\mIT\M', 'infotech', 'g');
+  end if;
+  if octet_length(folded) > length(folded) then
+    folded := public.unaccent(folded);
+  end if;
+  folded := replace(replace(replace(replace(lower(folded),
+    'c++', 'cplusplus'), 'c#', 'csharp'), 'f#', 'fsharp'), '.net', ' dotnet');
+  if length(folded) > 300 or folded like '%<%' then
+    return folded;
+  end if;
+  return translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32));
+end $$;
 
 -- An entity with its parent, sorted: the form that search_sets knows. None of neither.
 create function search_pair(id integer, parent integer) returns integer[] language sql immutable parallel safe as $$
@@ -159,7 +167,6 @@ $$;
 create function search_refresh_jobs(changed integer[]) returns void language plpgsql as $$
 declare
   source job_search_source;
-  texts text[] := '{}';
 begin
   perform search_know_spots('jobs', changed);
   perform search_count_jobs(changed, -1);
@@ -172,16 +179,15 @@ begin
       source.industry_id, search_set('type', source.type_ids), search_set('role', source.role_ids),
       search_set('area', source.area_ids), search_set('spot', source.spot_ids), source.pay, source.pattern, source.visa,
       source.nationwide);
-    texts := texts || array[source.title_text, source.name_text, source.kind_text];
   end loop;
   perform search_count_jobs(changed, 1);
-  perform search_learn(texts);
+  perform search_learn(array(select unnest(array[title_text, name_text, kind_text]) from job_search_source
+    where id = any(changed)));
 end $$;
 
 create function search_refresh_reviews(changed integer[]) returns void language plpgsql as $$
 declare
   source review_search_source;
-  texts text[] := '{}';
 begin
   perform search_know_spots('reviews', changed);
   perform search_count_reviews(changed, -1);
@@ -193,16 +199,14 @@ begin
     insert into review_search values (source.id, source.posted_at, source.company_id, source.industry_id,
       search_set('type', source.type_ids), search_set('role', source.role_ids), search_set('area', source.area_ids),
       search_set('spot', source.spot_ids), source.overall, source.helpful);
-    texts := texts || source.title_text;
   end loop;
   perform search_count_reviews(changed, 1);
-  perform search_learn(texts);
+  perform search_learn(array(select title_text from review_search_source where id = any(changed)));
 end $$;
 
 create function search_refresh_companies(changed integer[]) returns void language plpgsql as $$
 declare
   source company_search_source;
-  texts text[] := '{}';
 begin
   perform search_know_spots('companies', changed);
   delete from company_search where id = any(changed);
@@ -211,9 +215,9 @@ begin
     insert into company_text values (source.id, to_tsvector('pg_catalog.english', source.title_text),
       search_vector(source.title_text, '', source.kind_text, source.body_text));
     insert into company_search values (source.id, source.industry_id, search_set('spot', source.spot_ids), source.name);
-    texts := texts || array[source.title_text, source.kind_text];
   end loop;
-  perform search_learn(texts);
+  perform search_learn(array(select unnest(array[title_text, kind_text]) from company_search_source
+    where id = any(changed)));
 end $$;
 
 -- Reads again what the transaction has changed, once, just before it commits.

@@ -1,0 +1,122 @@
+import { isOrdinary, type Part } from './parse'
+import { type Dictionary, termKey } from './synonyms'
+import type { Match } from './tsquery'
+
+/** One thing that was asked for: the words as typed, and everything that counts as well. */
+export interface Group {
+  typed: Match
+  meant: Match
+}
+
+/** What a search asks for, as it was typed and with spellings and synonyms. */
+export interface Expansion {
+  typed: Match
+  meant: Match
+  /** Each wanted thing by itself: what is counted to see how close a text comes. */
+  groups: Group[]
+  /** What must not occur. */
+  without: Match[]
+}
+
+interface Token {
+  word: string
+  /** As typed, where `word` is a spelling put right. */
+  misspelt: readonly string[] | undefined
+  /** Belongs to the word before: `full-stack`. */
+  glued: boolean
+  /** May have synonyms. */
+  open: boolean
+}
+
+export interface ExpandOptions {
+  dictionary: Dictionary
+  /** Words that full text leaves out. */
+  stops: ReadonlySet<string>
+  /** A part that is part of a name stands for itself. */
+  isName: (part: Part) => boolean
+}
+
+export function expandParts(parts: readonly Part[], options: ExpandOptions): Expansion {
+  const { stops } = options
+  const speaks = (words: readonly string[]) => words.some(word => !stops.has(word))
+  const spoken = parts.filter(({ words }) => speaks(words))
+  const phrases = spoken.filter(({ quoted, minus }) => quoted && !minus).map(({ words }): Match => ({ phrase: words }))
+  const tokens = spoken.filter(isOrdinary).flatMap(part => tokensOf(part, options))
+  const runs = readTokens(tokens, options.dictionary)
+  return {
+    typed: { all: [...phrases, ...runs.map(({ typed }) => typed)] },
+    meant: { all: [...phrases, ...runs.map(({ meant }) => meant)] },
+    groups: [...phrases.map(phrase => ({ typed: phrase, meant: phrase })), ...runs.flatMap(({ groups }) => groups)],
+    without: spoken.filter(({ minus }) => minus).map(({ words }): Match => ({ none: { phrase: words } })),
+  }
+}
+
+/** Stop words go, save inside `start-up`, whose parts stand together. */
+function tokensOf(part: Part, { stops, isName }: ExpandOptions): Token[] {
+  const misspelt = part.misspelt === undefined ? undefined : [part.misspelt.toLowerCase()]
+  const words = part.words.length > 1 ? part.words : part.words.filter(word => !stops.has(word))
+  return words.map((word, index) => ({ word, misspelt, glued: index > 0, open: !isName(part) }))
+}
+
+interface Run extends Group {
+  groups: Group[]
+}
+
+/** From left to right: the longest term of the dictionary, else one word with what is glued to it. */
+function readTokens(tokens: readonly Token[], dictionary: Dictionary, shorterThan = Infinity): Run[] {
+  const runs: Run[] = []
+  for (let start = 0; start < tokens.length;) {
+    const length = termLength(tokens.slice(start), dictionary, shorterThan)
+    const end = start + (length || gluedLength(tokens.slice(start)))
+    const own = tokens.slice(start, end)
+    runs.push(length ? readTerm(own, dictionary) : readWord(own))
+    start = end
+  }
+  return runs
+}
+
+function termLength(tokens: readonly Token[], { synonyms, longest }: Dictionary, shorterThan: number): number {
+  for (let length = Math.min(longest, tokens.length, shorterThan - 1); length > 0; length -= 1) {
+    const own = tokens.slice(0, length)
+    const splits = tokens[length]?.glued === true && length < gluedLength(tokens)
+    if (!splits && own.every(({ open }) => open) && synonyms.has(termKey(own.map(({ word }) => word)))) {
+      return length
+    }
+  }
+  return 0
+}
+
+const gluedLength = (tokens: readonly Token[]): number => {
+  const next = tokens.findIndex(({ glued }, index) => index > 0 && !glued)
+  return next < 0 ? tokens.length : next
+}
+
+/** A term may hold shorter ones, whose synonyms count as well: "trainee lawyer" is also "trainee solicitor". */
+function readTerm(own: readonly Token[], { synonyms, ...rest }: Dictionary): Run {
+  const others = withoutWider(synonyms.get(termKey(own.map(({ word }) => word))) ?? []).map((words): Match => ({
+    phrase: words,
+  }))
+  const parts = own.length > 1 ? readTokens(own, { synonyms, ...rest }, own.length) : [readWord(own)]
+  const widened = parts.flatMap(({ groups }) => groups)
+  return {
+    typed: { all: parts.map(({ typed }) => typed) },
+    meant: { any: [{ all: parts.map(({ meant }) => meant) }, ...others] },
+    groups: widened.map(({ typed, meant }) => ({ typed, meant: { any: [meant, ...others] } })),
+  }
+}
+
+/** "Web programmer" finds nothing that "programmer" does not. */
+function withoutWider(terms: readonly (readonly string[])[]): (readonly string[])[] {
+  const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
+  return terms.filter(term => !terms.some(other => other !== term && spaced(term).includes(spaced(other))))
+}
+
+/** `e-commerce` is also "ecommerce"; a misspelt word is looked for as typed and put right. */
+function readWord(own: readonly Token[]): Run {
+  const words = own.map(({ word }) => word)
+  const [misspelt] = own.map(token => token.misspelt)
+  const typed: Match = { phrase: misspelt ?? words }
+  const joined: Match[] = words.length > 1 ? [{ phrase: [words.join('')] }] : []
+  const meant: Match = { any: [typed, { phrase: words }, ...joined] }
+  return { typed, meant, groups: [{ typed, meant }] }
+}

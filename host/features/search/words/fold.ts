@@ -1,0 +1,48 @@
+/** Letters that carry no mark to take off, as PostgreSQL's unaccent writes them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+}
+
+/** Names that punctuation alone tells apart, and one that the index would take for a pronoun. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/c\+\+/g, 'cplusplus'],
+  [/c#/g, 'csharp'],
+  [/f#/g, 'fsharp'],
+  [/\.net/g, ' dotnet'],
+]
+
+/**
+ * The words of a text: lower case, without accents and punctuation, `C++` as `cplusplus` and IT as `infotech`. The
+ * function search_text of the database does the same with what is searched, so words of the one are found in the other.
+ */
+export function foldWords(text: string): string[] {
+  const lower = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðħıłþ]/g, letter => LETTERS[letter] ?? letter)
+  return NAMES.reduce((folded, [pattern, name]) => folded.replace(pattern, name), lower)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(word => (word === 'it' ? 'infotech' : word))
+}
+
+/** Without the ending of a plural, well enough to meet the same word in a dictionary; never shown to anybody. */
+export function singular(word: string): string {
+  if (word.length < 4) {
+    return word
+  }
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^siu])s$/, '$1')
+}

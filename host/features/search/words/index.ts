@@ -1,0 +1,5 @@
+export { closeness, type TextColumns } from './closeness-queries'
+export { foldWords } from './fold'
+export type { Inferred } from './infer'
+export { quoteWord, tidyWords } from './parse'
+export { type Context, understand, type Words } from './understand'

@@ -1,0 +1,28 @@
+import { isOrdinary, type Part } from './parse'
+
+/** Neighbouring ordinary parts, `end` not included. */
+export interface Span {
+  start: number
+  end: number
+  /** Their folded words. */
+  words: string[]
+  /** As they were typed. */
+  typed: string
+}
+
+/** More words than any name of a type, a place or an employer that people type in full. */
+const LONGEST = 6
+
+/** Every run of ordinary parts that may be one name: from left to right, the longest first. */
+export function listSpans(parts: readonly Part[]): Span[] {
+  return parts.flatMap((_, start) =>
+    Array.from({ length: Math.min(LONGEST, parts.length - start) }, (_, less) =>
+      spanOf(parts, start, Math.min(start + LONGEST, parts.length) - less),
+    ).filter(({ end }) => parts.slice(start, end).every(isOrdinary)),
+  )
+}
+
+export function spanOf(parts: readonly Part[], start: number, end: number): Span {
+  const own = parts.slice(start, end)
+  return { start, end, words: own.flatMap(({ words }) => words), typed: own.map(({ typed }) => typed).join(' ') }
+}

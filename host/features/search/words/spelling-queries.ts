@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables'
+import { singular } from './fold'
+import { findEmployers } from './infer'
+import { listSimilarWords, type Meanings } from './meaning-queries'
+import { isOrdinary, type Part } from './parse'
+import { findNamed } from './place-names'
+import { listSpans } from './spans'
+import { allowedEdits, findNearest } from './spelling'
+import { dictionary } from './synonyms'
+import { typeWords } from './type-names'
+
+/** More words than anybody misspells in one search. */
+const MOST = 5
+
+/**
+ * The parts with misspelt words put right; the very same list where there are none. A word is misspelt when nobody knows
+ * it (no title, employer, role, headline, place, type of job and synonym has it, nor another form of it) and one of
+ * those is near enough.
+ */
+export async function correctSpelling(
+  db: Kysely<Database>,
+  parts: readonly Part[],
+  meanings: Meanings,
+): Promise<readonly Part[]> {
+  const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
+  const employers = findEmployers(parts, meanings.employers)
+  const isNamed = (index: number) =>
+    employers.has(index) || places.some(({ start, end }) => start <= index && index < end)
+  const unknown = parts
+    .filter((part, index) => isOrdinary(part) && !isNamed(index) && isUnknown(part, meanings))
+    .slice(0, MOST)
+  const corrected = new Map(await Promise.all(unknown.map(async part => [part, await correct(db, part)] as const)))
+  const isChanged = [...corrected].some(([part, right]) => part !== right)
+  return isChanged ? parts.map(part => corrected.get(part) ?? part) : parts
+}
+
+function isUnknown({ words }: Part, { known, stops }: Meanings): boolean {
+  const [word = '', ...more] = words
+  const isTyped = more.length === 0 && /^[a-z]+$/.test(word) && allowedEdits(word) > 0
+  return isTyped && ![known, stops].some(list => list.includes(word)) && !OWN_FORMS.has(singular(word))
+}
+
+const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWords])
+const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
+
+async function correct(db: Kysely<Database>, part: Part): Promise<Part> {
+  const [word = ''] = part.words
+  const similar = await listSimilarWords(db, word, allowedEdits(word))
+  if (similar.some(({ sameStem }) => sameStem)) {
+    return part
+  }
+  const right =
+    findNearest(
+      word,
+      similar.map(candidate => candidate.word),
+    ) ?? findNearest(word, OWN_WORDS)
+  return right === undefined ? part : { ...part, typed: right, words: [right], misspelt: part.typed }
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldWords, quoteWord, tidyWords, understand } from '../../../host/features/search/words'
+import type { Scope } from '../../../host/features/search-links'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+import { buildCompany } from '../../support/rows'
+
+let database: TestDatabase
+
+const LEXICON =
+  'software engineer python nurse teacher finance data solicitor chef cook marketing electrician accountant'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  for (const name of ['Placement', 'Graduate', 'Apprenticeship', 'Internship', 'Insight', 'Volunteering']) {
+    await db.insertInto('entities').values({ list: 'job-types', slug: name.toLowerCase(), name }).execute()
+  }
+  const late = { list: 'job-types', slug: 'micro-placement', name: 'Micro-placement' }
+  await db
+    .insertInto('entities')
+    .values([late, { ...late, slug: 'year-in-industry', name: 'Year in industry' }])
+    .execute()
+  const place = (slug: string, name: string, more: object = {}) =>
+    db
+      .insertInto('places')
+      .values({ slug, name, kind: 'town', lat: 53, lng: -1, nation: 'England', ...more })
+      .execute()
+  await place('manchester', 'Manchester', { population: 500_000 })
+  await place('leeds', 'Leeds')
+  await place('street', 'Street')
+  await place('stoke-on-trent', 'Stoke-on-Trent', { aliases: ['stoke'] })
+  await place('kings-lynn', "King's Lynn")
+  await place('newport', 'Newport', { population: 150_000 })
+  await place('newport-shropshire', 'Newport', { population: 11_000 })
+  await place('nice', 'Nice', { country: 'FR', nation: null })
+  await place('england', 'England', { kind: 'nation' })
+  await buildCompany(db, { name: 'Bank of England' })
+  await buildCompany(db, { name: 'Leeds' })
+  await buildCompany(db, { name: 'Ibex' })
+  await buildCompany(db, { name: 'Apprentice Nation' })
+  for (const word of `${LEXICON} ibex`.split(' ')) {
+    await sql`insert into search_words values (${word}) on conflict do nothing`.execute(db)
+  }
+})
+afterAll(() => database.close())
+
+const jobs = (text: string, filters = {}) => understand(database.db, text, { scope: 'jobs', filters })
+
+/** Whether the text is found by what the words ask for. */
+async function matches(text: string, typed: string, query: 'tsquery' | 'typedTsquery' | 'looseTsquery' = 'tsquery') {
+  const words = await jobs(typed)
+  const { rows } = await sql<{ found: boolean }>`
+    select to_tsvector('english', search_text(${text})) @@ to_tsquery('english', ${words[query]}) as found`.execute(
+    database.db,
+  )
+  return rows[0]?.found
+}
+
+describe('the words of a search', () => {
+  it('are one line of 100 characters at most, cut between words', async () => {
+    expect((await jobs('  data \t\n science ')).typed).toBe('data science')
+    expect(tidyWords('a'.repeat(300))).toBe('a'.repeat(100))
+    expect(tidyWords(`${'data '.repeat(19)}engineering`)).toBe('data '.repeat(19).trim())
+    expect(tidyWords('x'.repeat(100))).toHaveLength(100)
+    expect([...tidyWords('🦊'.repeat(200))]).toHaveLength(100)
+    expect(tidyWords('🦊'.repeat(90))).toBe('🦊'.repeat(90))
+  })
+
+  it('lose control characters, half characters and marks of direction', () => {
+    expect(tidyWords('da\u0000ta \ud800 en\u202egineer')).toBe('da ta en gineer')
+  })
+
+  it('fold as the database folds what is searched', async () => {
+    for (const text of [
+      'Café Ölaf’s Œuvre',
+      'C++/C# and F#, ASP.NET',
+      'IT support (24-7)',
+      'Łódź straße',
+      'Cook/Chef_2:1',
+    ]) {
+      const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(database.db)
+      const theirs = (rows[0]?.folded ?? '').replaceAll('’', ' ').split(/\s+/).filter(Boolean)
+      expect(foldWords(text)).toEqual(theirs)
+    }
+  })
+
+  it('must all occur, in any form and order', async () => {
+    expect(await matches('Engineering of data', 'data engineer')).toBe(true)
+    expect(await matches('Data analyst', 'data engineer')).toBe(false)
+  })
+
+  it('in quotation marks stand together, as they are', async () => {
+    expect(await matches('Data science teacher', '"data science"')).toBe(true)
+    expect(await matches('Data and computer science', '"data science"')).toBe(false)
+    expect(await matches('Computing for data science', '“data science”')).toBe(true)
+    expect(await matches('Science of data', '"data science')).toBe(true)
+  })
+
+  it('with a minus must not occur', async () => {
+    expect(await matches('Chef de partie', 'chef -sous')).toBe(true)
+    expect(await matches('Sous chef', 'chef -sous')).toBe(false)
+    expect(await matches('Head of data teacher', 'teacher -"head of data"')).toBe(false)
+    expect(await matches('Data head teacher', 'teacher -"head of data"')).toBe(true)
+    expect(await matches('Non executive chef', 'non-executive chef')).toBe(true)
+    expect(await matches('Teacher of music', '-chef')).toBe(true)
+  })
+
+  it('that full text leaves out ask for nothing', async () => {
+    expect(await jobs('the of')).toMatchObject({ tsquery: '', looseTsquery: '', terms: [], correction: null })
+    expect((await jobs('head of the data')).terms).toEqual(['head', 'data'])
+    expect((await jobs('')).tsquery).toBe('')
+  })
+
+  it('know IT, C++ and what strokes and hyphens tell apart', async () => {
+    expect(await matches('IT support', 'it support')).toBe(true)
+    expect(await matches('Support it', 'it support')).toBe(false)
+    expect(await matches('C# trainee', 'c++')).toBe(false)
+    expect(await matches('C/C++ trainee', 'c++')).toBe(true)
+    expect(await matches('Cook/chef', 'chef')).toBe(true)
+    expect(await matches('Full stack lead', 'full-stack')).toBe(true)
+    expect(await matches('Fullstack lead', 'full-stack')).toBe(true)
+    expect(await matches('Stack full of plates', 'full-stack')).toBe(false)
+  })
+
+  it('count in close matches when any of them occurs', async () => {
+    expect(await matches('Data analyst', 'data engineer', 'looseTsquery')).toBe(true)
+    expect(await matches('Solicitor', 'data engineer', 'looseTsquery')).toBe(false)
+    expect(await matches('Sous data chef', 'data engineer -chef', 'looseTsquery')).toBe(false)
+    expect((await jobs('-chef')).looseTsquery).toBe('')
+  })
+
+  it('that say which list is searched are left out', async () => {
+    expect((await jobs('finance jobs')).rest).toBe('finance')
+    expect((await jobs('jobs in Manchester')).rest).toBe('')
+    expect((await jobs('"jobs" coach')).rest).toBe('"jobs" coach')
+    expect((await jobs('job coach')).rest).toBe('job coach')
+  })
+})
+
+describe('synonyms', () => {
+  it('find each other, and what was typed is known apart', async () => {
+    expect(await matches('Trainee attorney', 'solicitors')).toBe(true)
+    expect(await matches('Trainee attorney', 'solicitors', 'typedTsquery')).toBe(false)
+    expect(await matches('Human resources lead', 'HR lead')).toBe(true)
+  })
+
+  it('go one way where the dictionary says so', async () => {
+    expect(await matches('Audit assistant', 'accountancy')).toBe(true)
+    expect(await matches('Accountancy teacher', 'audit')).toBe(false)
+  })
+
+  it('are none for quoted words, minus words, employers and lists of employers', async () => {
+    expect(await matches('Cook', '"chef"')).toBe(false)
+    expect(await matches('Data cook', 'data -chef')).toBe(true)
+    const { tsquery } = await understand(database.db, 'chef', { scope: 'companies', filters: {} })
+    expect(tsquery).toBe("'chef'")
+  })
+})
+
+describe('misspelt words', () => {
+  it('are put right where one letter of five is wrong, or two of nine', async () => {
+    expect((await jobs('nusre')).correction).toEqual({ shown: 'nurse', typed: 'nusre', instead: '"nusre"' })
+    expect((await jobs('Pyton softwear')).correction?.shown).toBe('python softwear')
+    expect((await jobs('pyton sofware')).correction?.shown).toBe('python software')
+    expect((await jobs('elektrishan')).correction).toBeNull()
+    expect((await jobs('electrisian')).correction?.shown).toBe('electrician')
+    expect((await jobs('electrisan')).correction?.shown).toBe('electrician')
+    expect((await jobs('solictor')).rest).toBe('solicitor')
+  })
+
+  it('still find what is spelt so', async () => {
+    expect(await matches('Nurse', 'nusre')).toBe(true)
+    expect(await matches('Nusre', 'nusre')).toBe(true)
+    expect(await matches('Nusre', 'nusre', 'typedTsquery')).toBe(true)
+    expect(await matches('Nurse', 'nusre', 'typedTsquery')).toBe(false)
+  })
+
+  it('are none of four letters, with too many faults, known, quoted or taken away', async () => {
+    for (const text of ['chex', 'nuxxe', 'nurses', 'nursing', 'teacher', '"nusre"', '-nusre', 'manchester', 'leeds']) {
+      expect((await jobs(text)).correction, text).toBeNull()
+    }
+  })
+
+  it('are never taken for an employer of four letters', async () => {
+    expect((await jobs('ibexs')).correction).toBeNull()
+    expect((await jobs('cheff')).correction?.shown).toBe('chef')
+  })
+
+  it('are understood as filters once they are right', async () => {
+    const { inferred, rest, correction } = await jobs('placment manchester')
+    expect(inferred.map(({ slug }) => slug)).toEqual(['placement', 'manchester'])
+    expect(rest).toBe('')
+    expect(correction).toMatchObject({ shown: 'placement manchester', instead: '"placment" manchester' })
+    const again = await jobs('"placment" manchester')
+    expect(again).toMatchObject({ correction: null, rest: '"placment"' })
+  })
+})
+
+describe('filters in the words', () => {
+  const slugs = async (text: string, filters = {}, scope: Scope = 'jobs') =>
+    (await understand(database.db, text, { scope, filters })).inferred.map(({ slug }) => slug)
+
+  it('are a type and a place, and the rest stays', async () => {
+    const { inferred, rest } = await jobs('software placements Manchester')
+    expect(inferred).toEqual([
+      { key: 'type', slug: 'placement', name: 'Placement', words: 'placements' },
+      { key: 'in', slug: 'manchester', name: 'Manchester', words: 'Manchester' },
+    ])
+    expect(rest).toBe('software')
+    expect((await jobs('chef in Leeds')).rest).toBe('chef')
+  })
+
+  it('know common names of types, and names that an editor added', async () => {
+    expect(await slugs('year in industry')).toEqual(['year-in-industry'])
+    expect(await slugs('grad nurse')).toEqual(['graduate'])
+    expect(await slugs('data apprentice')).toEqual(['apprenticeship'])
+    expect(await slugs('micro placements')).toEqual(['micro-placement'])
+  })
+
+  it('are none where the type is part of another name', async () => {
+    for (const text of [
+      'placement officer',
+      'volunteer coordinator',
+      'postgraduate',
+      'post graduate',
+      'insight analyst',
+    ]) {
+      expect(await slugs(text), text).toEqual([])
+    }
+    expect(await slugs('graduate consultant')).toEqual(['graduate'])
+  })
+
+  it('are a place at the end, or behind "in" or "near"', async () => {
+    expect(await slugs('Manchester placement')).toEqual(['placement', 'manchester'])
+    expect(await slugs('stoke on trent')).toEqual(['stoke-on-trent'])
+    expect(await slugs('nurse stoke')).toEqual(['stoke-on-trent'])
+    expect(await slugs('near kings lynn nurse')).toEqual(['kings-lynn'])
+    expect(await slugs('chef newport')).toEqual(['newport'])
+    expect(await slugs('leeds chef')).toEqual([])
+  })
+
+  it('are an ordinary word or a foreign town only behind "in"', async () => {
+    expect(await slugs('chef street')).toEqual([])
+    expect(await slugs('chef in street')).toEqual(['street'])
+    expect(await slugs('chef nice')).toEqual([])
+    expect(await slugs('chef in nice')).toEqual(['nice'])
+  })
+
+  it('are never read out of an employer’s name', async () => {
+    expect(await slugs('Leeds')).toEqual([])
+    expect(await slugs('apprentice nation')).toEqual([])
+    expect(await slugs('placement Bank of England')).toEqual(['placement'])
+    expect((await jobs('placement Bank of England')).rest).toBe('Bank of England')
+    expect(await slugs('placement England')).toEqual(['placement', 'england'])
+  })
+
+  it('are none of a kind that is chosen, and no type in a list of employers', async () => {
+    expect(await slugs('placement manchester', { type: ['graduate'] })).toEqual(['manchester'])
+    expect(await slugs('placement manchester', { in: ['leeds'] })).toEqual(['placement'])
+    expect(await slugs('placement manchester', {}, 'companies')).toEqual(['manchester'])
+    expect(await slugs('placement manchester', {}, 'reviews')).toEqual(['placement', 'manchester'])
+  })
+
+  it('stay words once they are quoted', async () => {
+    expect(quoteWord('Placements Manchester', 'placements')).toBe('"Placements" Manchester')
+    expect(quoteWord('chef in Stoke-on-Trent', 'Stoke-on-Trent')).toBe('chef in "Stoke-on-Trent"')
+    expect(quoteWord('year in industry data', 'year in industry')).toBe('"year in industry" data')
+    expect(quoteWord('chef "placement"', 'placement')).toBe('chef "placement"')
+    expect(await slugs('"Placements" Manchester')).toEqual(['manchester'])
+    expect(await slugs(quoteWord('"Placements" Manchester', 'Manchester'))).toEqual([])
+  })
+})
