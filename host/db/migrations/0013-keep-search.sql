@@ -28,13 +28,13 @@ $$;
 
 -- A place of the gazetteer is one spot; a point that it does not know counts to the hundredth of a degree.
 create view search_places as
-  select 'jobs' as scope, l.job_id as id, 'place ' || p.id as key, p.id as place_id, p.lat, p.lng
-  from job_locations l join places p on p.id = l.place_id
-  union all
-  select 'jobs', l.job_id, spot.lat || ' ' || spot.lng, null, spot.lat, spot.lng
+  select 'jobs' as scope, l.job_id as id, coalesce('place ' || p.id, own.lat || ' ' || own.lng) as key, p.id as place_id,
+    coalesce(p.lat, own.lat) as lat, coalesce(p.lng, own.lng) as lng
   from job_locations l
-  cross join lateral (select round(l.lat::numeric, 2)::double precision as lat, round(l.lng::numeric, 2)::double precision as lng) spot
-  where l.place_id is null and l.lat is not null and l.lng is not null
+  left join places p on p.id = l.place_id
+  cross join lateral (
+    select round(l.lat::numeric, 2)::double precision as lat, round(l.lng::numeric, 2)::double precision as lng) own
+  where p.id is not null or (l.lat is not null and l.lng is not null)
   union all
   select 'reviews', r.id, 'place ' || p.id, p.id, p.lat, p.lng from reviews r join places p on p.id = r.place_id
   union all

@@ -1,3 +1,4 @@
+export { answerFrom, type Asked } from './answer-from'
 export { searchUrl, type Filters, type Scope, type SearchFilters } from '../search-links'
 export { type Choice, resolveFilters } from './choices'
 export { companyConditions, jobConditions } from './filter-queries'
