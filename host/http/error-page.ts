@@ -6,7 +6,7 @@ import { AppError, conflict, invalid, unavailable } from '../errors'
 import type { Context, State } from './context'
 import { wantsJson } from './context'
 import type { Renderer } from './render'
-import { localPath, redirect } from './reply'
+import { localPath, redirect, setStatus } from './reply'
 import { parseUrl } from './urls'
 
 /** Statuses that have a page of their own in templates/errors. */
@@ -46,11 +46,8 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     ctx.set('Cache-Control', 'no-store')
     return
   }
-  ctx.status = error.status
+  setStatus(ctx, error)
   ctx.set('Cache-Control', 'no-store')
-  if (error.retryAfter !== undefined) {
-    ctx.set('Retry-After', String(error.retryAfter))
-  }
   if (wantsJson(ctx)) {
     ctx.body = { message, ...(error.fields ? { errors: error.fields } : {}) }
     return

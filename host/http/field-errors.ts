@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldErrors } from '../errors'
+import type { AppError, FieldErrors } from '../errors'
 
 /** Issues of a schema as texts by field. Schemas of forms carry the text that a person reads. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
@@ -9,4 +9,13 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
     ;(fields[field] ??= []).push(issue.message)
   }
   return fields
+}
+
+/** An error as a form shows it: at its fields, and all of it in the summary above. Nothing where there is none. */
+export function presentErrors(error: AppError | undefined) {
+  const errors = error && (error.fields ?? { form: [error.message] })
+  const errorList = Object.entries(errors ?? {}).map(([field, [text]]) =>
+    field === 'form' ? { text } : { field, text },
+  )
+  return { errors, errorList }
 }

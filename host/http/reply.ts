@@ -1,3 +1,4 @@
+import type { AppError } from '../errors'
 import type { Context, Flash } from './context'
 import { wantsJson } from './context'
 
@@ -12,6 +13,14 @@ export function replyPage(ctx: Context, html: string, { shared = true } = {}): v
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html
   ctx.state.shared = shared && ctx.state.actor === null && ctx.status === 200
+}
+
+/** The status of an error, and when it is worth another try. */
+export function setStatus(ctx: Context, { status, retryAfter }: AppError): void {
+  ctx.status = status
+  if (retryAfter !== undefined) {
+    ctx.set('Retry-After', String(retryAfter))
+  }
 }
 
 /** HTML or JSON by the caller's wish; such addresses are never kept by caches. */

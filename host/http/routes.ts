@@ -4,9 +4,13 @@ import * as v from 'valibot'
 import { AppError, unauthenticated } from '../errors'
 import { type Context, type State, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
+import { setStatus } from './reply'
 
 type Schema = v.GenericSchema<unknown, unknown>
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+/** The fields of a form as they came, unread. */
+export type Typed = Readonly<Record<string, unknown>>
 
 /** What a route takes and gives. A route without `access` does not exist: the default is to refuse. */
 export interface Shape {
@@ -18,7 +22,7 @@ export interface Shape {
   /** Faults answer 422 with all fields. */
   body?: Schema
   /** Shows the form again with what went wrong; the caller who wants JSON gets the same fields without it. */
-  form?: (ctx: Context, error: AppError) => void | Promise<void>
+  form?: (ctx: Context, error: AppError, typed: Typed) => void | Promise<void>
   /** The JSON answer. Unknown keys are stripped; a wrong shape is our fault, a 500. */
   json?: Schema
 }
@@ -85,8 +89,8 @@ function guarded<S extends Shape>(shape: S, handler: Handler<S>): Middleware<Sta
       if (!shape.form || wantsJson(context) || !(error instanceof AppError) || error.status >= 500) {
         throw error
       }
-      context.status = error.status
-      await shape.form(context, error)
+      setStatus(context, error)
+      await shape.form(context, error, (context.request.body ?? {}) as Typed)
     }
     if (shape.json && wantsJson(context) && context.status < 300) {
       context.body = declared(shape.json, context.body)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { AppError } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
+import { presentErrors } from '../../http/field-errors'
 import { addressKey } from '../../http/rate-limits'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Routes, Typed } from '../../http/routes'
 import type { Services } from '../../services'
 import { arrive, readWish } from './arrival-commands'
 import { EmailAddress, EmailCheck, EmailCheckAnswer, RegisterAnswer, RegisterForm, RegisterQuery } from './input'
@@ -49,18 +50,15 @@ export function registrationRoutes(services: Services, on: Routes): void {
     ctx.body = { valid: email.success, suggestion }
   })
 
-  async function showAgain(ctx: Context, error: AppError): Promise<void> {
-    if (error.retryAfter !== undefined) {
-      ctx.set('Retry-After', String(error.retryAfter))
-    }
-    await showForm(ctx, (ctx.request.body ?? {}) as Record<string, unknown>, error)
+  function showAgain(ctx: Context, error: AppError, typed: Typed): Promise<void> {
+    return showForm(ctx, typed, error)
   }
 
   /** The form with what was typed, save the password. */
-  async function showForm(ctx: Context, typed: Record<string, unknown>, error?: AppError): Promise<void> {
+  async function showForm(ctx: Context, typed: Typed, error?: AppError): Promise<void> {
     ctx.set('Cache-Control', 'no-store')
     const wish = presentWish(await readWish(services, ctx, typed))
-    const errors = error && (error.fields ?? { form: [error.message] })
+    const { errors } = presentErrors(error)
     const view = { values: presentTyped(typed), errors, wish }
     replyPage(ctx, renderer.page('accounts/register.njk', ctx, view), { shared: false })
   }

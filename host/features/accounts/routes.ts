@@ -1,7 +1,7 @@
 import type { AppError, FieldErrors } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Routes, Typed } from '../../http/routes'
 import { forget, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
@@ -64,11 +64,7 @@ export function routes(services: Services, on: Routes): void {
   verificationRoutes(services, on)
 
   /** The form with what was typed, save the password. */
-  async function showAgain(ctx: Context, error: AppError): Promise<void> {
-    const typed = (ctx.request.body ?? {}) as Record<string, unknown>
-    if (error.retryAfter !== undefined) {
-      ctx.set('Retry-After', String(error.retryAfter))
-    }
+  async function showAgain(ctx: Context, error: AppError, typed: Typed): Promise<void> {
     showForm(ctx, {
       email: typeof typed.email === 'string' ? typed.email : '',
       wish: await readWish(services, ctx, typed),
@@ -78,8 +74,7 @@ export function routes(services: Services, on: Routes): void {
 
   function showForm(ctx: Context, form: { email: string; wish: Wish; errors?: FieldErrors }): void {
     ctx.set('Cache-Control', 'no-store')
-    const errorList = Object.entries(form.errors ?? {}).map(([field, [text]]) => ({ field, text }))
-    const view = { form: { ...form, errorList }, wish: presentWish(form.wish) }
+    const view = { form, wish: presentWish(form.wish) }
     replyPage(ctx, renderer.page('accounts/login.njk', ctx, view), { shared: false })
   }
 

@@ -1,3 +1,4 @@
+import type { Typed } from '../../http/routes'
 import type { Wish } from './arrival-commands'
 import type { Person } from './registration-commands'
 
@@ -17,7 +18,7 @@ export function presentWish({ return: way, save, title }: Wish) {
 }
 
 /** What somebody typed into the registration form, without the password. */
-export function presentTyped(typed: Record<string, unknown>) {
+export function presentTyped(typed: Typed) {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].slice(0, 300) : '')
   return {
     firstName: text('firstName'),

@@ -2,7 +2,7 @@ import { type AppError, invalid } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { addressKey } from '../../http/rate-limits'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Routes, Typed } from '../../http/routes'
 import type { Services } from '../../services'
 import { ContactForm, ContactQuery, TOPICS } from './input'
 import { presentForm } from './view'
@@ -41,12 +41,8 @@ export function routes({ config, limits, log, mailer, renderer }: Services, on: 
     }
   }
 
-  function showAgain(ctx: Context, error: AppError): void {
-    if (error.retryAfter !== undefined) {
-      ctx.set('Retry-After', String(error.retryAfter))
-    }
+  function showAgain(ctx: Context, error: AppError, typed: Typed): void {
     ctx.set('Cache-Control', 'no-store')
-    const view = presentForm((ctx.request.body ?? {}) as Record<string, unknown>, error)
-    replyPage(ctx, renderer.page('contact/show.njk', ctx, view), { shared: false })
+    replyPage(ctx, renderer.page('contact/show.njk', ctx, presentForm(typed, error)), { shared: false })
   }
 }

@@ -2,7 +2,7 @@ import { type AppError, found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { addressKey } from '../../http/rate-limits'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Routes, Typed } from '../../http/routes'
 import type { Services } from '../../services'
 import { report } from './commands'
 import { ByTypeAndId, ReportForm } from './input'
@@ -41,17 +41,14 @@ export function routes(services: Services, on: Routes): void {
     return found(await findSubject(reads, type, id))
   }
 
-  async function showAgain(ctx: Context, error: AppError): Promise<void> {
+  async function showAgain(ctx: Context, error: AppError, typed: Typed): Promise<void> {
     if (error.code === 'not_found') {
       throw error
-    }
-    if (error.retryAfter !== undefined) {
-      ctx.set('Retry-After', String(error.retryAfter))
     }
     ctx.set('Cache-Control', 'no-store')
     const [, , type, id] = ctx.path.split('/')
     const subject = await subjectOf({ type: type as Subject['type'], id: Number(id) })
-    const view = presentForm(subject, (ctx.request.body ?? {}) as Record<string, unknown>, error)
+    const view = presentForm(subject, typed, error)
     replyPage(ctx, renderer.page('reports/show.njk', ctx, view), { shared: false })
   }
 }

@@ -1,4 +1,6 @@
 import type { AppError } from '../../errors'
+import { presentErrors } from '../../http/field-errors'
+import type { Typed } from '../../http/routes'
 import { companyUrl } from '../companies'
 import { jobUrl } from '../jobs'
 import { reviewUrl } from '../reviews'
@@ -23,16 +25,12 @@ export function presentSubject(subject: Subject) {
 }
 
 /** The form with what was typed, and what is wrong with it. */
-export function presentForm(subject: Subject, typed: Record<string, unknown> = {}, error?: AppError) {
+export function presentForm(subject: Subject, typed: Typed = {}, error?: AppError) {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
-  const errors = error && (error.fields ?? { form: [error.message] })
   return {
     subject: presentSubject(subject),
     reasons: Object.entries(REASONS[subject.type]).map(([value, label]) => ({ value, text: label })),
     values: { reason: text('reason'), detail: text('detail'), email: text('email') },
-    errors,
-    errorList: Object.entries(errors ?? {}).map(([field, [line]]) =>
-      field === 'form' ? { text: line } : { field, text: line },
-    ),
+    ...presentErrors(error),
   }
 }
