@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, sayReach } from '../../../host/features/search/places'
 import { POST_TOWNS } from '../../../host/features/search/places/postcode-areas'
+import { DISTRICT_TOWNS } from '../../../host/features/search/places/postcode-districts'
 import { normalise } from '../../../host/import/values/places'
 import { seedPlaces } from '../../../host/seed'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
@@ -99,15 +100,15 @@ describe('a text of the field "where"', () => {
   })
 
   it.each([
-    'X99 9ZZ',
-    '%',
-    "'; drop table places; --",
-    '\u0000',
-    'a'.repeat(10_000),
-    'Leeds '.repeat(500),
-    '🙂',
-    '|,|',
-  ])('takes %j for what it is', async text => {
+    ['an outcode of no area', 'X99 9ZZ'],
+    ['a wildcard', '%'],
+    ['SQL', "'; drop table places; --"],
+    ['a zero byte', '\u0000'],
+    ['one long word', 'a'.repeat(10_000)],
+    ['a thousand words', 'Leeds '.repeat(1000)],
+    ['a picture', '🙂'],
+    ['separators', '|,|'],
+  ])('takes %s for what it is', async (_, text) => {
     expect(['unknown', 'anywhere', 'place']).toContain((await find(text)).kind)
   })
 })
@@ -197,7 +198,7 @@ describe('an outcode', () => {
         })),
       )
       .execute()
-    expect(await one('ls29')).toMatchObject({ lat: 53.93, lng: -1.83, label: 'LS29 (Leeds)' })
+    expect(await one('ls29')).toMatchObject({ lat: 53.93, lng: -1.83, label: 'LS29 (Ilkley)' })
   })
 
   it('of every area has a post town that the gazetteer knows', async () => {
@@ -205,6 +206,21 @@ describe('an outcode', () => {
     const slugs = [...POST_TOWNS.keys()].map(area => `${area}1`)
     const places = await resolve(slugs)
     expect(places?.map(({ slug }) => slug)).toEqual(slugs)
+  })
+
+  it('of a district far from its post town lies at a town of its own, which is in that part of the country', async () => {
+    expect(await one('bt48')).toMatchObject({ label: 'BT48 (Derry)', lat: (await one('derry'))?.lat })
+    const districts = [...DISTRICT_TOWNS.keys()]
+    const towns = (await resolve(districts)) ?? []
+    const areas = (await resolve(districts.map(outcode => `${outcode.replace(/\d+/, '')}1`))) ?? []
+    expect(towns).toHaveLength(districts.length)
+    for (const [index, { label, lat, lng }] of towns.entries()) {
+      const area = areas[index]
+      expect(
+        Math.hypot(lat - (area?.lat ?? 0), (lng - (area?.lng ?? 0)) * 0.6),
+        `${label}, ${area?.label}`,
+      ).toBeLessThan(1.3)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
 export { findPlace, type PlaceFound } from './find'
-export { sayReach } from './labels'
+export { sayCountry, sayReach } from './labels'
 export { DEFAULT_RADIUS, RADII } from './radius'
 export { type Reach, resolvePlaces, type SearchPlace } from './resolve'

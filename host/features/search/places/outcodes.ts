@@ -1,4 +1,5 @@
 import { POST_TOWNS, type PostTown } from './postcode-areas'
+import { DISTRICT_TOWNS } from './postcode-districts'
 
 const PARTS = /^([a-z]{1,2})(?:0|[1-9]\d?)$/
 /** Only in the middle of London a letter may come behind the figure. */
@@ -17,9 +18,10 @@ export function readOutcode(text: string): string | undefined {
   return undefined
 }
 
-/** The post town of `ls1`; undefined where the text is no outcode, or of an area that there is not. */
+/** The town of `ls1` or `ls29`; undefined where the text is no outcode, or of an area that there is not. */
 export function postTownOf(outcode: string): PostTown | undefined {
-  return POST_TOWNS.get((PARTS.exec(outcode) ?? LONDON_PARTS.exec(outcode))?.[1] ?? '')
+  const town = DISTRICT_TOWNS.get(outcode)
+  return town ? { slug: town } : POST_TOWNS.get((PARTS.exec(outcode) ?? LONDON_PARTS.exec(outcode))?.[1] ?? '')
 }
 
 /** "M14 (Manchester)" */
