@@ -3,25 +3,15 @@ import { inTransaction } from '../../../host/db'
 import type { NewRow } from '../../../host/db/tables'
 import { recalculateRatings } from '../../../host/features/companies'
 import { createTestHost, type TestHost } from '../../support/host'
+import { propsOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
 let host: TestHost
-const DAY = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
 })
 afterAll(() => host.close())
-
-const text = async (path: string) => (await host.request(path)).text()
-const daysFromNow = (days: number) => new Date(host.clock.now().getTime() + days * DAY)
-/** The props of a widget's marker. */
-const propsOf = (html: string, widget: string): unknown =>
-  JSON.parse(
-    new RegExp(`data-widget="${widget}"[^>]*>\\s*<script type="application/json">(.*?)</script>`, 's').exec(
-      html,
-    )?.[1] ?? 'null',
-  )
 
 async function buildEntity(list: string, slug: string, name: string) {
   return host.db.insertInto('entities').values({ list, slug, name }).returning('id').executeTakeFirstOrThrow()
@@ -53,11 +43,11 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
     ['type=placement&year=2024', ['Second']],
     ['type=insight&role=rail', []],
   ])('shows only what fits %s', async (query, expected) => {
-    expect(titles(await text(`${list}?${query}`))).toEqual(expected)
+    expect(titles(await host.text(`${list}?${query}`))).toEqual(expected)
   })
 
   it('counts each kind of choice under the others that are chosen', async () => {
-    const html = await text(`${list}?year=2025`)
+    const html = await host.text(`${list}?year=2025`)
     const chip = (href: string) =>
       new RegExp(`href="${list}\\?${href}#list"[^>]*>.*?ui-chip__count">(\\d+)<`).exec(html)?.[1]
     expect(chip('type=placement&amp;year=2025')).toBe('1')
@@ -66,12 +56,12 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
   })
 
   it('says what of a section was asked for', async () => {
-    expect(await text(`${list}?section=culture`)).toContain('<p>Tea at four.</p>')
-    expect(await text(list)).not.toContain('Tea at four.')
+    expect(await host.text(`${list}?section=culture`)).toContain('<p>Tea at four.</p>')
+    expect(await host.text(list)).not.toContain('Tea at four.')
   })
 
   it('keeps the other choices in every bar of the histogram, and counts under them', async () => {
-    const { stars } = propsOf(await text(`${list}?type=placement`), 'rating-summary') as {
+    const { stars } = propsOf(await host.text(`${list}?type=placement`), 'rating-summary') as {
       stars: { stars: number; count: number; url: string }[]
     }
     expect(stars.map(({ count }) => count)).toEqual([0, 1, 0, 1, 0])
@@ -79,10 +69,10 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
   })
 
   it('is for people, not for search engines, once it is narrowed', async () => {
-    const html = await text(`${list}?type=placement`)
+    const html = await host.text(`${list}?type=placement`)
     expect(html).toContain('content="noindex, follow"')
     expect(html).toContain(`<link rel="canonical" href="http://firstrung.test${list}">`)
-    expect(await text(list)).not.toContain('noindex')
+    expect(await host.text(list)).not.toContain('noindex')
   })
 
   it.each(['stars=6', 'year=twenty', 'year=1999', 'section=pay', 'type=No%20Slug', 'type=nonsense', 'role=nonsense'])(
@@ -93,14 +83,14 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
   )
 
   it('says so where nothing fits, and offers to take each choice back', async () => {
-    const html = await text(`${list}?type=insight&role=rail`)
+    const html = await host.text(`${list}?type=insight&role=rail`)
     expect(html).toContain('No review fits all of that')
     expect(html).toMatch(new RegExp(`href="${list}\\?role=rail#list"[^>]*><span class="ui-visually-hidden">Remove`))
     expect(html).toMatch(new RegExp(`href="${list}\\?type=insight#list"[^>]*><span class="ui-visually-hidden">Remove`))
   })
 
   it('lets every review be saved and reported', async () => {
-    const html = await text(list)
+    const html = await host.text(list)
     expect(html.match(/data-widget="save-icons"/g)).toHaveLength(3)
     expect(html.match(/href="\/report\/review\/\d+"/g)).toHaveLength(3)
   })
@@ -109,7 +99,7 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
 describe('GET /companies/{slug} and what is like it', () => {
   it('leads to the employer through the counting address, and names the site', async () => {
     const company = await buildCompany(host.db, { name: 'Way Out', website: 'https://www.way-out.test/careers' })
-    const html = await text('/companies/way-out')
+    const html = await host.text('/companies/way-out')
     expect(html).toContain(`href="/go/company/${company.id}"`)
     expect(propsOf(html, 'company-redirect')).toMatchObject({ id: company.id, site: 'way-out.test' })
     expect(html).not.toContain('href="https://www.way-out.test')
@@ -117,7 +107,7 @@ describe('GET /companies/{slug} and what is like it', () => {
 
   it.each([null, 'javascript:alert(1)', 'not an address'])('shows no way out to %s', async website => {
     await buildCompany(host.db, { name: `No way out of ${website}`, slug: 'no-way', website })
-    const html = await text('/companies/no-way')
+    const html = await host.text('/companies/no-way')
     expect(html).not.toContain('data-widget="company-redirect"')
     await host.db.deleteFrom('companies').where('slug', '=', 'no-way').execute()
   })
@@ -126,16 +116,16 @@ describe('GET /companies/{slug} and what is like it', () => {
     const industry = await buildEntity('company-industries', 'energy', 'Energy')
     await buildCompany(host.db, { name: 'Still Mill', industry_id: industry.id, opens_months: [9, 10] })
     const busy = await buildCompany(host.db, { name: 'Busy Mill', industry_id: industry.id, head_office: 'York' })
-    await buildJob(host.db, busy.id, { title: 'Closed miller', deadline_at: daysFromNow(-1) })
+    await buildJob(host.db, busy.id, { title: 'Closed miller', deadline_at: host.daysFromNow(-1) })
     for (const days of [9, 3, 6]) {
-      await buildJob(host.db, busy.id, { title: `Miller in ${days} days`, deadline_at: daysFromNow(days) })
+      await buildJob(host.db, busy.id, { title: `Miller in ${days} days`, deadline_at: host.daysFromNow(days) })
     }
     for (const path of ['/companies/still-mill', '/companies/still-mill/jobs']) {
-      const fallback = propsOf(await text(path), 'company-jobs-fallback') as { jobs: { title: string }[] }
+      const fallback = propsOf(await host.text(path), 'company-jobs-fallback') as { jobs: { title: string }[] }
       expect(fallback).toMatchObject({ opens: 'September and October', moreUrl: '/search-jobs/industry-energy' })
       expect(fallback.jobs.map(({ title }) => title)).toEqual(['Miller in 3 days', 'Miller in 6 days'])
     }
-    expect(propsOf(await text('/companies/busy-mill'), 'company-jobs-fallback')).toBeNull()
+    expect(propsOf(await host.text('/companies/busy-mill'), 'company-jobs-fallback')).toBeNull()
   })
 
   it('lists employers of the same industry, then of the same place, and never itself', async () => {
@@ -145,7 +135,7 @@ describe('GET /companies/{slug} and what is like it', () => {
     await buildCompany(host.db, { name: 'Birch Law', industry_id: industry.id, head_office: 'Hull' })
     await buildCompany(host.db, { name: 'Cedar Law', industry_id: industry.id, head_office: 'Ely' })
     await buildCompany(host.db, { name: 'Stranger', head_office: 'Hull' })
-    const html = await text('/companies/alder-law')
+    const html = await host.text('/companies/alder-law')
     const similar = html.slice(html.indexOf('Similar employers'))
     const names = ['Cedar Law', 'Birch Law', 'Neighbour'].map(name => similar.indexOf(`>${name}<`))
     expect(names.every(at => at > 0)).toBe(true)
@@ -156,9 +146,9 @@ describe('GET /companies/{slug} and what is like it', () => {
 
   it('is no page for search engines while there is nothing to tell', async () => {
     const company = await buildCompany(host.db, { name: 'Bare Barn', about: '' })
-    expect(await text('/companies/bare-barn')).toContain('content="noindex, follow"')
+    expect(await host.text('/companies/bare-barn')).toContain('content="noindex, follow"')
     await buildReview(host.db, company.id)
-    expect(await text('/companies/bare-barn')).not.toContain('noindex')
+    expect(await host.text('/companies/bare-barn')).not.toContain('noindex')
   })
 
   it('says the rating in the head, with its count and how it is worked out', async () => {
@@ -167,7 +157,7 @@ describe('GET /companies/{slug} and what is like it', () => {
       await buildReview(host.db, company.id, { overall: 4.5, recommend })
     }
     await inTransaction(host.db, trx => recalculateRatings(trx, [company.id], host.clock.now()))
-    const head = /class="l-company__rating".*?<\/p>/s.exec(await text('/companies/rated-rope'))?.[0]
+    const head = /class="l-company__rating".*?<\/p>/s.exec(await host.text('/companies/rated-rope'))?.[0]
     expect(head).toContain('4.5')
     expect(head).toContain('3 reviews')
     expect(head).toContain('67% would recommend it')
@@ -180,15 +170,15 @@ describe('GET /companies/{slug}/related', () => {
     const industry = await buildEntity('company-industries', 'retail', 'Retail')
     const own = await buildCompany(host.db, { name: 'Own Oats', industry_id: industry.id, head_office: null })
     const other = await buildCompany(host.db, { name: 'Other Oats', industry_id: industry.id })
-    await buildJob(host.db, own.id, { title: 'Own job', deadline_at: daysFromNow(5) })
-    await buildJob(host.db, other.id, { title: 'Other job', deadline_at: daysFromNow(5) })
+    await buildJob(host.db, own.id, { title: 'Own job', deadline_at: host.daysFromNow(5) })
+    await buildJob(host.db, other.id, { title: 'Other job', deadline_at: host.daysFromNow(5) })
     const third = await buildCompany(host.db, { name: 'Third Oats', industry_id: industry.id })
     await buildReview(host.db, own.id, { headline: 'Own review' })
     for (const days of [1, 2, 3, 4]) {
-      await buildReview(host.db, other.id, { headline: `${days} days old`, published_at: daysFromNow(-days) })
+      await buildReview(host.db, other.id, { headline: `${days} days old`, published_at: host.daysFromNow(-days) })
     }
-    await buildReview(host.db, third.id, { headline: 'Oldest', published_at: daysFromNow(-9) })
-    const html = await text('/companies/own-oats/related')
+    await buildReview(host.db, third.id, { headline: 'Oldest', published_at: host.daysFromNow(-9) })
+    const html = await host.text('/companies/own-oats/related')
     const jobs = propsOf(html, 'related-jobs') as { jobs: { title: string }[] }
     const reviews = propsOf(html, 'related-reviews') as { reviews: { title: string }[] }
     expect(jobs.jobs.map(({ title }) => title)).toEqual(['Other job'])
@@ -208,7 +198,7 @@ describe('GET /companies/{slug}/related', () => {
       { baking = false, science = false, miles }: { baking?: boolean; science?: boolean; miles?: number },
     ) => {
       const company = await buildCompany(host.db, { name: companyName, industry_id: industry.id, head_office: null })
-      const job = await buildJob(host.db, company.id, { title, deadline_at: daysFromNow(9) })
+      const job = await buildJob(host.db, company.id, { title, deadline_at: host.daysFromNow(9) })
       if (baking) {
         await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
       }
@@ -225,7 +215,7 @@ describe('GET /companies/{slug}/related', () => {
     await make('Baker of our subject, anywhere', 'Bakery B', { baking: true, science: true })
     await make('Baker 25.1 miles away', 'Bakery C', { baking: true, miles: 25.1 })
     await make('Clerk', 'Bakery A', {})
-    const { jobs } = propsOf(await text('/companies/own-bakery/related'), 'related-jobs') as {
+    const { jobs } = propsOf(await host.text('/companies/own-bakery/related'), 'related-jobs') as {
       jobs: { title: string }[]
     }
     expect(jobs.map(({ title }) => title)).toEqual([
@@ -241,13 +231,16 @@ describe('GET /companies/{slug}/related', () => {
     const other = await buildCompany(host.db, { name: 'Advertiser', head_office: null })
     for (const [index, reviews] of [1, 2, 3, 4].entries()) {
       const role = await buildEntity('job-roles', `role-${index}`, `Role ${index}`)
-      const job = await buildJob(host.db, other.id, { title: `Of ${reviews}`, deadline_at: daysFromNow(9 - reviews) })
+      const job = await buildJob(host.db, other.id, {
+        title: `Of ${reviews}`,
+        deadline_at: host.daysFromNow(9 - reviews),
+      })
       await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
       for (let written = 0; written < reviews; written++) {
         await buildReview(host.db, company.id, { role_id: role.id })
       }
     }
-    const { jobs } = propsOf(await text('/companies/word-of-mouth/related'), 'related-jobs') as {
+    const { jobs } = propsOf(await host.text('/companies/word-of-mouth/related'), 'related-jobs') as {
       jobs: { title: string }[]
     }
     expect(jobs.map(({ title }) => title)).toEqual(['Of 4', 'Of 3'])
@@ -255,7 +248,7 @@ describe('GET /companies/{slug}/related', () => {
 
   it('says so where nothing is like it', async () => {
     await buildCompany(host.db, { name: 'Lonely Lamp', head_office: 'Lerwick' })
-    expect(await text('/companies/lonely-lamp/related')).toContain('Nothing like it yet')
+    expect(await host.text('/companies/lonely-lamp/related')).toContain('Nothing like it yet')
     expect((await host.request('/companies/no-such/related')).status).toBe(404)
   })
 })
