@@ -58,14 +58,21 @@ export async function countWhole(db: Db, question: Question): Promise<number> {
   return rows.find(row => !row.opening)?.count ?? 0
 }
 
-/** The kept counts, of one kind or all, as they are at the question's moment. */
+/** The kept counts, of one kind or all, as they are at the question's moment; of employers those with most. */
 async function readCounts(db: Db, { scope, now }: Question, kind?: string) {
   const only = kind ? sql`and kind = ${kind}` : sql``
   const { rows } = await sql<{ kind: string; value: number; opening: boolean; count: number }>`
-    select kind, value, opening, sum(count)::int as count from (
-      select kind, value, opening, count from search_counts where scope = ${scope} ${only}
-      ${scope === 'jobs' ? sql`union all ${turned(now)} ${only}` : sql``}
-    ) counts group by kind, value, opening`.execute(db)
+    with counts as (
+      select kind, value, opening, sum(count)::int as count from (
+        select kind, value, opening, count from search_counts where scope = ${scope} ${only}
+        ${scope === 'jobs' ? sql`union all ${turned(now)} ${only}` : sql``}
+      ) moved group by kind, value, opening
+    )
+    select * from counts where kind <> 'company'
+    union all
+    (select * from counts where kind = 'company' and not opening order by count desc, value limit ${COMPANIES})`.execute(
+    db,
+  )
   return rows
 }
 
@@ -83,15 +90,10 @@ const FACET_OF: Readonly<Record<string, Facet>> = {
 const COMPANIES = 30
 
 function facetCounts(rows: readonly { kind: string; value: number; count: number }[]): Counted[] {
-  const counted = rows.flatMap(({ kind, value, count }) => {
+  return rows.flatMap(({ kind, value, count }) => {
     const facet = FACET_OF[kind]
     return facet ? [{ facet, value, count }] : []
   })
-  const companies = counted
-    .filter(({ facet }) => facet === 'company')
-    .sort((a, b) => b.count - a.count || a.value - b.value)
-    .slice(0, COMPANIES)
-  return [...counted.filter(({ facet }) => facet !== 'company'), ...companies]
 }
 
 /** Deadlines are kept by London day, and a filter's days end with one. */

@@ -53,14 +53,14 @@ function ranked({ scope, tsquery, typedTsquery }: Question): Sql {
   const query = sql`to_tsquery('pg_catalog.english', ${tsquery})`
   const typed = sql`to_tsquery('pg_catalog.english', ${typedTsquery || tsquery})`
   return sql`
+    titled as materialized (select s.id from ${sql.table(`${noun}_search`)} s where ${title}(s.id) @@ ${query}),
     candidates as materialized (
-      (select id from matches where miss = 0 and id in (
-          select s.id from ${sql.table(`${noun}_search`)} s where ${title}(s.id) @@ ${query})
+      (select id from matches where miss = 0 and id in (select id from titled)
         order by posted_at desc, id desc limit ${RANKED})
       union
       (select id from matches where miss = 0 order by posted_at desc, id desc limit ${RANKED})
     ),
-    ranked as (
+    ranked as materialized (
       select t.id,
         case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
             when t.title @@ ${query} then 1 + ts_rank_cd(t.title, ${query}, 2) else 0 end

@@ -4,15 +4,16 @@ import type { Sets } from './sets'
 
 type Sql = RawBuilder<unknown>
 
-/** The narrow rows that meet words, place and time, in the columns that the scan counts. */
-export function selectRows(question: Question, sets: Sets): Sql {
+/** The narrow rows that meet words, place and time, in the columns that the scan counts. `jobs`: whether an employer's
+ * jobs matter, or itself alone. */
+export function selectRows(question: Question, sets: Sets, { jobs = true } = {}): Sql {
   switch (question.scope) {
     case 'jobs':
       return selectJobs(question, sets)
     case 'reviews':
       return selectReviews(question, sets)
     case 'companies':
-      return selectCompanies(question, sets)
+      return jobs ? selectCompanies(question, sets) : selectCompaniesAlone(question)
   }
 }
 
@@ -47,6 +48,10 @@ function selectCompanies({ now, tsquery, places }: Question, sets: Sets): Sql {
     ${matching(sql`company_words(s.id)`, tsquery)}
     ${places.length > 0 ? sql`and (s.spot_set = any(${near}::int[]) or j.nationwide or j.spot_set = any(${near}::int[]))` : sql``}`
 }
+
+const selectCompaniesAlone = ({ tsquery }: Question): Sql =>
+  sql`select s.id, s.id as company_id, s.industry_id from company_search s
+    where true ${matching(sql`company_words(s.id)`, tsquery)}`
 
 const nearSets = (sets: Sets): number[] => [...sets.near.keys()]
 
