@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
+import { ENOUGH_REVIEWS } from '../reviews'
 import { type Choice, companyConditions, jobConditions } from '../search'
 import { type CategoryKey, LISTS } from './list'
 
@@ -59,7 +60,7 @@ export function listTopEmployers(db: Db, { choices, now, limit }: Counted & { li
   return companies
     .selectCards(db, now)
     .where(eb => eb.and(companyConditions(db, choices, now)))
-    .where('company_ratings.review_count', '>=', 3)
+    .where('company_ratings.review_count', '>=', ENOUGH_REVIEWS)
     .orderBy(sql`company_ratings.review_count >= 5 desc`)
     .orderBy(
       sql`(company_ratings.overall * company_ratings.review_count + 5 * (select avg(overall) from company_ratings))
