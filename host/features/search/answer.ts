@@ -6,7 +6,7 @@ import { paginate, PER_PAGE } from '../../http/paging'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
-import { type Scope, SCOPES } from '../search-links'
+import { type Filters, type Scope, SCOPES, tidyFilters } from '../search-links'
 import { presentChips } from './chips'
 import { findCloseMatches } from './close-matches'
 import { presentFacets } from './facets'
@@ -110,12 +110,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     clearUrl: stateUrl(onlyWords(explicit)),
     form: {
       search: words.rest,
-      place:
-        state.place ||
-        places
-          .filter(({ slug }) => slug)
-          .map(({ label }) => label)
-          .join(' or '),
+      place: [...places.filter(({ slug }) => slug).map(({ label }) => label), state.place].filter(Boolean).join(' or '),
       within: places.some(({ kind }) => kind === 'point') ? (explicit.within ?? DEFAULT_RADIUS) : null,
       radii: [...RADII],
     },
@@ -154,11 +149,13 @@ async function presentUnknownPlace(db: Db, { state, explicit }: Understood) {
         typed: state.place,
         like: place.like.map(({ slug, name }) => ({
           text: name,
-          url: stateUrl(withState(explicit, { place: '', filters: { ...explicit.filters, in: [slug] } })),
+          url: stateUrl(withState(explicit, { place: '', filters: withPlace(explicit.filters, slug) })),
         })),
       }
     : null
 }
+
+const withPlace = (filters: Filters, slug: string) => tidyFilters({ ...filters, in: [...(filters.in ?? []), slug] })
 
 async function presentServices(db: Db, { explicit }: Understood, { featured, found }: LoadedList, now: Date) {
   const matching = featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))

@@ -112,6 +112,8 @@ export const FormQuery = v.object({
   for: slugs,
   company: slugs,
   within: v.fallback(oneOf(RADII), null),
+  lat: v.fallback(degrees(90), undefined),
+  lng: v.fallback(degrees(180), undefined),
   sort: v.fallback(v.optional(v.string()), undefined),
   show: v.fallback(refinements.show, [...USUAL_SHOW]),
   'salary-min': v.fallback(refinements['salary-min'], null),

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import type { Database } from '../../db/tables'
 import { type Scope, type Segments, tidyFilters } from '../search-links'
 import type { FormQuery, SearchQuery } from './input'
-import { findPlace } from './places'
-import { emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
+import { DEFAULT_RADIUS, findPlace } from './places'
+import { defaultSort, emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
 
 type Query = v.InferOutput<ReturnType<typeof SearchQuery>>
 type Form = v.InferOutput<typeof FormQuery>
@@ -23,37 +23,58 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
   }
 }
 
-/** The state that the one form of the site asks for. A place is looked up by its name; one that nobody knows stays text. */
+/**
+ * The state that the one form of the site asks for. A place is looked up by its name; one that nobody knows stays text.
+ * Where none was typed, the point of who asked what is near stays.
+ */
 export async function readForm(db: Kysely<Database>, form: Form): Promise<SearchState> {
-  const { in: scope, from = scope, search, type, role, industry, for: areas, company, within } = form
+  const { in: scope, from = scope, search, type, role, industry, for: areas, company, within, lat, lng } = form
   const filters = tidyFilters({ type, role, industry, for: areas, company })
   const filled: SearchState = { ...emptyState(from), filters, search, ...(from === 'jobs' ? refinementsOf(form) : {}) }
   const state = inScope(filled, scope)
   const where = await readWhere(db, form.place)
-  const isPlaced = where.in !== undefined
+  const point = form.place === '' && lat !== undefined && lng !== undefined ? { lat, lng } : null
+  const isChosen =
+    SORTS[scope].some(([param]) => param === form.sort) && form.sort !== defaultSort(scope, search !== '')
   return {
     ...state,
+    ...point,
     filters: tidyFilters({ ...state.filters, in: where.in }),
-    within: isPlaced ? within : null,
+    within: (where.in || point) && within !== DEFAULT_RADIUS ? within : null,
     place: where.unknown,
     pattern: where.isRemote && scope === 'jobs' ? ['remote'] : state.pattern,
-    sort: SORTS[scope].some(([param]) => param === form.sort) ? (form.sort ?? null) : null,
+    sort: isChosen ? (form.sort ?? null) : null,
   }
+}
+
+/** The state with what is known of its typed place as filters; the very same where nothing is. */
+export async function placeKnown(db: Kysely<Database>, state: SearchState): Promise<SearchState> {
+  if (state.place === '') {
+    return state
+  }
+  const where = await readWhere(db, state.place)
+  const isKnown = where.unknown !== state.place
+  return isKnown
+    ? {
+        ...state,
+        filters: tidyFilters({ ...state.filters, in: [...(state.filters.in ?? []), ...(where.in ?? [])] }),
+        place: where.unknown,
+      }
+    : state
 }
 
 /** "Leeds or York" is two places. */
 async function readWhere(db: Kysely<Database>, text: string) {
-  const places = await Promise.all(
-    text
-      .split(/ or /i)
-      .filter(Boolean)
-      .map(part => findPlace(db, part)),
-  )
-  const slugs = places.flatMap(place => (place.kind === 'place' ? [place.slug] : []))
+  const parts = text
+    .split(/\s+or\s+/i)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const places = await Promise.all(parts.map(async part => ({ part, place: await findPlace(db, part) })))
+  const slugs = places.flatMap(({ place }) => (place.kind === 'place' ? [place.slug] : []))
   return {
     in: slugs.length > 0 ? slugs : undefined,
-    isRemote: places.some(({ kind }) => kind === 'remote'),
-    unknown: slugs.length === 0 && places.some(({ kind }) => kind === 'unknown') ? text : '',
+    isRemote: places.some(({ place }) => place.kind === 'remote'),
+    unknown: places.flatMap(({ part, place }) => (place.kind === 'unknown' ? [part] : [])).join(' or '),
   }
 }
 

@@ -8,7 +8,7 @@ import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
 import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { understandState } from './load'
-import { readForm, readState } from './read-state'
+import { placeKnown, readForm, readState } from './read-state'
 import { stateUrl } from './state'
 import { presentList } from './view'
 
@@ -21,8 +21,11 @@ export function routes({ reads, clock, renderer }: Services, on: Routes): void {
     const shape = { access: 'anyone', params: SegmentParams, query: SearchQuery(scope), json: searchAnswer } as const
     on.get(`/search-${scope}{/*segments}`, shape, async (ctx, { params, query }) => {
       const state = readState(scope, params.segments, query)
-      const understood = found(await understandState(reads, state))
-      if (isCanonical(ctx, stateUrl(state))) {
+      const placed = await placeKnown(reads, state)
+      const understood = found(await understandState(reads, placed))
+      if (placed !== state) {
+        redirect(ctx, stateUrl(placed), 302)
+      } else if (isCanonical(ctx, stateUrl(state))) {
         await reply(ctx, understood)
       }
     })

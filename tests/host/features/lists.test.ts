@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
+import { searchFor } from '../../support/search'
 
 let host: TestHost
 
@@ -69,13 +70,20 @@ describe('GET /search-jobs', () => {
   ])('answers 200 to any text: %j', async words => {
     const answer = await host.request(
       `/search-jobs?search=${encodeURIComponent(words)}&place=${encodeURIComponent(words)}`,
+      { redirect: 'follow' },
     )
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toContain('<script>alert')
   })
 
-  it('takes the signs of LIKE literally', async () => {
-    expect(await host.text('/search-reviews?search=%25')).toContain('0 reviews')
+  it('takes signs for no part of a word', async () => {
+    const count = async (words: string) =>
+      (await searchFor(host, `/search-jobs?search=${encodeURIComponent(words)}`)).totalResults
+    expect(await count('100%')).toBe(1)
+    expect(await count('signal%')).toBe(1)
+    expect(await count('%analy%')).toBe(0)
+    expect(await count('_imetabl_')).toBe(0)
+    expect(await count('%')).toBe(2)
   })
 })
 
