@@ -1,4 +1,4 @@
-import { Button, Checkbox, ChoiceGroup, ErrorSummary, Field, PasswordField, SearchIcon } from '@firstrung/ui'
+import { Button, Checkbox, ChoiceGroup, Combobox, ErrorSummary, Field, PasswordField, SearchIcon } from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Column } from '../support/frames'
 
@@ -74,6 +74,29 @@ export const Choices: StoryObj = {
       />
       <Checkbox name="news" label="Send me news" hint="About once a month" />
       <Button type="submit">Save preferences</Button>
+    </Column>
+  ),
+}
+
+const PLACES = ['Leeds', 'Leicester', 'London', 'Manchester', 'Newcastle upon Tyne', 'York'].map(label => ({
+  key: label,
+  group: 'Places',
+  label,
+}))
+const placesLike = (text: string) =>
+  Promise.resolve(PLACES.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase())))
+
+export const Suggestions: StoryObj = {
+  render: () => (
+    <Column>
+      <Combobox label="Suggestions for where" ask={placesLike} onChoose={() => undefined}>
+        {input => (
+          <label className="ui-field">
+            <span className="ui-field__label">Where</span>
+            <input className="ui-field__control" type="text" name="place" placeholder="Try “le”" {...input} />
+          </label>
+        )}
+      </Combobox>
     </Column>
   ),
 }

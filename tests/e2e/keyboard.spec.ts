@@ -12,7 +12,7 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox', { name: 'What' })).toBeFocused()
+  await expect(page.getByLabel('What', { exact: true })).toBeFocused()
 })
 
 test('the menu of a phone opens, shows a submenu and closes with Esc', async ({ page }) => {

@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('a search from the home page finds jobs, and the same words find reviews', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox', { name: 'What' }).fill('engineer')
+  await page.getByRole('textbox', { name: 'What' }).fill('engineer')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/search-jobs\?search=engineer$/)
   await expect(heading(page, /^\d+ jobs for “engineer”$/)).toBeVisible()

@@ -4,8 +4,8 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 test('without JavaScript what, where and the choice are sent as an address', async ({ page }) => {
   const plain = await openWidget(page, 'home-search', 'default', { script: false })
-  await plain.page.getByRole('searchbox', { name: 'What' }).fill('engineer')
-  await plain.page.getByRole('searchbox', { name: 'Where' }).fill('Leeds')
+  await plain.page.getByRole('textbox', { name: 'What' }).fill('engineer')
+  await plain.page.getByRole('textbox', { name: 'Where' }).fill('Leeds')
   await plain.page.getByRole('radio', { name: 'Reviews' }).check({ force: true })
   await plain.page.getByRole('button', { name: 'Search' }).click()
   await expect(plain.page).toHaveURL(/\/search\?search=engineer&place=Leeds&in=reviews$/)
@@ -39,7 +39,7 @@ test('keeps the searches of this visitor, newest first and each once', async ({ 
   await expect(page.getByRole('list', { name: 'Popular searches' }).getByRole('link')).toHaveCount(6)
 
   async function search(text: string): Promise<void> {
-    await page.getByRole('searchbox', { name: 'What' }).fill(text)
+    await page.getByRole('combobox', { name: 'What' }).fill(text)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/search\?/)
     await page.goBack()
@@ -55,7 +55,7 @@ test('keeps five', async ({ page }) => {
   })
   await page.reload()
   await expect(host).toHaveAttribute('data-state', 'mounted')
-  await page.getByRole('searchbox', { name: 'Where' }).fill('York')
+  await page.getByRole('combobox', { name: 'Where' }).fill('York')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/\/search\?/)
   await page.goBack()

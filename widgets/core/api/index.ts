@@ -13,6 +13,7 @@ export {
 export { ApiError } from './calls/api-error'
 export { type Call, request } from './calls/request'
 export { savedItems, saveItem, unsaveItem } from './calls/saved-items'
+export { followSuggestion, suggest, type Suggestion } from './calls/suggestions'
 export { emit } from './emit'
 export { hurryOn } from './hurry'
 export { leavingLink } from './leaving-link'

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 
 /**
  * The search of the homepage: what, where, and a choice of jobs, reviews or employers, as a plain GET form with the
- * fields `search`, `place` and `in`. Under it stand popular searches. Without script all of it works; with script the
- * five newest searches of this visitor are kept in this browser, and nowhere else, and can be asked for and forgotten.
+ * fields `search`, `place` and `in`. Under it stand popular searches. Without script all of it works. With script the
+ * fields suggest what there is (GET /suggestions.php): an employer that is chosen opens its page, a role is searched for
+ * at once, a place fills its field. The five newest searches of this visitor are kept in this browser, and nowhere else,
+ * and can be asked for and forgotten.
  *
  * @example { "popular": [{ "text": "Year in industry", "href": "/search-jobs?search=year+in+industry" }] }
  */

@@ -1,13 +1,16 @@
+import { followSuggestion, suggest, type Suggestion } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, SearchIcon } from '@firstrung/ui'
-import type { SubmitEvent } from 'react'
+import { Button, Combobox, SearchIcon } from '@firstrung/ui'
+import { type SubmitEvent, useRef } from 'react'
 import type { contract } from './contract'
 import { HomeSearchLinks } from './home-search-links'
 import { useRecentSearches } from './use-recent-searches'
 
 type HomeSearchProps = WidgetProps<typeof contract>
 
-const SCOPES = [
+type Scope = HomeSearchProps['scope']
+
+const SCOPES: readonly { value: Scope; text: string }[] = [
   { value: 'jobs', text: 'Jobs' },
   { value: 'reviews', text: 'Reviews' },
   { value: 'companies', text: 'Employers' },
@@ -15,6 +18,7 @@ const SCOPES = [
 
 export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
   const { recent, remember, forget } = useRecentSearches()
+  const form = useRef<HTMLFormElement>(null)
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
@@ -27,29 +31,26 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
 
   return (
     <div className="w-home-search">
-      <form className="w-home-search__form" action={action} method="get" role="search" onSubmit={handleSubmit}>
-        <label className="w-home-search__field">
-          <span className="w-home-search__label">What</span>
-          <input
-            className="w-home-search__input"
-            type="search"
-            name="search"
-            maxLength={100}
-            placeholder="Job, skill or employer"
-            autoComplete="off"
-          />
-        </label>
-        <label className="w-home-search__field">
-          <span className="w-home-search__label">Where</span>
-          <input
-            className="w-home-search__input"
-            type="search"
-            name="place"
-            maxLength={100}
-            placeholder="Town, county or Remote"
-            autoComplete="off"
-          />
-        </label>
+      <form
+        ref={form}
+        className="w-home-search__form"
+        action={action}
+        method="get"
+        role="search"
+        onSubmit={handleSubmit}
+      >
+        <SearchField
+          name="search"
+          label="What"
+          placeholder="Job, skill or employer"
+          ask={(term, signal) => suggest(term, { type: 'what', scope: scopeOf(form.current), signal })}
+        />
+        <SearchField
+          name="place"
+          label="Where"
+          placeholder="Town, county or Remote"
+          ask={(term, signal) => suggest(term, { type: 'where', signal })}
+        />
         <fieldset className="w-home-search__scope">
           <legend className="ui-visually-hidden">Search in</legend>
           {SCOPES.map(({ value, text }) => (
@@ -74,4 +75,38 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
       <HomeSearchLinks action={action} popular={popular} recent={recent} onForget={forget} />
     </div>
   )
+}
+
+interface SearchFieldProps {
+  name: string
+  label: string
+  placeholder: string
+  ask: (term: string, signal: AbortSignal) => Promise<Suggestion[]>
+}
+
+function SearchField({ name, label, placeholder, ask }: SearchFieldProps) {
+  return (
+    <Combobox label={`Suggestions for ${label.toLowerCase()}`} ask={ask} onChoose={followSuggestion}>
+      {input => (
+        <label className="w-home-search__field">
+          <span className="w-home-search__label">{label}</span>
+          <input
+            className="w-home-search__input"
+            type="text"
+            name={name}
+            maxLength={100}
+            placeholder={placeholder}
+            enterKeyHint="search"
+            {...input}
+          />
+        </label>
+      )}
+    </Combobox>
+  )
+}
+
+/** The list that is chosen at this moment. */
+function scopeOf(form: HTMLFormElement | null): Scope | undefined {
+  const chosen = form && new FormData(form).get('in')
+  return SCOPES.find(({ value }) => value === chosen)?.value
 }
