@@ -10,6 +10,7 @@ import * as health from './health'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as jobs from './jobs'
+import * as locations from './locations'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as quiz from './quiz'
@@ -26,6 +27,7 @@ import * as transitionMessage from './transition-message'
 export const features: readonly ((services: Services, on: Routes) => void)[] = [
   home.routes,
   search.routes,
+  locations.routes,
   suggestions.routes,
   companies.routes,
   jobs.routes,

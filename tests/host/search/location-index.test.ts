@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPlaces } from '../../../host/seed'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../support/rows'
+
+let host: TestHost
+let empty: TestHost
+
+const idOf = async (slug: string) =>
+  (await host.db.selectFrom('places').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+
+async function buildJobIn(companyId: number, slugs: string[], overrides: Parameters<typeof buildJob>[2] = {}) {
+  const job = await buildJob(host.db, companyId, overrides)
+  for (const [position, slug] of slugs.entries()) {
+    const place = { job_id: job.id, position, name: slug, place_id: await idOf(slug) }
+    await host.db.insertInto('job_locations').values(place).execute()
+  }
+}
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  empty = await createTestHost({ PAGE_CACHE_MB: '0' })
+  await seedPlaces(host.db)
+  const halden = await buildCompany(host.db)
+  const moss = await buildCompany(host.db, { name: 'Moss & Daughters', head_office: 'Cardiff', website: null })
+  const hidden = await buildCompany(host.db, { name: 'Hidden Halls', head_office: 'York', status: 'hidden' })
+  await buildJobIn(halden.id, ['leeds'])
+  await buildJobIn(halden.id, ['leeds', 'bradford'])
+  await buildJobIn(halden.id, ['leeds', 'sheffield', 'croydon'])
+  await buildJobIn(moss.id, ['west-yorkshire'])
+  await buildJobIn(moss.id, ['dublin', 'birmingham-us'])
+  await buildJobIn(moss.id, ['edinburgh'], { opens_at: '2026-10-20T09:00:00Z', status: 'interest' })
+  await buildJobIn(moss.id, ['bath'], { deadline_at: '2026-10-04T00:00:00Z' })
+  await buildJobIn(hidden.id, ['york'])
+  const anywhere = await buildCompany(host.db, { name: 'Everywhere Energy', head_office: null, website: null })
+  await buildJobIn(anywhere.id, [], { nationwide: true })
+  await buildReview(host.db, halden.id, { place_id: await idOf('leeds') })
+  await buildReview(host.db, halden.id, { place_id: await idOf('leeds'), state: 'pending' })
+  await buildReview(host.db, moss.id)
+})
+afterAll(() => Promise.all([host.close(), empty.close()]))
+
+const text = async (path: string, of = host) => {
+  const answer = await of.request(path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+interface Shown {
+  name: string
+  href: string
+  count: number
+}
+
+/** The places of an index with their figures, in the order of the page. */
+async function placesOf(path: string): Promise<Shown[]> {
+  const links = (await text(path)).matchAll(
+    /<a class="l-places__\w+" href="([^"]+)"><span class="l-places__name">([^<]+)<\/span><span class="l-places__count"> ([\d,]+)</g,
+  )
+  return [...links].map(([, href = '', name = '', count = '']) => ({
+    name,
+    href,
+    count: Number(count.replace(',', '')),
+  }))
+}
+const figures = async (path: string) => (await placesOf(path)).map(({ name, count }) => `${name} ${count}`)
+
+describe('GET /search-jobs-location', () => {
+  it('lists regions, their counties and their towns with the jobs that are open now, each once a place', async () => {
+    expect(await figures('/search-jobs-location')).toEqual([
+      'Greater London 1',
+      ...['Croydon 1'],
+      'Yorkshire and the Humber 4',
+      ...['South Yorkshire 1', 'Sheffield 1'],
+      ...['West Yorkshire 4', 'Bradford 1', 'Leeds 3'],
+      'Ireland 1',
+      ...['Leinster 1', 'Dublin 1'],
+      ...['Birmingham 1'],
+    ])
+  })
+
+  it('leaves out places without an open job, and counts no job that is done from anywhere', async () => {
+    const html = await text('/search-jobs-location')
+    for (const name of ['Scotland', 'Bath', 'York<', 'Kent']) {
+      expect(html).not.toContain(`>${name}`)
+    }
+    expect(html).toContain('1 job can be done from anywhere in the UK: in every list')
+    expect(html).toContain('up to 15 miles away')
+  })
+
+  it('counts by the rule of the lists that it leads to', async () => {
+    const rules = {
+      jobs: { query: '?show=open&show=local', besides: 0 },
+      reviews: { query: '', besides: 0 },
+      // The employer with a job that can be done from anywhere is in every list.
+      companies: { query: '', besides: 1 },
+    }
+    for (const [scope, { query, besides }] of Object.entries(rules)) {
+      const places = await placesOf(`/search-${scope}-location`)
+      expect(places.length).toBeGreaterThan(0)
+      for (const { name, href, count } of places) {
+        expect(await totalOf(`${href}/within-0-miles${query}`), `${scope} in ${name}`).toBe(count + besides)
+      }
+    }
+  })
+
+  it('changes with the clock: what opens and closes', async () => {
+    host.clock.set('2026-10-21T09:00:00Z')
+    expect(await figures('/search-jobs-location')).toContain('Edinburgh 1')
+    host.clock.set('2026-11-01T09:00:00Z')
+    expect(await figures('/search-jobs-location')).toEqual([])
+    host.clock.set('2026-10-05T09:00:00Z')
+  })
+})
+
+describe('the other lists', () => {
+  it('have published reviews by place', async () => {
+    expect(await figures('/search-reviews-location')).toEqual([
+      'Yorkshire and the Humber 1',
+      'West Yorkshire 1',
+      'Leeds 1',
+    ])
+  })
+
+  it('have employers by their offices and their jobs, each once a place', async () => {
+    const shown = await figures('/search-companies-location')
+    expect(shown).toEqual(expect.arrayContaining(['Wales 1', 'South Glamorgan 1', 'Cardiff 1']))
+    expect(shown).toEqual(
+      expect.arrayContaining(['Yorkshire and the Humber 2', 'West Yorkshire 2', 'Leeds 1', 'Edinburgh 1']),
+    )
+    expect(shown.join()).not.toContain('York 1')
+    expect(await text('/search-companies-location')).toContain(
+      '1 employer with a job that can be done from anywhere in the UK is in every list',
+    )
+  })
+})
+
+describe('a page of places', () => {
+  it.each([
+    ['jobs', 'Jobs', 'Jobs by place'],
+    ['reviews', 'Reviews', 'Reviews by place'],
+    ['companies', 'Employers', 'Employers by place'],
+  ])('of %s has a title, a heading, crumbs and ways to the other two', async (scope, label, title) => {
+    const html = await text(`/search-${scope}-location`)
+    expect(html).toContain(`<title>${title} | Firstrung</title>`)
+    expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain(`<link rel="canonical" href="http://firstrung.test/search-${scope}-location">`)
+    expect(html).not.toContain('name="robots"')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+    expect(html).toContain(`"name":"${label}","item":"http://firstrung.test/search-${scope}"`)
+    for (const other of ['jobs', 'reviews', 'companies']) {
+      expect(html).toContain(`href="/search-${other}-location"`)
+    }
+  })
+
+  it('says so when nothing is in any place, and asks search engines to leave it out', async () => {
+    const html = await text('/search-jobs-location', empty)
+    expect(html).toContain('Nothing in any place yet')
+    expect(html).toContain('<meta name="robots" content="noindex, follow">')
+  })
+
+  it('stands in the site map', async () => {
+    const xml = await text('/sitemaps/static-1.xml')
+    for (const scope of ['jobs', 'reviews', 'companies']) {
+      expect(xml).toContain(`/search-${scope}-location</loc>`)
+    }
+  })
+})
+
+async function totalOf(path: string): Promise<number> {
+  const answer = await host.request(path, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  expect(answer.status, path).toBe(200)
+  return ((await answer.json()) as { totalResults: number }).totalResults
+}
