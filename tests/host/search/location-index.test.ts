@@ -152,6 +152,7 @@ describe('a page of places', () => {
     for (const other of ['jobs', 'reviews', 'companies']) {
       expect(html).toContain(`href="/search-${other}-location"`)
     }
+    expect(await text(`/search-${scope}`)).toContain(`href="/search-${scope}-location"`)
   })
 
   it('says so when nothing is in any place, and asks search engines to leave it out', async () => {
