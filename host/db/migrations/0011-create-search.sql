@@ -113,7 +113,8 @@ create table search_counts (
 
 -- Every word of titles, employers, roles and headlines; what is not here is perhaps misspelt.
 create table search_words (word text primary key);
-create index search_words_trigram on search_words using gin (word gin_trgm_ops);
+-- What waits to be put into the index is read by every question, and the embedded database has no vacuum to put it in.
+create index search_words_trigram on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 -- What this transaction has changed and not yet read again; no other transaction ever sees these rows.
 create table search_changes (
