@@ -123,8 +123,10 @@ test.describe('between md and lg', () => {
 })
 
 test('from lg on it is not shown', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.setViewportSize({ width: 1023, height: 700 })
   await openWidget(page, 'mobile-menu')
+  await expect(burger(page)).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 700 })
   await expect(burger(page)).toBeHidden()
 })
 
