@@ -90,12 +90,10 @@ export const Suggestions: StoryObj = {
   render: () => (
     <Column>
       <Combobox label="Suggestions for where" ask={placesLike} onChoose={() => undefined}>
-        {input => (
-          <label className="ui-field">
-            <span className="ui-field__label">Where</span>
-            <input className="ui-field__control" type="text" name="place" placeholder="Try “le”" {...input} />
-          </label>
-        )}
+        <label className="ui-field">
+          <span className="ui-field__label">Where</span>
+          <input className="ui-field__control" type="text" name="place" placeholder="Try “le”" autoComplete="off" />
+        </label>
       </Combobox>
     </Column>
   ),

@@ -30,6 +30,28 @@ const where = (page: Page) => page.getByRole('combobox', { name: 'Where' })
 const list = (page: Page, of = 'what') => page.getByRole('listbox', { name: `Suggestions for ${of}` })
 const active = (page: Page) => page.getByRole('option', { selected: true })
 
+test('is a plain field while the script of the list does not come', async ({ page }) => {
+  await page.route('**/assets/combobox-list*', () => undefined)
+  const opened = await open(page)
+  await what(page).pressSequentially('so')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?search=so&place=&in=jobs$/)
+  expect(questions(opened)).toEqual([])
+})
+
+test('who types before the list is there is not forgotten', async ({ page }) => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>(resolve => (arrive = resolve))
+  await page.route('**/assets/combobox-list*', async route => {
+    await arrived
+    await route.continue()
+  })
+  await open(page)
+  await what(page).pressSequentially('so')
+  arrive()
+  await expect(list(page)).toBeVisible()
+})
+
 test('two letters bring a list in groups, and a listener is told', async ({ page }) => {
   const opened = await open(page)
   await expect(what(page)).toHaveAttribute('aria-expanded', 'false')

@@ -87,20 +87,18 @@ interface SearchFieldProps {
 function SearchField({ name, label, placeholder, ask }: SearchFieldProps) {
   return (
     <Combobox label={`Suggestions for ${label.toLowerCase()}`} ask={ask} onChoose={followSuggestion}>
-      {input => (
-        <label className="w-home-search__field">
-          <span className="w-home-search__label">{label}</span>
-          <input
-            className="w-home-search__input"
-            type="text"
-            name={name}
-            maxLength={100}
-            placeholder={placeholder}
-            enterKeyHint="search"
-            {...input}
-          />
-        </label>
-      )}
+      <label className="w-home-search__field">
+        <span className="w-home-search__label">{label}</span>
+        <input
+          className="w-home-search__input"
+          type="text"
+          name={name}
+          maxLength={100}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
     </Combobox>
   )
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAnswers } from './use-answers'
 
 export interface ComboboxOption {
@@ -9,18 +9,10 @@ export interface ComboboxOption {
   label: string
 }
 
-/** What the input carries; a plain input until scripts are there. */
-export type ComboboxInput = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'role'
-  | 'autoComplete'
-  | 'onInput'
-  | 'onKeyDown'
-  | 'onBlur'
-  | `aria-${'expanded' | 'controls' | 'autocomplete' | 'activedescendant'}`
-> & { ref: RefObject<HTMLInputElement | null> }
-
 export interface ComboboxParts<Option extends ComboboxOption> {
+  input: HTMLInputElement
+  /** What is already answered for: the list helps with what is typed from here on. */
+  before: string
   ask: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   onChoose: (option: Option, input: HTMLInputElement) => void
 }
@@ -28,20 +20,13 @@ export interface ComboboxParts<Option extends ComboboxOption> {
 const NONE = -1
 
 /** The behaviour of an editable combobox whose list helps and never decides (ARIA 1.2, list autocomplete by hand). */
-export function useCombobox<Option extends ComboboxOption>({ ask, onChoose }: ComboboxParts<Option>) {
+export function useCombobox<Option extends ComboboxOption>({ input, before, ask, onChoose }: ComboboxParts<Option>) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isLive, setLive] = useState(false)
   const { options, isAnswered, wish, forget, drop } = useAnswers(ask)
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(NONE)
   const isFilling = useRef(false)
   const isShown = isOpen && options.length > 0
-
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the server wrote has no script, so it is no combobox.
-    setLive(true)
-  }, [])
 
   const close = () => {
     setOpen(false)
@@ -52,24 +37,24 @@ export function useCombobox<Option extends ComboboxOption>({ ask, onChoose }: Co
     setActive((to + options.length) % options.length)
   }
   const choose = (option: Option | undefined) => {
-    if (option && input.current) {
+    if (option) {
       drop()
       close()
       isFilling.current = true
-      fill(input.current, option.label)
+      fill(input, option.label)
       isFilling.current = false
-      onChoose(option, input.current)
+      onChoose(option, input)
     }
   }
 
-  const handleInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const handleInput = () => {
     if (!isFilling.current) {
       setOpen(true)
       setActive(NONE)
-      wish(currentTarget.value)
+      wish(input.value)
     }
   }
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const key = isPlain(event) ? event.key : ''
     const has = options.length > 0
     const isOn = active !== NONE
@@ -85,13 +70,12 @@ export function useCombobox<Option extends ComboboxOption>({ ask, onChoose }: Co
       choose(options[active])
     } else if (isShown && key === 'Escape') {
       close()
-    } else if (event.currentTarget.value && key === 'Escape') {
-      fill(event.currentTarget, '')
+    } else if (input.value && key === 'Escape') {
+      fill(input, '')
     } else {
       // Enter without a choice sends what was typed, Tab goes on, and every other key is the field's own.
       if (key === 'Enter' || key === 'Tab') {
-        forget()
-        close()
+        handleBlur()
       }
       return
     }
@@ -103,37 +87,38 @@ export function useCombobox<Option extends ComboboxOption>({ ask, onChoose }: Co
     close()
   }
 
-  const inputProps: ComboboxInput = {
-    ref: input,
-    autoComplete: 'off',
-    ...(isLive && {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isShown,
-      'aria-controls': `${id}-list`,
-      'aria-activedescendant': active === NONE ? undefined : `${id}-${active}`,
-      onInput: handleInput,
-      onKeyDown: handleKeyDown,
-      onBlur: handleBlur,
-    }),
-  }
-  const optionProps = (index: number) => ({
-    id: `${id}-${index}`,
-    role: 'option',
-    'aria-selected': index === active,
-    ref: index === active ? bringIntoView : undefined,
-    onClick: () => choose(options[index]),
+  useLayoutEffect(() => {
+    input.setAttribute('aria-expanded', String(isShown))
+    input.setAttribute('aria-controls', `${id}-list`)
+    if (active === NONE) {
+      input.removeAttribute('aria-activedescendant')
+    } else {
+      input.setAttribute('aria-activedescendant', `${id}-${active}`)
+    }
+  }, [input, id, isShown, active])
+  // Each rendering has handlers of its own, which know what it shows.
+  useLayoutEffect(() => {
+    const life = new AbortController()
+    input.addEventListener('input', handleInput, life)
+    input.addEventListener('keydown', handleKeyDown, life)
+    input.addEventListener('blur', handleBlur, life)
+    return () => life.abort()
   })
-  return { id, isLive, isShown, isAnswered, options, inputProps, optionProps }
+  useLayoutEffect(() => {
+    // Whoever types fast was ahead of the script.
+    if (input.value !== before && input.matches(':focus')) {
+      wish(input.value)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each input.
+  }, [input, before])
+
+  return { id, isShown, isAnswered, options, active, choose }
 }
 
 /** Keys that write a character of several belong to the keyboard, and those with a modifier to the system. */
-function isPlain(event: KeyboardEvent): boolean {
-  const { nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event
-  return !(nativeEvent?.isComposing || ctrlKey || metaKey || altKey || shiftKey)
+function isPlain({ isComposing, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return !(isComposing || ctrlKey || metaKey || altKey || shiftKey)
 }
-
-const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** Writes as somebody who types does, so that whoever follows the field hears of it. */
 function fill(input: HTMLInputElement, text: string): void {
