@@ -56,12 +56,15 @@ export function countEdits(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1)
 }
 
-/** The word most like the typed one: fewest faults, then the same first letter, then the order of the alphabet. */
+/** The word most like the typed one: fewest faults, then the same first and last letter, which people seldom miss. */
 export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
   const limit = allowedEdits(typed)
   const near = [...candidates]
-    .map(word => ({ word, edits: countEdits(typed, word, limit), first: word[0] === typed[0] ? 0 : 1 }))
+    .map(word => ({ word, edits: countEdits(typed, word, limit), ends: differentEnds(typed, word) }))
     .filter(({ edits }) => edits > 0 && edits <= limit)
-    .sort((a, b) => a.edits - b.edits || a.first - b.first || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => a.edits - b.edits || a.ends - b.ends || (a.word < b.word ? -1 : 1))
   return near[0]?.word
 }
+
+const differentEnds = (one: string, other: string): number =>
+  [one[0] !== other[0], one.at(-1) !== other.at(-1)].filter(Boolean).length
