@@ -21,8 +21,12 @@ const required = (name: string) => [
   'index.ts',
   'package.json',
 ]
-/** States live in machine.ts; hooks have one file each; further components of a widget begin with its name. */
-const optional = (name: string) => new RegExp(`^(machine\\.ts|use-[\\w-]+\\.ts|${name}-[\\w-]+\\.tsx)$`)
+/**
+ * States live in machine.ts, what the host answers in answer.ts; hooks have one file each; further components and style
+ * sheets of a widget begin with its name.
+ */
+const optional = (name: string) =>
+  new RegExp(`^(machine\\.ts|answer\\.ts|use-[\\w-]+\\.ts|${name}-[\\w-]+\\.(tsx|css))$`)
 
 describe('the widgets', () => {
   it('are every folder below widgets/<area>', () => {
@@ -57,7 +61,7 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
     )
     expectNone(
       files.filter(file => !required(name).includes(file) && !optional(name).test(file)),
-      `Files that do not belong to ${dir}; besides the six, machine.ts, use-<what>.ts and ${name}-<part>.tsx are known:`,
+      `Files that do not belong to ${dir}; besides the six, machine.ts, answer.ts, use-<what>.ts and ${name}-<part>.tsx or .css are known:`,
     )
   })
 

@@ -1,14 +1,17 @@
 import { subscribe } from './bus'
 import type { Topic } from './topics'
 
-const TOUCHES = ['scroll', 'pointerdown', 'keydown']
+const CUES = {
+  touch: ['scroll', 'pointerdown', 'keydown'],
+  return: ['popstate'],
+} as const
 
 /**
  * Brings a widget that waits for `interaction` as soon as there is something for it to do: when somebody publishes one
- * of the topics, or, for the cue `touch`, when the reader first scrolls, presses or types. A first load goes without its
- * code. To be called beside `defineWidget`.
+ * of the topics; for the cue `touch`, when the reader first scrolls, presses or types; for `return`, when they go back or
+ * forward on this page. A first load goes without its code. To be called beside `defineWidget`.
  */
-export function hurryOn(name: string, ...cues: (Topic | 'touch')[]): void {
+export function hurryOn(name: string, ...cues: (Topic | 'touch' | 'return')[]): void {
   const hurry = () => {
     for (const host of document.querySelectorAll(`[data-widget="${name}"]`)) {
       // The runtime's own cue: pointing at a marker brings its widget, whatever its strategy.
@@ -16,8 +19,8 @@ export function hurryOn(name: string, ...cues: (Topic | 'touch')[]): void {
     }
   }
   for (const cue of cues) {
-    if (cue === 'touch') {
-      TOUCHES.forEach(type => addEventListener(type, hurry, { once: true, passive: true, capture: true }))
+    if (cue === 'touch' || cue === 'return') {
+      CUES[cue].forEach(type => addEventListener(type, hurry, { once: true, passive: true, capture: true }))
     } else {
       subscribe(cue, hurry)
     }

@@ -1,10 +1,8 @@
 import { trackService, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Heading, JobCard, SaveButton, TextLink } from '@firstrung/ui'
+import { Heading, JobCard, SaveButton, TextLink, useFollowed, useSeen } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
-import { useFollowed } from './use-followed'
-import { useSeen } from './use-seen'
 import { useStillOpen } from './use-still-open'
 
 type HotJobsProps = WidgetProps<typeof contract>
@@ -30,7 +28,7 @@ export function HotJobs({ heading, level, more, returnTo, integration, jobs }: H
       ) : null}
       <ul ref={list} className="w-hot-jobs__list">
         {open.map(job => (
-          <li key={job.id} className="w-hot-jobs__item" data-job={job.id}>
+          <li key={job.id} className="w-hot-jobs__item" data-item={job.id}>
             <HotJobCard job={job} level={levelBelow(heading, level)} returnTo={returnTo} />
           </li>
         ))}

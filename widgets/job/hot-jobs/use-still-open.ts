@@ -57,7 +57,7 @@ function handOnFocus(list: HTMLElement | null, closed: readonly Closing[]): void
   const items = [...(list?.children ?? [])]
   const goes = new Set(closed.map(job => String(job.id)))
   const at = items.findIndex(item => item.contains(document.activeElement))
-  const stays = (item: Element) => !goes.has(item.getAttribute('data-job') ?? '')
+  const stays = (item: Element) => !goes.has(item.getAttribute('data-item') ?? '')
   const here = items[at]
   if (here && !stays(here)) {
     const neighbour = items.slice(at).find(stays) ?? items.slice(0, at).findLast(stays)

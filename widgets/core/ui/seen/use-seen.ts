@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `tell` with the id of each job once, when half of its card is in view for the first time. */
+/** For a list whose promoted items carry `data-item`: calls `tell` with its value once, when half of the item is in view. */
 export function useSeen(list: RefObject<HTMLElement | null>, count: number, tell: (id: string) => void): void {
   const latest = useRef(tell)
   const told = useRef(new Set<string>())
@@ -11,7 +11,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, count: number, tell
     const observer = new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries) {
-          const id = target.getAttribute('data-job') ?? ''
+          const id = target.getAttribute('data-item') ?? ''
           if (isIntersecting && !told.current.has(id)) {
             told.current.add(id)
             observer.unobserve(target)
@@ -21,7 +21,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, count: number, tell
       },
       { threshold: 0.5 },
     )
-    for (const item of list.current?.children ?? []) {
+    for (const item of list.current?.querySelectorAll(':scope > [data-item]') ?? []) {
       observer.observe(item)
     }
     return () => observer.disconnect()

@@ -1,0 +1,173 @@
+import { type Page } from '@playwright/test'
+import { contract } from '../../widgets/search/search-app/contract'
+import { examples } from '../../widgets/search/search-app/examples'
+import { answers, listOf, PLACEMENTS, placements } from '../support/search-answers'
+import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+
+const DESK = { width: 1280, height: 900 }
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const placement = (page: Page) => page.getByRole('checkbox', { name: 'Placement 312' })
+
+test('is one form, links and buttons without JavaScript', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const { page: plain, asked } = await openWidget(page, 'search-app', 'narrowed', { script: false })
+  await expect(plain.getByRole('link', { name: 'Remove Placement' })).toHaveAttribute('href', /^\/search-jobs\/in-york/)
+  await expect(plain.getByRole('button', { name: 'Near me' })).toBeHidden()
+  await plain.getByRole('textbox', { name: 'What' }).fill('data')
+  await plain.getByRole('checkbox', { name: 'Internship 168' }).check()
+  await plain.getByRole('combobox', { name: 'Distance' }).selectOption('50')
+  await plain.getByRole('combobox', { name: 'Sort' }).selectOption('salary')
+  await plain.getByText('Working pattern').first().click()
+  await plain.getByRole('checkbox', { name: 'Remote 33' }).check()
+  await plain.getByRole('button', { name: 'Show results' }).first().click()
+  const { searchParams } = new URL(asked[0]?.path ?? '', 'http://page')
+  expect([...searchParams].filter(([, value]) => value)).toEqual([
+    ['in', 'jobs'],
+    ['from', 'jobs'],
+    ['search', 'data'],
+    ['place', 'York'],
+    ['type', 'placement'],
+    ['type', 'internship'],
+    ['within', '50'],
+    ['pattern', 'remote'],
+    ['sort', 'salary'],
+  ])
+})
+
+test('on a phone without JavaScript links open words and filters', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const { page: plain } = await openWidget(page, 'search-app', 'narrowed', { script: false })
+  const what = plain.getByRole('textbox', { name: 'What' })
+  const filter = plain.getByRole('checkbox', { name: 'Placement 312' })
+  await expect(what).toBeHidden()
+  await expect(filter).toBeHidden()
+  await plain.getByRole('link', { name: /^control York/ }).click()
+  await expect(what).toBeVisible()
+  await plain.getByRole('link', { name: 'Filters (2)' }).click()
+  await expect(filter).toBeVisible()
+  await expect(filter).toBeChecked()
+})
+
+describeWidget(contract, examples)
+
+test('a filter brings its list: address, title, heading, count said, analytics', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const opened = await openWidget(page, 'search-app', 'default', { answers })
+  const box = placement(page)
+  await box.check()
+  await expect(heading(page, '312 placements')).toBeVisible()
+  expect(pathOf(page)).toBe(PLACEMENTS)
+  await expect(page).toHaveTitle('312 placements | Firstrung')
+  await expect(page.getByRole('status').filter({ hasText: '312 placements' })).toHaveCount(1)
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  expect(opened.asked.map(({ path, headers }) => [path, headers['x-requested-with']])).toEqual([
+    [PLACEMENTS, 'XMLHttpRequest'],
+  ])
+  const told = (await opened.dataLayer()).filter(({ event }) => event !== 'service_impression').slice(1)
+  expect(told).toEqual([
+    { event: 'filter_change', key: 'type', value: 'placement' },
+    { event: 'page_view', page_type: '', path: PLACEMENTS },
+    { event: 'search_performed', scope: 'jobs', filters_count: 1, results: 312, sort: 'newest', page: 1 },
+  ])
+})
+
+test('a chip goes with its filter, and hands the focus to the heading', async ({ page }) => {
+  await openWidget(page, 'search-app', 'default', { props: { answer: placements.body }, answers })
+  await page.getByRole('link', { name: 'Remove Placement' }).press('Enter')
+  await expect(heading(page, '578 jobs')).toBeFocused()
+  expect(pathOf(page)).toBe('/search-jobs')
+})
+
+test('back and forward bring list, scroll and focus back without a call', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const { asked } = await openWidget(page, 'search-app', 'default', { answers })
+  await placement(page).focus()
+  await page.evaluate(() => scrollTo(0, 240))
+  await page.keyboard.press('Space')
+  await expect(heading(page, '312 placements')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 90))
+  await page.getByRole('link', { name: 'Remove Placement' }).focus()
+  const left = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(heading(page, '578 jobs')).toBeVisible()
+  await expect(placement(page)).toBeFocused()
+  await expect(placement(page)).not.toBeChecked()
+  expect(await page.evaluate(() => scrollY)).toBe(240)
+  await page.goForward()
+  await expect(heading(page, '312 placements')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove Placement' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(left)
+  expect(asked).toHaveLength(1)
+})
+
+test('a page is a link whose list is read from its head', async ({ page }) => {
+  const second = listOf('/search-jobs?page=2', '578 jobs')
+  const pagination = { ...second.body.meta.pagination, page: 2, first: 21, last: 40 }
+  const { asked } = await openWidget(page, 'search-app', 'default', {
+    answers: { 'GET /search-jobs': { body: { ...second.body, meta: { pagination } } } },
+  })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('21-40 of 578')).toBeVisible()
+  await expect(heading(page, '578 jobs')).toBeFocused()
+  await expect(heading(page, '578 jobs')).toBeInViewport()
+  expect(asked.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
+})
+
+test('asks nothing for the list that is shown', async ({ page }) => {
+  const { asked } = await openWidget(page, 'search-app', 'default', { answers })
+  await page.getByRole('link', { name: 'Jobs 578' }).click()
+  await expect(heading(page, '578 jobs')).toBeVisible()
+  expect(asked).toEqual([])
+  expect(pathOf(page)).toBe('/')
+})
+
+test('the sort is told and asked for', async ({ page }) => {
+  const { asked, dataLayer } = await openWidget(page, 'search-app', 'default', { answers })
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('salary')
+  await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/search-jobs?sort=salary'])
+  expect(await dataLayer()).toContainEqual({ event: 'sort_change', key: 'sort', value: 'salary' })
+})
+
+test('an empty list tells its filters, never the words', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const none = { ...examples.empty.answer, queryString: { ...examples.empty.answer.queryString, path: PLACEMENTS } }
+  const { dataLayer } = await openWidget(page, 'search-app', 'default', {
+    answers: { [`GET ${PLACEMENTS}`]: { body: none } },
+  })
+  await placement(page).check()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(await dataLayer()).toContainEqual({ event: 'no_results', key: 'jobs', value: 'type-placement' })
+})
+
+test('words and filters that were not sent yet go with the next choice, through the form', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const { asked } = await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })
+  await page.getByRole('combobox', { name: 'What' }).fill('data')
+  await placement(page).check()
+  await expect(heading(page, '312 placements')).toBeVisible()
+  expect(asked[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
+})
+
+test('the form is sent in place, and its list read from its head', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const redirect = { status: 302, headers: { location: PLACEMENTS } }
+  await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': redirect } })
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('combobox', { name: 'What' }).fill('placement')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, '312 placements')).toBeFocused()
+  expect(pathOf(page)).toBe(PLACEMENTS)
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+test('links to other lists, and clicks for a new tab, stay the browser’s', async ({ page }) => {
+  await openWidget(page, 'search-app', 'default', { answers })
+  const coming = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Next page' }).click({ modifiers: ['ControlOrMeta'] })
+  await (await coming).close()
+  expect(pathOf(page)).toBe('/')
+  await page.getByRole('link', { name: 'Reviews 2,140' }).click()
+  await expect(page).toHaveURL(/\/search-reviews$/)
+})

@@ -1,0 +1,60 @@
+import { useSavedItem } from '@firstrung/api'
+import {
+  CompanyCard,
+  type CompanyCardData,
+  type HeadingLevel,
+  JobCard,
+  type JobCardData,
+  ReviewCard,
+  type ReviewCardData,
+  SaveButton,
+} from '@firstrung/ui'
+
+export type Listed =
+  /** `distance` in miles. */
+  | { scope: 'jobs'; item: JobCardData & { distance?: number | null } }
+  | { scope: 'reviews'; item: ReviewCardData }
+  | { scope: 'companies'; item: CompanyCardData }
+
+interface CardProps {
+  listed: Listed
+  level: HeadingLevel
+  /** Path to come back to after logging in to save it. */
+  returnTo: string
+}
+
+/** A result with its save button. */
+export function SearchAppCard({ listed, level, returnTo }: CardProps) {
+  const { scope: type, item } = listed
+  const title = titleOf(listed)
+  const { saved, signedIn, toggle } = useSavedItem({ type, id: item.id, title })
+  const words = type === 'companies' ? { verb: 'Shortlist', done: 'Shortlisted' } : {}
+  const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
+  switch (listed.scope) {
+    case 'jobs':
+      return <JobCard job={{ ...listed.item, place: placeOf(listed.item) }} level={level} actions={save} />
+    case 'reviews':
+      return <ReviewCard review={listed.item} level={level} actions={save} />
+    default:
+      return <CompanyCard company={listed.item} level={level} actions={save} />
+  }
+}
+
+function titleOf({ scope, item }: Listed): string {
+  switch (scope) {
+    case 'jobs':
+      return `${item.title} at ${item.company.name}`
+    case 'reviews':
+      return item.title
+    default:
+      return item.name
+  }
+}
+
+function placeOf({ place, distance }: JobCardData & { distance?: number | null }): string {
+  if (distance === undefined || distance === null) {
+    return place
+  }
+  const miles = Math.round(distance)
+  return `${place}, ${miles < 1 ? 'less than a mile' : miles === 1 ? '1 mile' : `${miles} miles`} away`
+}

@@ -1,0 +1,31 @@
+import type { SearchForm } from './use-search-form'
+
+interface ChoiceProps {
+  name: string
+  item: { value: string; name: string; selected: boolean; count?: number; url?: string }
+  form: SearchForm
+  /** One of its group at most. */
+  single?: boolean
+}
+
+/** A row of a filter: the choice, and how many results there would be. What would lead to none cannot be chosen. */
+export function SearchAppChoice({ name, item, form, single }: ChoiceProps) {
+  const { value, count, url } = item
+  const isChecked = form.isChecked(name, value, item.selected)
+  return (
+    <label className="ui-choice w-search-app__choice">
+      <input
+        className="ui-choice__input"
+        type={single ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        form={form.id}
+        checked={isChecked}
+        disabled={count === 0 && !isChecked}
+        onChange={({ currentTarget }) => form.choose(currentTarget, url)}
+      />
+      <span className="ui-choice__label">{item.name}</span>
+      {count === undefined ? null : <span className="w-search-app__count"> {count.toLocaleString('en-GB')}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Notice, useFoot } from '@firstrung/ui'
+import { useRef } from 'react'
+
+/** Stands at the foot of the window; the list above stays as it was. */
+export function SearchAppFailure({ onRetry }: { onRetry: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useFoot(ref, true)
+  return (
+    <div ref={ref} className="w-search-app__failure">
+      <Notice
+        tone="error"
+        floating
+        action={
+          <Button kind="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Could not update.
+      </Notice>
+    </div>
+  )
+}

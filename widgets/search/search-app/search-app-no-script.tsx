@@ -1,0 +1,13 @@
+import { Button } from '@firstrung/ui'
+import type { SearchForm } from './use-search-form'
+
+/** Sends what was chosen, where no script does it with each choice. */
+export function SearchAppNoScript({ form }: { form: SearchForm }) {
+  return (
+    <div className="w-search-app__no-script">
+      <Button type="submit" size="sm" form={form.id}>
+        Show results
+      </Button>
+    </div>
+  )
+}

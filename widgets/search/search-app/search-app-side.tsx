@@ -1,0 +1,42 @@
+import { Badge, BookmarkIcon, Button, Card, CardTitle, LogoMark } from '@firstrung/ui'
+import { useRef } from 'react'
+import type { SearchAnswer } from './answer'
+import { SearchAppPromoted } from './search-app-promoted'
+
+/** Beside the list: the offer to keep the search, and what an employer pays for. */
+export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
+  const { saveUrl, searchBanner } = answer
+  return (
+    <aside className="w-search-app__side" aria-label="More for this search">
+      <div className="w-search-app__offer">
+        <h2>Keep this search</h2>
+        <p>Save it, and run it again with one press on any device.</p>
+        <Button kind="secondary" size="sm" wide href={saveUrl} icon={<BookmarkIcon />}>
+          Save search
+        </Button>
+      </div>
+      {searchBanner ? <Banner path={answer.queryString.path} banner={searchBanner} /> : null}
+    </aside>
+  )
+}
+
+function Banner({ banner, path }: { banner: NonNullable<SearchAnswer['searchBanner']>; path: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={ref} className="w-search-app__banner">
+      <div data-item="banner">
+        <Card>
+          <div className="w-search-app__banner-head">
+            <LogoMark name={banner.company} src={banner.logo} size="sm" />
+            <Badge tone="promoted">Promoted</Badge>
+          </div>
+          <CardTitle level={2} url={banner.url}>
+            {banner.headline}
+          </CardTitle>
+          <p className="w-search-app__quiet">{banner.company}</p>
+        </Card>
+      </div>
+      <SearchAppPromoted key={path} list={ref} services={{ banner }} />
+    </div>
+  )
+}
