@@ -55,9 +55,11 @@ create view job_search_source as
     coalesce(j.deadline_at, 'infinity') as closes_at,
     j.company_id, c.industry_id, search_pair(t.id, t.parent_id) as type_ids,
     coalesce(roles.ids, '{}') as role_ids, coalesce(areas.ids, '{}') as area_ids, coalesce(spots.ids, '{}') as spot_ids,
-    case when j.salary_currency = 'GBP' then least(2000000000, coalesce(j.salary_max_pence, j.salary_min_pence) / 100 *
-      case j.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52 when 'month' then 12 else 1 end
-    )::integer end as pay,
+    -- `least` leaves out what is null, so an unstated pay must not come to it.
+    case when j.salary_currency = 'GBP' and coalesce(j.salary_max_pence, j.salary_min_pence) is not null then
+      least(2000000000, trunc(coalesce(j.salary_max_pence, j.salary_min_pence)::numeric / 100 *
+        case j.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52 when 'month' then 12 else 1 end
+      ))::integer end as pay,
     case j.pattern when 'on-site' then 1 when 'hybrid' then 2 when 'remote' then 3 end::smallint as pattern,
     j.visa = 'yes' as visa, j.nationwide, search_text(j.title) as title_text, search_text(c.name) as name_text,
     search_text(concat_ws(' ', t.name, roles.names)) as kind_text, search_text(j.description) as body_text
@@ -131,7 +133,7 @@ $$;
 create function search_values(s job_search) returns table (kind text, value integer) language sql immutable as $$
   values ('all', 0), ('type', s.type_set), ('role', s.role_set), ('area', s.area_set), ('company', s.company_id),
     ('industry', s.industry_id), ('pattern', s.pattern::integer), ('visa', case when s.visa then 1 end),
-    ('pay', least(s.pay / 5000, 20)),
+    ('pay', case when s.pay is not null then least(s.pay / 5000, 20) end),
     ('closing', case when s.closes_at < 'infinity'
       then (s.closes_at at time zone 'Europe/London')::date - date '2000-01-01' end)
 $$;

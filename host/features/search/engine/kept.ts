@@ -7,21 +7,37 @@ import { CLOSING_DAYS, type Counted, type Facet, type Found, type Question } fro
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
+/** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
+function chosenFacets(question: Question): Facet[] | undefined {
+  const { scope, tsquery, choices, places, pattern, visa, salaryMin, closing, show } = question
+  if (scope === 'companies' || tsquery !== '' || places.length > 0 || show.join() !== 'open') {
+    return undefined
+  }
+  const given: [Facet, boolean][] = [
+    ['pattern', pattern.length > 0],
+    ['visa', visa],
+    ['pay', salaryMin !== null],
+    ['closing', closing !== null],
+  ]
+  const keys = choices.flatMap(({ key }) => (key === 'in' ? [] : [key]))
+  return [...new Set([...keys, ...given.flatMap(([facet, isGiven]) => (isGiven ? [facet] : []))])]
+}
+
 /** True where a list has neither words nor choices nor places: then its counts are kept, not counted. */
-export function isWhole({
-  scope,
-  tsquery,
-  choices,
-  places,
-  pattern,
-  visa,
-  salaryMin,
-  closing,
-  show,
-}: Question): boolean {
-  const isPlain = pattern.length === 0 && !visa && salaryMin === null && closing === null
-  const isUsual = show.includes('open') && !show.includes('opening-soon')
-  return scope !== 'companies' && tsquery === '' && choices.length + places.length === 0 && isPlain && isUsual
+export const isWhole = (question: Question): boolean => chosenFacets(question)?.length === 0
+
+/**
+ * The one facet that is chosen: its counts, which disregard itself, are those of the whole list, so the rows it leaves
+ * out need not be read. (Of employers only those with most are kept.)
+ */
+export function loneFacet(question: Question): Facet | undefined {
+  const [facet, ...others] = chosenFacets(question) ?? []
+  return others.length === 0 && facet !== 'company' ? facet : undefined
+}
+
+/** The counts of the whole list. */
+export async function countFacets(db: Db, question: Question): Promise<Counted[]> {
+  return presentCounts(await readCounts(db, question), question.now)
 }
 
 /**
@@ -36,7 +52,7 @@ export async function readWhole(db: Db, question: Question): Promise<Omit<Found,
     ? sql`select *, 0 as miss from job_search where closes_at > ${now}::timestamptz and opens_at <= ${now}::timestamptz`
     : sql`select *, 0 as miss from review_search`
   const page = await sql<{ id: number; spot_set: number }>`
-    with matches as not materialized (${matches}), ${orderOf(question, { near: new Map() })}
+    with matches as not materialized (${matches}), ${orderOf(question, { near: new Map() }, () => sql``)}
     select id, spot_set from page order by number`.execute(db)
   const live =
     isJobs && featured.length > 0
@@ -47,7 +63,7 @@ export async function readWhole(db: Db, question: Question): Promise<Omit<Found,
     total: shown.find(row => row.kind === 'all')?.count ?? 0,
     ids: page.rows.map(row => row.id),
     spots: new Map(page.rows.map(row => [row.id, row.spot_set])),
-    counts: [...facetCounts(shown), ...closingCounts(shown, now), ...showCounts(rows)],
+    counts: presentCounts(rows, now),
     featured: live.rows.map(row => row.id),
   }
 }
@@ -88,6 +104,13 @@ const FACET_OF: Readonly<Record<string, Facet>> = {
 }
 
 const COMPANIES = 30
+
+type KeptCount = Awaited<ReturnType<typeof readCounts>>[number]
+
+function presentCounts(rows: readonly KeptCount[], now: Date): Counted[] {
+  const shown = rows.filter(row => !row.opening && row.count > 0)
+  return [...facetCounts(shown), ...closingCounts(shown, now), ...showCounts(rows)]
+}
 
 function facetCounts(rows: readonly { kind: string; value: number; count: number }[]): Counted[] {
   return rows.flatMap(({ kind, value, count }) => {

@@ -4,36 +4,41 @@ import type { Sets } from './sets'
 
 type Sql = RawBuilder<unknown>
 
-/** The narrow rows that meet words, place and time, in the columns that the scan counts. `jobs`: whether an employer's
- * jobs matter, or itself alone. */
-export function selectRows(question: Question, sets: Sets, { jobs = true } = {}): Sql {
+export interface Reading {
+  /** Whether an employer's jobs matter, or itself alone. */
+  jobs?: boolean
+  /** Where the words must stand. */
+  words?: 'words' | 'title'
+}
+
+/** The narrow rows that meet words, place and time, in the columns that the scan counts. */
+export function selectRows(question: Question, sets: Sets, { jobs = true, words = 'words' }: Reading = {}): Sql {
   switch (question.scope) {
     case 'jobs':
-      return selectJobs(question, sets)
+      return selectJobs(question, sets, words)
     case 'reviews':
-      return selectReviews(question, sets)
+      return selectReviews(question, sets, words)
     case 'companies':
       return jobs ? selectCompanies(question, sets) : selectCompaniesAlone(question)
   }
 }
 
-function selectJobs({ now, tsquery, places, show }: Question, sets: Sets): Sql {
-  const nationwide = show.includes('local') ? sql`` : sql`s.nationwide or `
+function selectJobs({ now, tsquery, places }: Question, sets: Sets, words: string): Sql {
   return sql`
     select s.id, s.posted_at, s.opens_at, s.closes_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set,
       s.spot_set, s.pay, s.pattern, s.visa, s.nationwide
     from job_search s
     where s.closes_at > ${now}::timestamptz
-    ${matching(sql`job_words(s.id)`, tsquery)}
-    ${places.length > 0 ? sql`and (${nationwide}s.spot_set = any(${nearSets(sets)}::int[]))` : sql``}`
+    ${matching(sql`${sql.ref(`job_${words}`)}(s.id)`, tsquery)}
+    ${places.length > 0 ? sql`and (s.nationwide or s.spot_set = any(${nearSets(sets)}::int[]))` : sql``}`
 }
 
-function selectReviews({ tsquery, places }: Question, sets: Sets): Sql {
+function selectReviews({ tsquery, places }: Question, sets: Sets, words: string): Sql {
   return sql`
     select s.id, s.posted_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set, s.spot_set, s.overall, s.helpful
     from review_search s
     where true
-    ${matching(sql`review_words(s.id)`, tsquery)}
+    ${matching(sql`${sql.ref(`review_${words}`)}(s.id)`, tsquery)}
     ${places.length > 0 ? sql`and s.spot_set = any(${nearSets(sets)}::int[])` : sql``}`
 }
 

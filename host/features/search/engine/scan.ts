@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
+import { LISTS } from '../choices'
 import { endOfDay } from './days'
-import { orderOf } from './order'
+import { type Judge, orderOf } from './order'
 import {
   CLOSING_DAYS,
   type Counted,
@@ -13,7 +14,7 @@ import {
   type Question,
 } from './question'
 import { selectRows } from './rows'
-import type { Sets } from './sets'
+import { idsOf, type Sets } from './sets'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
@@ -24,17 +25,19 @@ const COMPANIES = 30
 /**
  * Page, total and all facet counts of a list in one statement: the narrow rows that meet words, place and time are read
  * once; each says which of the chosen facets it misses, and one that misses two is dropped. A facet counts the rows
- * that miss nothing, or nothing but itself.
+ * that miss nothing, or nothing but itself; `lone` is one whose counts somebody else knows.
  */
-export async function scan(db: Db, question: Question, sets: Sets): Promise<Omit<Found, 'near'>> {
+export async function scan(db: Db, question: Question, sets: Sets, lone?: Facet): Promise<Omit<Found, 'near'>> {
   const conditions = missConditions(question, sets)
-  const bit = (facet: Facet) => (conditions[facet] ? 1 << FACETS.indexOf(facet) : 0)
+  const bit = (facet: Facet) => (conditions[facet] && facet !== lone ? 1 << FACETS.indexOf(facet) : 0)
   const misses = FACETS.flatMap(facet =>
-    conditions[facet] ? [sql`case when ${conditions[facet]} then 0 else ${sql.lit(bit(facet))} end`] : [],
+    bit(facet) > 0 ? [sql`case when ${conditions[facet]} then 0 else ${sql.lit(bit(facet))} end`] : [],
   )
   const miss = misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`
   const allowed = sql.join([0, ...FACETS.map(bit).filter(Boolean)].map(value => sql.lit(value)))
   const isJobs = question.scope === 'jobs'
+  // A chosen employer is counted however few results it has.
+  const chosen = idsOf(question.choices, 'company') ?? []
   const how = question.scope === 'companies' ? sql`count(distinct id)` : sql`count(*)`
   const columns = (facet: Facet, column: Sql) =>
     sql`select ${sql.lit(facet)} as facet, ${column} as value, ${how} as count from matches
@@ -47,17 +50,22 @@ export async function scan(db: Db, question: Question, sets: Sets): Promise<Omit
           join search_sets s on s.id = m.number
           cross join lateral ${facet === 'for' ? anyArea : sql`unnest(s.ids)`} as e (id) group by 2`
       : columns(facet, column)
+  const all = Object.values(conditions)
+  const judged: Judge = words => sql`select id, spot_set, posted_at from (${selectRows(question, sets, { words })}) rows
+    ${all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``}`
   const { rows } = await sql<Answer>`
     with matches as materialized (
-      select * from (select rows.*, ${miss} as miss from (${selectRows(question, sets)}) rows) judged where miss in (${allowed})
+      select * from (select rows.*, ${miss} as miss from (${selectRows(question, sets)}) rows
+        ${lone && conditions[lone] ? sql`where ${conditions[lone]}` : sql``}) judged where miss in (${allowed})
     ),
     counts as (
       ${countSets('type', sql`type_set`)} union all ${countSets('role', sql`role_set`)} union all ${countSets('for', sql`area_set`)}
       union all ${columns('industry', sql`industry_id`)}
-      union all (${columns('company', sql`company_id`)} order by 3 desc, 2 limit ${COMPANIES})
+      union all (${columns('company', sql`company_id`)} order by company_id = any(${chosen}::int[]) desc, 3 desc, 2
+        limit ${COMPANIES + chosen.length})
       ${isJobs ? sql`union all ${jobCounts(question, bit)}` : sql``}
     ),
-    ${orderOf(question, sets)}
+    ${orderOf(question, sets, judged)}
     select
       (select ${how}::int from matches where miss = 0) as total,
       (select coalesce(json_agg(page.id order by page.number), '[]') from page) as ids,
@@ -83,23 +91,21 @@ interface Answer {
   featured: number[]
 }
 
-/** The subjects of a set; a job that names none is for all that some job names. */
-const anyArea = sql`(select unnest(s.ids) union
-  select unnest(other.ids) from search_sets other where other.kind = 'area' and s.ids = '{}')`
+/** The subjects of a set; a job that names none is for all of them. */
+const anyArea = sql`(select unnest(s.ids) union all
+  select a.id from entities a where a.list = ${LISTS.for} and s.ids = '{}')`
 
 /** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
 export function missConditions(question: Question, sets: Sets): Partial<Record<Facet, Sql>> {
   const { choices, scope } = question
-  const ids = (key: 'industry' | 'company') =>
-    choices.filter(choice => choice.key === key).flatMap(choice => choice.ids)
   const among = (column: Sql, values: readonly number[] | undefined) =>
     values ? sql`coalesce(${column} = any(${[...values]}::int[]), false)` : undefined
   const chosen: Partial<Record<Facet, Sql | undefined>> = {
     type: among(sql`type_set`, sets.type),
     role: among(sql`role_set`, sets.role),
     for: among(sql`area_set`, sets.for),
-    industry: among(sql`industry_id`, ids('industry').length > 0 ? ids('industry') : undefined),
-    company: among(sql`company_id`, ids('company').length > 0 ? ids('company') : undefined),
+    industry: among(sql`industry_id`, idsOf(choices, 'industry')),
+    company: among(sql`company_id`, idsOf(choices, 'company')),
     ...(scope === 'jobs' ? jobConditions(question) : {}),
   }
   return Object.fromEntries(Object.entries(chosen).filter(([, condition]) => condition))
@@ -118,6 +124,7 @@ function jobConditions({
   return {
     pattern: patterns.length > 0 ? sql`coalesce(pattern = any(${patterns}::int[]), false)` : undefined,
     visa: visa ? sql`visa` : undefined,
+    local: show.includes('local') ? sql`not nationwide` : undefined,
     pay: salaryMin === null ? undefined : sql`coalesce(pay >= ${salaryMin}::int, false)`,
     closing: closing === null ? undefined : sql`closes_at < ${endOfDay(now, closing)}::timestamptz`,
     show: isBoth
@@ -138,7 +145,7 @@ function jobCounts({ now }: Question, bit: (facet: Facet) => number): Sql {
     sql`select ${sql.lit(facet)}, ${column}, sum(n) from small where miss in (0, ${sql.lit(bit(facet))}) and ${column} is not null group by 2`
   return sql`(
     with small as (
-      select miss, pattern::int as pattern, visa, least(pay / ${sql.lit(PAY_BAND)}, 20) as band, case ${closing} end as days,
+      select miss, pattern::int as pattern, visa, case when pay is not null then least(pay / ${sql.lit(PAY_BAND)}, 20) end as band, case ${closing} end as days,
         opens_at > ${now}::timestamptz as opening, nationwide, count(*) as n
       from matches group by 1, 2, 3, 4, 5, 6, 7
     )
