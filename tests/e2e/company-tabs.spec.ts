@@ -1,0 +1,12 @@
+import { expect, test } from '../support/site-page'
+
+test('on the narrowest phone the tab of the page one is on stands in view', async ({ page, landmarks }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${landmarks.companyWithClip}/gallery`)
+  const tabs = page.getByRole('navigation', { name: /^Pages of/ })
+  const row = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(row, 'more tabs than there is room for').toBeGreaterThan(0)
+  await expect(tabs.getByRole('link', { name: /^Gallery/ })).toBeInViewport({ ratio: 0.99 })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollX), 'the page itself stays').toBe(0)
+})
