@@ -15,6 +15,26 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await expect(page.getByLabel('What', { exact: true })).toBeFocused()
 })
 
+test('what and where are chosen from suggestions', async ({ page }) => {
+  await page.goto('/')
+  await expect(widget(page, 'home-search')).toHaveAttribute(...MOUNTED)
+  await tabTo(page, page.getByRole('combobox', { name: 'What' }))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Where' })).toBeFocused()
+  await page.keyboard.type('manc')
+  await expect(page.getByRole('option').first()).toHaveText('Manchester')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Manchester')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('softw')
+  await expect(page.getByRole('option', { name: 'Software engineering', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search-jobs\b/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Manchester')
+})
+
 test('the menu of a phone opens, shows a submenu and closes with Esc', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')

@@ -47,10 +47,14 @@ export async function readFilling(db: Db) {
 export async function mergeSuggestions(db: Db, kind: SuggestionKind, source: Source): Promise<void> {
   await sql`
     with found as materialized (
-      select distinct on (way.start, source.slug, source.label)
-        way.start collate "C" as start, way.nth, source.slug, source.label, source.weight
-      from (${source}) as source cross join lateral suggestion_starts(source.name) as way
-      order by way.start, source.slug, source.label, way.nth
+      select distinct on (start, slug, label) start collate "C" as start, nth, slug, label, weight
+      from (
+        -- Another name of a thing helps to find it, and is not what it is called.
+        select way.start, source.slug, source.label, source.weight,
+          case when way.nth = 0 and not starts_with(suggestion_text(source.label), way.start) then 1 else way.nth end as nth
+        from (${source}) as source cross join lateral suggestion_starts(source.name) as way
+      ) as ways
+      order by start, slug, label, nth
     ), gone as (
       delete from suggestions s
       where s.kind = ${kind}

@@ -12,7 +12,7 @@ const NEIGHBOURS = 30
 
 /**
  * Names of these kinds of which some word begins as one of `terms` does; group by group in the order of `groups`, the
- * likeliest first: the very name, then what there is most of, a beginning of the whole name counting for three of a
+ * likeliest first: the very name, then what there is most of, a beginning of the whole name counting for ten of a
  * later word.
  */
 export async function listByPrefix(db: Db, terms: readonly string[], groups: readonly SuggestionKind[][]) {
@@ -20,7 +20,7 @@ export async function listByPrefix(db: Db, terms: readonly string[], groups: rea
     kinds => sql`(
       select s.kind, s.label, s.slug from asked
       join suggestions s on s.kind = any(${kinds}::text[]) and s.start >= asked.term and s.start < asked.term || '~'
-      order by s.start = asked.term and s.nth = 0 desc, s.weight * case s.nth when 0 then 3 else 1 end desc,
+      order by s.start = asked.term and s.nth = 0 desc, s.weight * case s.nth when 0 then 10 else 1 end desc,
         length(s.label), s.label, s.slug
       limit ${PER_GROUP})`,
   )
