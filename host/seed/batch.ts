@@ -11,6 +11,8 @@ interface Options {
   onConflict?: string
   /** Columns to give back. */
   returning?: readonly string[]
+  /** Reads what the searches have to know of the rows after each statement, not all of it in the commit. */
+  settle?: boolean
 }
 
 /** Rows of one statement: large enough to be fast, small enough to keep memory flat. */
@@ -37,6 +39,18 @@ export async function insertRows<Table extends keyof Database>(
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
       ${conflict} ${returning}`.execute(db)
     results.push(...returned)
+    if (options.settle) {
+      await settleSearch(db)
+    }
   }
   return results
+}
+
+/**
+ * Does now what the commit would do for the searches (migration 0013). A commit is one statement, and a statement of
+ * thousands of rows would run into the time limit.
+ */
+export async function settleSearch(db: Kysely<Database>): Promise<void> {
+  await sql`set constraints search_apply immediate`.execute(db)
+  await sql`set constraints search_apply deferred`.execute(db)
 }

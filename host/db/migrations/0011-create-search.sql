@@ -9,7 +9,7 @@ create table search_sets (
   ids integer[] not null,
   unique (kind, ids)
 );
-create index search_sets_ids on search_sets using gin (ids);
+create index search_sets_ids on search_sets using gin (ids) with (fastupdate = off);
 
 -- Where something is: a place of the gazetteer, or a point of its own about a kilometre wide.
 create table search_spots (
@@ -84,21 +84,22 @@ create function company_title(row_id integer) returns tsvector language sql immu
 create function company_words(row_id integer) returns tsvector language sql immutable parallel safe cost 1000 as
   $$ select words from public.company_text where id = row_id $$;
 
-create index job_search_words on job_search using gin (job_words(id));
-create index job_search_title on job_search using gin (job_title(id));
+-- The embedded database never vacuums, so what waits to be merged into these stays short by its own limit.
+create index job_search_words on job_search using gin (job_words(id)) with (gin_pending_list_limit = 128);
+create index job_search_title on job_search using gin (job_title(id)) with (gin_pending_list_limit = 128);
 create index job_search_newest on job_search (posted_at desc, id desc);
 create index job_search_closing on job_search (closes_at, id desc);
 create index job_search_opening on job_search (opens_at) where opens_at > '-infinity';
 create index job_search_pay on job_search (pay desc nulls last, id desc);
 create index job_search_company on job_search (company_id);
 create index job_search_spot on job_search (spot_set);
-create index review_search_words on review_search using gin (review_words(id));
-create index review_search_title on review_search using gin (review_title(id));
+create index review_search_words on review_search using gin (review_words(id)) with (gin_pending_list_limit = 128);
+create index review_search_title on review_search using gin (review_title(id)) with (gin_pending_list_limit = 128);
 create index review_search_newest on review_search (posted_at desc, id desc);
 create index review_search_company on review_search (company_id);
 create index review_search_spot on review_search (spot_set);
-create index company_search_words on company_search using gin (company_words(id));
-create index company_search_title on company_search using gin (company_title(id));
+create index company_search_words on company_search using gin (company_words(id)) with (gin_pending_list_limit = 128);
+create index company_search_title on company_search using gin (company_title(id)) with (gin_pending_list_limit = 128);
 
 -- How many rows of a list have each value, so that a list without words and filters counts nothing. A job that states
 -- when it opens is counted as opening; who reads sets right what the clock has changed since (host/features/search).
@@ -111,7 +112,7 @@ create table search_counts (
   primary key (scope, kind, value, opening)
 );
 
--- Every word of titles, employers, roles and headlines; what is not here is perhaps misspelt.
+-- Every word of titles of jobs, of employers and of roles (what visitors write has slips of its own); what is not here is perhaps misspelt.
 create table search_words (word text primary key);
 -- What waits to be put into the index is read by every question, and the embedded database has no vacuum to put it in.
 create index search_words_trigram on search_words using gin (word gin_trgm_ops) with (fastupdate = off);

@@ -203,7 +203,6 @@ begin
       search_set('spot', source.spot_ids), source.overall, source.helpful);
   end loop;
   perform search_count_reviews(changed, 1);
-  perform search_learn(array(select title_text from review_search_source where id = any(changed)));
 end $$;
 
 create function search_refresh_companies(changed integer[]) returns void language plpgsql as $$
@@ -226,6 +225,8 @@ end $$;
 create function search_apply() returns trigger language plpgsql as $$
 declare
   own xid8 := pg_current_xact_id();
+  employers integer[];
+  kinds integer[];
   changed integer[];
 begin
   -- The trigger fires for each noted row; the first time does it all. Asking the table would read its dead rows again.
@@ -234,11 +235,23 @@ begin
   end if;
   -- Sets, words and counts are shared by all rows: one writer at a time.
   perform pg_advisory_xact_lock(20301);
-  changed := array(select id from search_changes where transaction = own and scope = 'companies');
+  changed := array(select id from search_changes where transaction = own and scope = 'companies'
+    union select c.id from companies c join search_changes k on k.id = c.industry_id
+      where k.transaction = own and k.scope = 'kinds');
   perform search_refresh_companies(changed) where cardinality(changed) > 0;
-  changed := array(select id from search_changes where transaction = own and scope = 'jobs');
+  -- Whose rows these are is asked here, not when they were noted: another writer may have added one meanwhile.
+  employers := array(select id from search_changes where transaction = own and scope = 'employers');
+  kinds := array(select id from search_changes where transaction = own and scope = 'kinds');
+  changed := array(select id from search_changes where transaction = own and scope = 'jobs'
+    union select id from jobs where company_id = any(employers)
+    union select id from jobs where type_id = any(kinds)
+    union select job_id from job_roles where role_id = any(kinds)
+    union select job_id from job_degree_areas where degree_area_id = any(kinds));
   perform search_refresh_jobs(changed) where cardinality(changed) > 0;
-  changed := array(select id from search_changes where transaction = own and scope = 'reviews');
+  changed := array(select id from search_changes where transaction = own and scope = 'reviews'
+    union select id from reviews where company_id = any(employers)
+    union select id from reviews where cardinality(kinds) > 0
+      and (type_id = any(kinds) or role_id = any(kinds) or degree_area_id = any(kinds)));
   perform search_refresh_reviews(changed) where cardinality(changed) > 0;
   delete from search_changes where transaction = own;
   perform set_config('search.pending', 'no', true);
@@ -267,13 +280,9 @@ end $$;
 -- An employer's name, industry and state stand in the rows of its jobs and reviews.
 create function search_note_company() returns trigger language plpgsql as $$
 begin
-  with touched as (
-    select changed.id from changed join former using (id)
-    where (changed.name, changed.industry_id, changed.status) is distinct from (former.name, former.industry_id, former.status)
-  )
   insert into search_changes (scope, id)
-    select 'jobs', j.id from jobs j join touched on touched.id = j.company_id
-    union all select 'reviews', r.id from reviews r join touched on touched.id = r.company_id
+    select 'employers', changed.id from changed join former using (id)
+    where (changed.name, changed.industry_id, changed.status) is distinct from (former.name, former.industry_id, former.status)
     union all select 'companies', id from changed
   on conflict do nothing;
   return null;
@@ -281,17 +290,10 @@ end $$;
 
 -- The name and the parent of an entity stand in the rows of whatever has it.
 create function search_note_entity() returns trigger language plpgsql as $$
-declare ids integer[] := array(
-  select changed.id from changed join former using (id)
-  where (changed.name, changed.parent_id) is distinct from (former.name, former.parent_id));
 begin
   insert into search_changes (scope, id)
-    select 'jobs', id from jobs where type_id = any(ids)
-    union select 'jobs', job_id from job_roles where role_id = any(ids)
-    union select 'jobs', job_id from job_degree_areas where degree_area_id = any(ids)
-    union select 'reviews', id from reviews
-      where type_id = any(ids) or role_id = any(ids) or degree_area_id = any(ids)
-    union select 'companies', id from companies where industry_id = any(ids)
+    select 'kinds', changed.id from changed join former using (id)
+    where (changed.name, changed.parent_id) is distinct from (former.name, former.parent_id)
   on conflict do nothing;
   return null;
 end $$;

@@ -5,8 +5,8 @@ import { questionOf, type Understood } from './load'
 import { closeness } from './words'
 
 /** With fewer matches than this, what matches only some of the words is shown below them. */
-const FEW = 5
-const SHOWN = 6
+const FEW = 10
+const SHOWN = 10
 /** So many of the newest that hold any of the words are looked at. */
 const CANDIDATES = 300
 

@@ -31,7 +31,7 @@ export async function insertReviews(trx: Transaction, plan: CopyPlan): Promise<v
     ...labels[index],
     company_id: ids.get(company.slug) ?? 0,
   }))
-  await insertRows(trx, 'reviews', rows)
+  await insertRows(trx, 'reviews', rows, { settle: true })
 }
 
 /** Whom each review is about: first those with few, then the rest by size. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/transaction'
 import { touchData } from '../../db/version'
 import { recalculateRatings } from '../../features/companies'
 import { createRandom } from '../../random'
+import { settleSearch } from '../batch'
 import { inTurn } from '../in-turn'
 import { insertAccounts } from './accounts'
 import { type Directory, readDirectory } from './directory'
@@ -57,6 +58,7 @@ async function insertCopy(trx: Transaction, directory: Directory, copy: number, 
   const { companies, ids } = await insertCompanies(trx, directory, copy, now)
   const extremes = copy === 0 ? await insertExtremes(trx, directory, now) : { ids: [], jobs: 0, reviews: 0 }
   await insertJobs(trx, { directory, companies, ids, copy, now, count: COUNTS.jobs - extremes.jobs })
+  await settleSearch(trx)
   await insertReviews(trx, { directory, companies, ids, copy, now, count: COUNTS.reviews - extremes.reviews })
   await recalculateRatings(trx, [...ids.values(), ...extremes.ids], now)
   if (copy === 0) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { isWhole, readWhole } from './kept'
+import { countFacets, isWhole, loneFacet, readWhole } from './kept'
 import type { Found, Question } from './question'
 import { scan } from './scan'
 import { findSets } from './sets'
@@ -22,6 +22,9 @@ export async function ask(db: Kysely<Database>, question: Question): Promise<Fou
   if (isWhole(question)) {
     return { ...(await readWhole(db, question)), near: new Map() }
   }
+  const lone = loneFacet(question)
   const sets = await findSets(db, question)
-  return { ...(await scan(db, question, sets)), near: sets.near }
+  const [found, kept] = await Promise.all([scan(db, question, sets, lone), lone ? countFacets(db, question) : []])
+  const counts = found.counts.filter(({ facet }) => facet !== lone)
+  return { ...found, counts: [...counts, ...kept.filter(({ facet }) => facet === lone)], near: sets.near }
 }

@@ -8,35 +8,34 @@ type Sql = RawBuilder<unknown>
 const RANKED = 200
 
 /** The common table expression `page` (id, spot_set, number) over `matches`, and what it needs before it. */
-export function orderOf(question: Question, sets: Sets): Sql {
-  const { scope, sort, limit, offset } = question
-  if (scope === 'companies') {
+export function orderOf(question: Question, sets: Sets, judged: Judge): Sql {
+  if (question.scope === 'companies') {
     return companyPage(question)
+  } else if (question.sort === 'best' && question.tsquery !== '') {
+    return bestPage(question, judged)
   }
-  const isBest = sort === 'best' && question.tsquery !== ''
-  const from = isBest
-    ? sql`matches left join ranked using (id)`
-    : sort === 'nearest'
-      ? sql`matches left join unnest(${[...sets.near.keys()]}::int[], ${[...sets.near.values()]}::float8[])
-          as near (spot_set, miles) using (spot_set)`
-      : sql`matches`
+  const { sort, limit, offset } = question
+  const order = sort === 'nearest' ? sql`${milesOf(sets)} nulls last, ${NEWEST}` : (ORDERS[sort] ?? NEWEST)
   return sql`
-    ${isBest ? ranked(question) : sql``}
     page as (
       select id, spot_set, row_number() over () as number from (
-        select matches.id, matches.spot_set from ${from} where miss = 0
-        order by ${isBest ? sql`ranked.score desc nulls last, ${NEWEST}` : (ORDERS[sort] ?? NEWEST)}, matches.id desc
-        limit ${limit} offset ${offset}
+        select id, spot_set from matches where miss = 0 order by ${order}, id desc limit ${limit} offset ${offset}
       ) ordered
     )`
 }
+
+/** The narrow rows of a question that meet everything, found by these words instead of its own. */
+export type Judge = (words: 'title') => Sql
+
+/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
+const milesOf = ({ near }: Sets): Sql =>
+  sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
 
 const NEWEST = sql`posted_at desc`
 
 /** The id, which comes last, makes every order stable. */
 const ORDERS: Readonly<Record<string, Sql>> = {
   closing: sql`closes_at`,
-  nearest: sql`near.miles nulls last, ${NEWEST}`,
   salary: sql`pay desc nulls last`,
   highest: sql`overall desc, ${NEWEST}`,
   lowest: sql`overall, ${NEWEST}`,
@@ -44,29 +43,39 @@ const ORDERS: Readonly<Record<string, Sql>> = {
 }
 
 /**
- * Scores of the newest matches: those with all words in the title, and the newest of all. Reading the text of every
- * match of a broad word would take longer than anybody waits.
+ * The newest matches by score: those with all words in the title, and the newest of all. Reading the text of every match
+ * of a broad word would take longer than anybody waits; what lies deeper follows, newest first.
  */
-function ranked({ scope, tsquery, typedTsquery }: Question): Sql {
+function bestPage({ scope, tsquery, typedTsquery, limit, offset }: Question, judged: Judge): Sql {
   const noun = scope === 'jobs' ? 'job' : 'review'
-  const title = sql.ref(`${noun}_title`)
   const query = sql`to_tsquery('pg_catalog.english', ${tsquery})`
   const typed = sql`to_tsquery('pg_catalog.english', ${typedTsquery || tsquery})`
+  const newest = sql`select id, spot_set, posted_at from matches where miss = 0`
+  // Every match is ranked where there are few, so only deep pages need the rest.
+  const rest =
+    offset + limit > RANKED
+      ? sql`union all (select id, spot_set, posted_at, null from (${newest}) m
+          where id not in (select id from ranked) order by ${NEWEST}, id desc limit ${offset + limit})`
+      : sql``
   return sql`
-    titled as materialized (select s.id from ${sql.table(`${noun}_search`)} s where ${title}(s.id) @@ ${query}),
     candidates as materialized (
-      (select id from matches where miss = 0 and id in (select id from titled)
-        order by posted_at desc, id desc limit ${RANKED})
+      (select id, spot_set, posted_at from (${judged('title')}) titled order by ${NEWEST}, id desc limit ${RANKED})
       union
-      (select id from matches where miss = 0 order by posted_at desc, id desc limit ${RANKED})
+      (${newest} order by ${NEWEST}, id desc limit ${RANKED})
     ),
     ranked as materialized (
-      select t.id,
+      select c.id, c.spot_set, c.posted_at,
         case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
             when t.title @@ ${query} then 1 + ts_rank_cd(t.title, ${query}, 2) else 0 end
           + ts_rank('{0.02, 0.2, 0.4, 1}', t.words, ${query}) as score
-      from candidates join ${sql.table(`${noun}_text`)} t using (id)
-    ),`
+      from candidates c join ${sql.table(`${noun}_text`)} t using (id)
+    ),
+    page as (
+      select id, spot_set, row_number() over () as number from (
+        select id, spot_set from (select * from ranked ${rest}) scored
+        order by score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}
+      ) ordered
+    )`
 }
 
 const COMPANY_ORDERS: Readonly<Record<string, Sql>> = {
