@@ -47,7 +47,7 @@ export async function insertRows<Table extends keyof Database>(
 }
 
 /**
- * Does now what the commit would do for the searches (migration 0013). A commit is one statement, and a statement of
+ * Does now what the commit would do for the searches (migration 0015). A commit is one statement, and a statement of
  * thousands of rows would run into the time limit.
  */
 export async function settleSearch(db: Kysely<Database>): Promise<void> {

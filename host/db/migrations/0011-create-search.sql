@@ -70,7 +70,7 @@ create table company_search (
 create table company_text (id integer primary key, title tsvector not null, words tsvector not null);
 
 -- The indexes on words stand on the narrow rows and read the vectors by id, so a match is found without touching the
--- text. They may say immutable because a row's text never changes under it: both are made anew (0013).
+-- text. They may say immutable because a row's text never changes under it: both are made anew (0015).
 create function job_title(row_id integer) returns tsvector language sql immutable parallel safe cost 1000 as
   $$ select title from public.job_text where id = row_id $$;
 create function job_words(row_id integer) returns tsvector language sql immutable parallel safe cost 1000 as
