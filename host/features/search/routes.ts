@@ -10,9 +10,12 @@ import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
 import { stateUrl } from './state'
+import { keepSwept } from './sweep-commands'
 import { presentList } from './view'
 
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
+export function routes({ db, reads, clock, log, renderer }: Services, on: Routes): void {
+  const sweep = keepSwept({ db, clock, log })
+
   on.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
@@ -32,6 +35,7 @@ export function routes({ reads, clock, renderer }: Services, on: Routes): void {
   }
 
   async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
+    sweep()
     const answer = await answerSearch(reads, understood, clock.now())
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {

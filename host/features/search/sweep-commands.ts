@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables'
+import type { Services } from '../../services'
+
+const EVERY = 60_000
+/** So many rows in one statement; what is left has its turn a minute later. */
+const MOST = 1000
+
+/** Puts away the rows of jobs that have closed, and counts those that have opened as open. Says how many there were. */
+export async function sweepSearch(db: Kysely<Database>, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select search_sweep(${now}::timestamptz, ${MOST}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** To be called with each search: sweeps at most once a minute, and nobody waits for it. */
+export function keepSwept({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): () => void {
+  let next = 0
+  return () => {
+    const now = clock.now()
+    if (now.getTime() >= next) {
+      next = now.getTime() + EVERY
+      sweepSearch(db, now).catch((error: unknown) => log.warn({ err: error }, 'closed jobs were not put away'))
+    }
+  }
+}
