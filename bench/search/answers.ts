@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type DatabaseHandle, openDatabase } from '../../host/db'
+import { answerFrom, type Asked } from '../../host/features/search'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import type { BenchResult } from '../result'
+import { fillSearch, NOW, WORDS } from './corpus'
+import { prepareNaive, searchNaively } from './naive'
+
+/** More with `BENCH_JOBS=1000000`, which takes a quarter of an hour to write and measures the server alone. */
+const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
+const MOST_EMBEDDED = 100_000
+const ROUNDS = 40
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What is asked, and how long the slowest of twenty may take on a server with 100,000 and 1,000,000 jobs, and embedded. */
+const QUESTIONS: readonly {
+  name: string
+  asked: (round: number) => Asked
+  goals: readonly [number, number, number]
+}[] = [
+  { name: 'no words', asked: () => ({}), goals: [10, 10, 50] },
+  { name: 'broad word, newest', asked: n => ({ search: at(WORDS.broad, n), sort: 'newest' }), goals: [25, 150, 50] },
+  { name: 'broad word, best match', asked: n => ({ search: at(WORDS.broad, n) }), goals: [25, 150, 50] },
+  { name: 'medium word, newest', asked: n => ({ search: at(WORDS.medium, n), sort: 'newest' }), goals: [25, 50, 50] },
+  { name: 'medium word, best match', asked: n => ({ search: at(WORDS.medium, n) }), goals: [25, 50, 50] },
+  { name: 'narrow word, best match', asked: n => ({ search: at(WORDS.narrow, n) }), goals: [25, 50, 50] },
+  { name: '15 miles around a town', asked: n => ({ filters: { in: [at(TOWNS, n)] } }), goals: [20, 20, 50] },
+  { name: 'one type, no words', asked: n => ({ filters: { type: [at(TYPES, n)] } }), goals: [25, 150, 50] },
+]
+const TOWNS = ['leeds', 'norwich', 'exeter', 'dundee', 'swansea', 'york', 'derby', 'lincoln'] as const
+const TYPES = ['placement', 'internship', 'graduate', 'apprenticeship'] as const
+const at = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
+
+/** A page of 20 with its total and all facet counts, beside the queries one would write first. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
+  const server = await startPostgres()
+  const results: BenchResult[] = []
+  try {
+    if (server) {
+      const database = await openDatabase({ url: server.url, dataDir, log: quiet, statementTimeoutMs: 600_000 })
+      results.push(...(await measure('server', database, JOBS > MOST_EMBEDDED ? 1 : 0)))
+    } else {
+      console.log('No PostgreSQL server on this machine: measured embedded only')
+    }
+    if (JOBS <= MOST_EMBEDDED) {
+      results.push(
+        ...(await measure('embedded', await openDatabase({ dataDir, log: quiet, statementTimeoutMs: 600_000 }), 2)),
+      )
+    }
+    return results
+  } finally {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2): Promise<BenchResult[]> {
+  const { db } = database
+  const jobs = `${JOBS.toLocaleString('en-GB')} jobs, ${mode}`
+  try {
+    const started = performance.now()
+    await fillSearch(database, JOBS)
+    const writing = (performance.now() - started) / 1000
+    await database.patiently(() => prepareNaive(db))
+    const results: BenchResult[] = [{ name: `writing them all, ${jobs}`, value: writing, unit: 's' }]
+    for (const { name, asked, goals } of QUESTIONS) {
+      const ours = await timesOf(n => answerFrom(db, asked(n), NOW), ROUNDS)
+      const naive = await timesOf(n => searchNaively(db, asked(n).search ?? ''), Math.ceil(ROUNDS / 8))
+      const [half, most] = [quantile(ours, 0.5), quantile(ours, 0.95)]
+      const baseline = (value: number) => ({ name: 'queries one would write first', value })
+      results.push(
+        { name: `${name}, p50, ${jobs}`, value: half, unit: 'ms', baseline: baseline(quantile(naive, 0.5)) },
+        {
+          ...{ name: `${name}, p95, ${jobs}`, value: most, unit: 'ms', baseline: baseline(quantile(naive, 0.95)) },
+          ...{ goal: `<= ${goals[goal]} ms`, pass: most <= goals[goal] },
+        },
+      )
+    }
+    return results
+  } finally {
+    await database.close()
+  }
+}
+
+/** Milliseconds of each round, after two that warm up. */
+async function timesOf(act: (round: number) => Promise<unknown>, rounds: number): Promise<number[]> {
+  const times: number[] = []
+  for (let round = -2; round < rounds; round += 1) {
+    const started = performance.now()
+    await act(Math.max(0, round))
+    if (round >= 0) {
+      times.push(performance.now() - started)
+    }
+  }
+  return times
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
