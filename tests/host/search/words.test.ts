@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldWords, quoteWord, tidyWords, understand } from '../../../host/features/search/words'
 import type { Scope } from '../../../host/features/search-links'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
-import { buildCompany } from '../../support/rows'
+import { buildCompany, buildJob } from '../../support/rows'
 
 let database: TestDatabase
 
@@ -159,6 +159,17 @@ describe('synonyms', () => {
 })
 
 describe('misspelt words', () => {
+  it('are not those that three adverts use, though no title has them', async () => {
+    const { db } = database
+    const company = await buildCompany(db, { name: 'Halden Looms' })
+    const advert = () => buildJob(db, company.id, { title: 'Weaver', description: '<p>You know nurze.</p>' })
+    await advert()
+    await advert()
+    expect((await jobs('nurze')).correction?.shown).toBe('nurse')
+    await advert()
+    expect((await jobs('nurze')).correction).toBeNull()
+  })
+
   it('are put right where one letter of five is wrong, or two of nine', async () => {
     expect((await jobs('nusre')).correction).toEqual({ shown: 'nurse', typed: 'nusre', instead: '"nusre"' })
     expect((await jobs('Pyton softwear')).correction?.shown).toBe('python softwear')

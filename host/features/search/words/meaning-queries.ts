@@ -52,6 +52,19 @@ export async function findMeanings(db: Db, { keys, words, places }: Asked): Prom
   return rows[0] ?? { employers: [], known: [], stops: [], places: [], types: [] }
 }
 
+/** So many adverts do not all have the same slip. */
+const USED_BY = 3
+
+/** Whether a word that no title has is common in the texts of adverts all the same. */
+export async function isUsed(db: Db, word: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from job_search where job_words(id) @@ plainto_tsquery('pg_catalog.english', ${word}) limit ${USED_BY}) found`.execute(
+    db,
+  )
+  return rows[0]?.count === USED_BY
+}
+
 /** Words of the lexicon that may be meant by a misspelt one; `sameStem` where full text takes both for the same. */
 export async function listSimilarWords(
   db: Db,

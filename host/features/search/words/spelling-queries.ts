@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { singular } from './fold'
 import { findEmployers } from './infer'
-import { listSimilarWords, type Meanings } from './meaning-queries'
+import { isUsed, listSimilarWords, type Meanings } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { findNamed } from './place-names'
 import { listSpans } from './spans'
@@ -15,8 +15,8 @@ const MOST = 5
 
 /**
  * The parts with misspelt words put right; the very same list where there are none. A word is misspelt when nobody knows
- * it (no title, employer, role, headline, place, type of job and synonym has it, nor another form of it) and one of
- * those is near enough.
+ * it (no title, employer, role, place, type of job and synonym has it, nor another form of it), hardly an advert uses
+ * it, and one of those is near enough.
  */
 export async function correctSpelling(
   db: Kysely<Database>,
@@ -55,5 +55,7 @@ async function correct(db: Kysely<Database>, part: Part): Promise<Part> {
       word,
       similar.map(candidate => candidate.word),
     ) ?? findNearest(word, OWN_WORDS)
-  return right === undefined ? part : { ...part, typed: right, words: [right], misspelt: part.typed }
+  return right === undefined || (await isUsed(db, word))
+    ? part
+    : { ...part, typed: right, words: [right], misspelt: part.typed }
 }
