@@ -83,7 +83,8 @@ export function selectCompanies(db: Db, now: Date): Source {
 
 /**
  * Places where a live job or a review is, with the counties, regions, nations and countries around them, under their
- * other names as well. A name that several places have is told apart by what is around it.
+ * other names as well. The largest place of a name has it for its address; smaller ones say where they are, as the field
+ * for places understands it.
  */
 export function selectPlaces(db: Db, now: Date): Source {
   return sql`
@@ -101,16 +102,13 @@ export function selectPlaces(db: Db, now: Date): Source {
         or (area.kind = 'nation' and area.name = place.nation)
         or (area.kind = 'country' and area.country = place.country)
       group by area.id
-    ), told as (
-      select place.*, filled.weight,
-        count(*) over (partition by place.name) > 1 as shared
-      from filled join places place on place.id = filled.id
     )
     select named.name,
-      case when told.shared and told.kind = 'town'
-        then concat_ws(', ', told.name, coalesce(told.county, told.region, told.nation, told.country))
-        when told.shared then told.name || ' (' || told.kind || ')'
-        else told.name end as label,
-      told.slug, told.weight
-    from told cross join lateral (select told.name union select unnest(told.aliases)) named`
+      case when place.slug = replace(suggestion_text(place.name), ' ', '-') then place.name
+        else concat_ws(', ', place.name, coalesce(place.county, place.region, country.name, place.country)) end as label,
+      place.slug, filled.weight
+    from filled
+    join places place on place.id = filled.id
+    left join places country on country.kind = 'country' and country.country = place.country
+    cross join lateral (select place.name union select unnest(place.aliases)) named`
 }

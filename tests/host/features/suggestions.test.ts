@@ -106,6 +106,7 @@ describe('GET /suggestions.php', () => {
 
   it('tells places of one name apart', async () => {
     expect(await labels('richmond')).toEqual(['place Richmond, London', 'place Richmond, North Yorkshire'])
+    expect(await labels('perth')).toEqual(['place Perth, AU'])
   })
 
   it('is the same for everybody, for a minute', async () => {
@@ -172,12 +173,14 @@ async function fill(): Promise<void> {
   await place('Yorkshire and the Humber', { kind: 'region' })
   await place('West Midlands', { kind: 'county', aliases: ['birmingham area'] })
   await place('Emptyville')
-  const [halifax, york, north, london, brum] = [
+  const london = await place('Richmond', { slug: 'richmond-london', county: 'London' })
+  const there = [
     await place('Halifax', region),
     await place('York', region),
     await place('Richmond', { slug: 'richmond-north-yorkshire', county: 'North Yorkshire', ...region }),
-    await place('Richmond', { slug: 'richmond-london', county: 'London' }),
+    london,
     await place('Birmingham', { aliases: ['brum'], county: 'West Midlands' }),
+    await place('Perth', { slug: 'perth-au', country: 'AU' }),
   ]
   const cables = await Promise.all(Array.from({ length: 9 }, (_, nth) => place(`Cable ${nth}`)))
   const signalling = await entity('Signalling', (await entity('Engineering')).id)
@@ -202,7 +205,7 @@ async function fill(): Promise<void> {
   await db
     .insertInto('job_locations')
     .values(
-      [halifax, york, north, london, brum, ...cables].map(({ id }, position) => ({
+      [...there, ...cables].map(({ id }, position) => ({
         job_id: first?.id ?? 0,
         position,
         name: 'there',
