@@ -42,8 +42,9 @@ export async function understandState(db: Db, state: SearchState): Promise<Under
     return undefined
   }
   const hasPoint = places.some(({ kind }) => kind === 'point')
-  const usual = defaultSort(state.scope, words.tsquery !== '')
-  const sort = state.sort === null || (state.sort === 'nearest' && !hasPoint) ? usual : state.sort
+  const hasWords = words.tsquery !== ''
+  const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
+  const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
   return { state, explicit: { ...state, filters, search: words.rest }, words, choices, places, sort }
 }
 
@@ -92,8 +93,18 @@ async function countScopes(db: Db, understood: Understood, now: Date, own: numbe
     }
     const other = inScope(explicit, scope)
     const shared = choices.filter(({ key }) => other.filters[key])
-    return countOnly(db, questionOf({ ...understood, explicit: other, choices: shared }, now))
+    return countState(db, { ...understood, explicit: other, choices: shared }, now)
   })
   const totals = await Promise.all(counts)
   return new Map(SCOPES.map((scope, i) => [scope, totals[i] ?? 0]))
+}
+
+/**
+ * How many the list at the address of `explicit` holds. The same words may mean other things there, as in another list
+ * or without a filter they are read anew.
+ */
+export async function countState(db: Db, understood: Understood, now: Date): Promise<number> {
+  const { explicit } = understood
+  const there = explicit.search === '' ? understood : await understandState(db, explicit)
+  return there ? countOnly(db, questionOf(there, now)) : 0
 }

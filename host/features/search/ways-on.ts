@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
 import { counted } from '../../http/formats'
 import { presentChips } from './chips'
-import { countOnly } from './engine'
-import { questionOf, type Understood } from './load'
+import { countState, type Understood } from './load'
 import { RADII } from './places'
 import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
 
@@ -82,7 +81,7 @@ async function counting(db: Kysely<Database>, attempts: readonly Attempt[], now:
   const ways = attempts.map(async ({ text, without }) => ({
     text,
     url: stateUrl(without.explicit),
-    count: await countOnly(db, questionOf(without, now)),
+    count: await countState(db, without, now),
   }))
   return (await Promise.all(ways)).filter(({ count }) => count > 0)
 }

@@ -1,0 +1,82 @@
+import { searchAnswer } from '@firstrung/search-app/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SORTS } from '../../../host/features/search/state'
+import { SCOPES } from '../../../host/features/search-links'
+import { createTestHost, type TestHost } from '../../support/host'
+import { XHR } from '../../support/search'
+import { fillSearch } from '../../support/search-data'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  await fillSearch(host.db, { jobs: 150, reviews: 60 })
+}, 120_000)
+afterAll(() => host.close())
+
+const COMMON = [
+  '',
+  '?page=2',
+  '?search=engineer',
+  '?search=engineer+zebra',
+  '?search=enginer',
+  '?search=zebra',
+  '?search=rail+leeds',
+  '?place=Atlantis',
+  '?lat=53.8&lng=-1.55',
+  '/type-placement',
+  '/type-internship_placement',
+  '/role-computing',
+  '/industry-law_transport',
+  '/for-astronomy',
+  '/company-halden-rail',
+  '/in-leeds',
+  '/in-leeds_york/within-0-miles',
+  '/in-west-yorkshire',
+  '/type-placement/role-software/industry-law/for-maths/company-moss-rail/in-exeter/within-100-miles?search=data',
+]
+const OF_JOBS = [
+  '?pattern=remote&pattern=hybrid',
+  '?salary-min=20000',
+  '?closing=7',
+  '?visa=yes',
+  '?show=opening-soon',
+  '?show=open&show=opening-soon',
+  '/in-leeds?show=local',
+  '?search=placement+leeds',
+]
+const paths = SCOPES.flatMap(scope => {
+  const sorts = SORTS[scope].flatMap(([param]) => [`?sort=${param}`, `/in-leeds?search=engineer&sort=${param}`])
+  return [...COMMON, ...sorts, ...(scope === 'jobs' ? OF_JOBS : [])].map(rest => `/search-${scope}${rest}`)
+})
+
+describe('the answer of a list as data', () => {
+  it.each(paths)('%s is as the contract has it', async path => {
+    const answer = await host.request(path, XHR)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const body: unknown = await answer.json()
+    expect(v.parse(searchAnswer, body)).toEqual(body)
+  })
+
+  it.each(paths)('%s selects one sort of those that it offers, and counts its chips', async path => {
+    const answer = v.parse(searchAnswer, await (await host.request(path, XHR)).json())
+    expect(answer.sortingUrls.filter(({ selected }) => selected)).toHaveLength(1)
+    expect(answer.sortingUrls.map(({ param }) => param)).toContain(answer.defaultSort)
+    expect(answer.queryString.filtersAppliedCount).toBe(answer.chips.length)
+    expect(answer.scopeUrls.filter(({ current }) => current).map(({ scope }) => scope)).toEqual([answer.scope])
+    expect(answer.scopeUrls.find(({ current }) => current)?.total).toBe(answer.totalResults)
+    expect(answer.waysOn === null).toBe(answer.totalResults > 0)
+  })
+
+  it('is told from the page of the same address by its header', async () => {
+    const [page, data] = [await host.request('/search-jobs'), await host.request('/search-jobs', XHR)]
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    expect([page, data].map(({ headers }) => headers.get('Vary'))).toEqual([
+      expect.stringContaining('X-Requested-With'),
+      expect.stringContaining('X-Requested-With'),
+    ])
+  })
+})
