@@ -123,7 +123,7 @@ function keep(ctx: Context, state: KeptState): KeptPage {
     }
   }
   plainHeaders['cache-control'] = cacheControl(state.quiet, Infinity)
-  plainHeaders['vary'] = 'Accept-Encoding'
+  plainHeaders['vary'] = variesBy(plainHeaders['vary'])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   plainHeaders['etag'] = etag
   return {
@@ -133,6 +133,12 @@ function keep(ctx: Context, state: KeptState): KeptPage {
     bodies: { identity },
     headers: { identity: { ...plainHeaders, 'content-length': identity.length } },
   }
+}
+
+/** A list is JSON at the same address: a cache that did not know would answer its script with the page. No page is kept by cookie. */
+function variesBy(vary = ''): string {
+  const others = vary.split(', ').filter(name => name && !/^(cookie|accept-encoding)$/i.test(name))
+  return ['Accept-Encoding', ...others].join(', ')
 }
 
 /**

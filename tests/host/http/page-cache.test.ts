@@ -37,6 +37,12 @@ describe('a page that is the same for every visitor', () => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
+  it('says that a list is something else for scripts, whoever keeps it', async () => {
+    const { headers } = await host.request('/search-jobs')
+    expect(headers.get('Cache-Control')).toContain('public')
+    expect(headers.get('Vary')).toBe('Accept-Encoding, X-Requested-With')
+  })
+
   it('answers 304 to its own ETag and 200 to another', async () => {
     const etag = (await host.request(PATH)).headers.get('ETag') ?? ''
     const same = await host.request(PATH, { headers: { 'If-None-Match': etag } })
