@@ -179,6 +179,6 @@ test('kinds open beside their parent, and what would lead to nothing cannot be c
   await expect(box(page, /^Civil engineer/)).toBeVisible()
   await page.getByText('Employer', { exact: true }).first().click()
   await expect(box(page, /^Sable Games/)).toBeHidden()
-  await page.getByText('Show 4 more').click()
+  await page.getByText('4 more', { exact: true }).click()
   await expect(box(page, /^Sable Games/)).toBeVisible()
 })

@@ -35,7 +35,7 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
         <div className="w-search-app__chosen">
           <ul className="ui-chip-row" aria-label="What the list is narrowed to">
             {chips.map(({ text, url, inferred }) => (
-              <li key={url} data-chip={text} className={inferred ? 'w-search-app__inferred' : undefined}>
+              <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
                 <Chip
                   kind="removable"
                   href={url}

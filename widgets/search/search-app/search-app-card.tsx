@@ -41,14 +41,10 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
 }
 
 function titleOf({ scope, item }: Listed): string {
-  switch (scope) {
-    case 'jobs':
-      return `${item.title} at ${item.company.name}`
-    case 'reviews':
-      return item.title
-    default:
-      return item.name
+  if (scope === 'companies') {
+    return item.name
   }
+  return scope === 'jobs' ? `${item.title} at ${item.company.name}` : item.title
 }
 
 function placeOf({ place, distance }: JobCardData & { distance?: number | null }): string {

@@ -19,11 +19,7 @@ export function SearchAppEmpty({ answer, waysOn }: { answer: SearchAnswer; waysO
     <div className="w-search-app__empty">
       <div>
         <h2>Nothing matches</h2>
-        <p>
-          {ways.length
-            ? 'You are not far off: each of these leads to something.'
-            : 'Try fewer or other words, or leave the place out.'}
-        </p>
+        <p>Try fewer or other words, or leave the place out.</p>
       </div>
       {ways.map(({ label, links }) => (
         <section key={label}>

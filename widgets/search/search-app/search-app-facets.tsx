@@ -106,16 +106,7 @@ function Facet({ name, items, form }: FacetProps) {
     <>
       {rows.slice(0, cut)}
       {cut < top.length ? (
-        <Fold
-          kind="more"
-          open={top.slice(cut).some(({ selected }) => selected)}
-          summary={
-            <>
-              <span className="w-search-app__more-open">{`Show ${top.length - cut} more`}</span>
-              <span className="w-search-app__more-close">Show fewer</span>
-            </>
-          }
-        >
+        <Fold kind="more" open={top.slice(cut).some(({ selected }) => selected)} summary={`${top.length - cut} more`}>
           {rows.slice(cut)}
         </Fold>
       ) : null}

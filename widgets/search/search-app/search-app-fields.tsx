@@ -45,7 +45,6 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
           <strong>{search || 'Job, skill or employer'}</strong>
           <span>{place || point?.label || 'Anywhere'}</span>
         </span>
-        <span className="w-search-app__pill-act">Change</span>
       </a>
       <form
         ref={ref}

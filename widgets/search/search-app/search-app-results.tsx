@@ -5,8 +5,8 @@ import { type Listed, SearchAppCard } from './search-app-card'
 import { SearchAppEmpty } from './search-app-empty'
 import { SearchAppPromoted } from './search-app-promoted'
 
-/** Where promoted jobs stand: among the first ten, and never beside each other. */
-const PROMOTED_AT = [0, 5]
+/** Promoted jobs, two at most, stand among the first ten and never beside each other. */
+const APART = 5
 
 interface ResultsProps {
   answer: SearchAnswer
@@ -64,12 +64,12 @@ const listed = (scope: SearchAnswer['scope'], items: readonly { id: number }[]) 
 /** The others keep their order. */
 function withPromoted(results: Listed[], services: SearchAnswer['services']) {
   const rows = results.map(row => ({ row, promoted: false }))
-  services.slice(0, PROMOTED_AT.length).forEach(({ job }, index) => {
+  services.forEach(({ job }, index) => {
     const tags = [
       { kind: 'promoted' as const, text: 'Promoted' },
       ...job.tags.filter(({ kind }) => kind !== 'promoted'),
     ]
-    rows.splice(PROMOTED_AT[index] ?? 0, 0, { row: { scope: 'jobs', item: { ...job, tags } }, promoted: true })
+    rows.splice(index * APART, 0, { row: { scope: 'jobs', item: { ...job, tags } }, promoted: true })
   })
   return rows
 }

@@ -10,7 +10,6 @@ export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
     <aside className="w-search-app__side" aria-label="More for this search">
       <div className="w-search-app__offer">
         <h2>Keep this search</h2>
-        <p>Save it, and run it again with one press on any device.</p>
         <Button kind="secondary" size="sm" wide href={saveUrl} icon={<BookmarkIcon />}>
           Save search
         </Button>

@@ -28,9 +28,8 @@ export function SearchApp({ answer: first, action, intro }: SearchAppProps) {
   const isLoading = state === 'loading'
 
   useListLinks(root, answer.scope, (url, link) => {
-    const chip = link.closest('[data-chip]')
-    if (chip) {
-      track('filter_change', { key: 'removed', value: chip.getAttribute('data-chip') ?? '' })
+    if (link.matches('.ui-chip--on')) {
+      track('filter_change', { key: 'removed', value: link.querySelector('.ui-chip__label')?.textContent ?? '' })
     }
     search.go(url, { arrival: link.closest('.ui-pagination') ? 'head' : 'here' })
   })

@@ -44,14 +44,9 @@ export function useSearchForm(id: string, action: string, search: Search): Searc
   }
 }
 
-const textOf = (data: FormData, name: string) => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 function isTyped(form: HTMLFormElement, { form: known }: SearchAnswer): boolean {
   const data = new FormData(form)
-  return textOf(data, 'search') !== known.search || textOf(data, 'place') !== known.place
+  return data.get('search') !== known.search || data.get('place') !== known.place
 }
 
 function addressOf(form: HTMLFormElement, action: string): string {
