@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database, SuggestionKind } from '../../db/tables'
+import type { SuggestionKind } from '../../db/tables'
+import type { Services } from '../../services'
 import type { Scope } from '../search-links'
 import { listAlike, listByPrefix } from './queries'
 import { SHORTEST_SLIP, withoutSlips } from './slips'
 import { presentSuggestions, type Suggestion } from './view'
 
-type Db = Kysely<Database>
+type Db = Services['reads']
 
 interface Asked {
   term: string
