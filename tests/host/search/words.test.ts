@@ -158,6 +158,13 @@ describe('synonyms', () => {
   })
 })
 
+describe('a place that is half of a name', () => {
+  it('stays a word', async () => {
+    expect((await jobs('nurse new manchester')).inferred).toEqual([])
+    expect((await jobs('nurse manchester')).inferred).toMatchObject([{ key: 'in', slug: 'manchester' }])
+  })
+})
+
 describe('misspelt words', () => {
   it('are not those that three adverts use, though no title has them', async () => {
     const { db } = database

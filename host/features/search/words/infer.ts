@@ -24,6 +24,8 @@ export interface Inference {
 
 /** Words before a place. */
 const BEFORE_PLACE = new Set(['in', 'near'])
+/** The other half of a name: New York is not York. */
+const NEW = new Set(['new'])
 /** What a list holds anyway says nothing about what is wanted of it. */
 const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
@@ -108,7 +110,8 @@ function findPlace(parts: readonly Part[], { places }: Meanings, isFree: (part: 
   ]
   for (const span of candidates) {
     const place = findNamed(places, span)
-    if (place && (isBehind(span) || isPlain(place, span))) {
+    const isHalf = NEW.has(parts[span.start - 1]?.words.join(' ') ?? '')
+    if (place && !isHalf && (isBehind(span) || isPlain(place, span))) {
       const inferred: Inferred = { key: 'in', slug: place.slug, name: place.name, words: span.typed }
       return { span, from: isBehind(span) ? span.start - 1 : span.start, inferred }
     }
