@@ -1,23 +1,37 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
-import { isOpenOrOpening } from '../jobs'
+import { isLive } from '../jobs'
 
 type Db = Kysely<Database>
 
 const count = sql<number>`count(*)::int`.as('count')
 
-/** The live figures under the search: jobs open now, published reviews, live employers. */
+/** The live figures under the search, as the three lists count: open jobs, reviews, employers. */
 export function countEverything(db: Db, now: Date) {
   return db
     .selectNoFrom(eb => [
-      eb.selectFrom('jobs').select(count).where(isOpenOrOpening(now)).$asScalar().as('jobs'),
-      eb.selectFrom('reviews').select(count).where('state', '=', 'published').$asScalar().as('reviews'),
+      eb
+        .selectFrom('jobs')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
+        .select(count)
+        .where(isLive(now))
+        .where('companies.status', '=', 'live')
+        .$asScalar()
+        .as('jobs'),
+      eb
+        .selectFrom('reviews')
+        .innerJoin('companies', 'companies.id', 'reviews.company_id')
+        .select(count)
+        .where('reviews.state', '=', 'published')
+        .where('companies.status', '=', 'live')
+        .$asScalar()
+        .as('reviews'),
       eb.selectFrom('companies').select(count).where('status', '=', 'live').$asScalar().as('companies'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** The top level of job types with the number of live jobs under each. */
+/** The top level of job types with the number of jobs in the list of each. */
 export function listJobTypes(db: Db, now: Date) {
   return db
     .selectFrom('entities as types')
@@ -26,9 +40,11 @@ export function listJobTypes(db: Db, now: Date) {
       eb
         .selectFrom('jobs')
         .innerJoin('entities as own', 'own.id', 'jobs.type_id')
+        .innerJoin('companies', 'companies.id', 'jobs.company_id')
         .select(count)
         .where(own => own.or([own('own.id', '=', own.ref('types.id')), own('own.parent_id', '=', own.ref('types.id'))]))
-        .where(isOpenOrOpening(now))
+        .where(isLive(now))
+        .where('companies.status', '=', 'live')
         .$asScalar()
         .as('jobs'),
     )

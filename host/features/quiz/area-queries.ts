@@ -148,7 +148,7 @@ export function listBestRated(
 function isListed(now: Date) {
   return (eb: ExpressionBuilder<Database, 'jobs' | 'companies'>) =>
     eb.and([
-      jobs.isOpenOrOpening(now)(eb as unknown as ExpressionBuilder<Database, 'jobs'>),
+      jobs.isLive(now)(eb as unknown as ExpressionBuilder<Database, 'jobs'>),
       eb('companies.status', '=', 'live'),
     ])
 }

@@ -36,7 +36,7 @@ describe('GET /', () => {
       logo_consent: true,
     })
     const shy = await buildCompany(host.db, { name: 'Shy Bank', logo: '/pictures/logo/shy-bank.svg' })
-    await buildCompany(host.db, {
+    const gone = await buildCompany(host.db, {
       name: 'Gone Ltd',
       logo: '/pictures/logo/gone.svg',
       logo_consent: true,
@@ -50,6 +50,8 @@ describe('GET /', () => {
       type_id: await typeId('year-in-industry'),
     })
     await buildJob(host.db, shy.id, { title: 'Closed for good', deadline_at: host.daysFromNow(-1), type_id: type })
+    await buildJob(host.db, shy.id, { title: 'Not yet open', opens_at: host.daysFromNow(3), type_id: type })
+    await buildJob(host.db, gone.id, { title: 'Of an employer that left', type_id: type })
     await buildReview(host.db, shown.id, { headline: 'An older word' })
     await buildReview(host.db, shown.id, { headline: 'The newest word', published_at: host.daysFromNow(-1) })
     await buildReview(host.db, shy.id, { headline: 'Another word' })
