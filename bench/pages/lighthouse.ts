@@ -33,8 +33,11 @@ export async function run(): Promise<BenchResult[]> {
 
 async function measure(kind: string, url: string, port: number): Promise<BenchResult[]> {
   const rounds: { scores: Record<string, number>; cls: number }[] = []
+  // A page that search engines shall not keep cannot be crawlable, too (product data, index rules).
+  const html = await (await fetch(url)).text()
+  const skipAudits = html.includes('content="noindex') ? ['is-crawlable'] : null
   for (let round = 0; round < ROUNDS; round++) {
-    const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent' }))?.lhr
+    const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent', skipAudits }))?.lhr
     if (!report) {
       throw new Error(`Lighthouse has nothing to say of ${url}`)
     }

@@ -17,6 +17,8 @@ export async function otherKinds(url: string): Promise<Record<string, string>> {
     gallery: `${company}/gallery`,
     'related jobs and reviews': `${company}/related`,
     'list of jobs': '/search-jobs/type-placement',
+    'list of employers': '/search-companies',
+    'jobs by place': '/search-jobs-location',
     'top employers': '/top-employers',
     'hot jobs': '/hot-jobs',
     categories: '/categories',
