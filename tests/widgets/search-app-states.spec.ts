@@ -182,3 +182,17 @@ test('kinds open beside their parent, and what would lead to nothing cannot be c
   await page.getByText('4 more', { exact: true }).click()
   await expect(box(page, /^Sable Games/)).toBeVisible()
 })
+
+test('suggestions help with what and where; a role is searched for in place', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const { asked } = await openWidget(page, 'search-app', 'default', {
+    answers: {
+      'GET /suggestions.php': { body: [{ type: 'role', label: 'Control engineer', url: '/search-jobs/role-control' }] },
+      'GET /search': placements,
+    },
+  })
+  await page.getByLabel('What', { exact: true }).pressSequentially('contr')
+  await page.getByRole('option', { name: 'Control engineer' }).click()
+  await expect(heading(page, '312 placements')).toBeFocused()
+  expect(asked.at(-1)?.path).toBe('/search?in=jobs&from=jobs&search=Control+engineer&sort=newest')
+})

@@ -1,6 +1,6 @@
-import { followSuggestion, suggest, type Suggestion } from '@firstrung/api'
+import { followSuggestion, suggest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, Combobox, SearchIcon } from '@firstrung/ui'
+import { Button, SearchField, SearchIcon } from '@firstrung/ui'
 import { type SubmitEvent, useRef } from 'react'
 import type { contract } from './contract'
 import { HomeSearchLinks } from './home-search-links'
@@ -44,12 +44,14 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
           label="What"
           placeholder="Job, skill or employer"
           ask={(term, signal) => suggest(term, { type: 'what', scope: scopeOf(form.current), signal })}
+          onChoose={followSuggestion}
         />
         <SearchField
           name="place"
           label="Where"
           placeholder="Town, county or Remote"
           ask={(term, signal) => suggest(term, { type: 'where', signal })}
+          onChoose={followSuggestion}
         />
         <fieldset className="w-home-search__scope">
           <legend className="ui-visually-hidden">Search in</legend>
@@ -74,32 +76,6 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
       </form>
       <HomeSearchLinks action={action} popular={popular} recent={recent} onForget={forget} />
     </div>
-  )
-}
-
-interface SearchFieldProps {
-  name: string
-  label: string
-  placeholder: string
-  ask: (term: string, signal: AbortSignal) => Promise<Suggestion[]>
-}
-
-function SearchField({ name, label, placeholder, ask }: SearchFieldProps) {
-  return (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} ask={ask} onChoose={followSuggestion}>
-      <label className="w-home-search__field">
-        <span className="w-home-search__label">{label}</span>
-        <input
-          className="w-home-search__input"
-          type="text"
-          name={name}
-          maxLength={100}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </label>
-    </Combobox>
   )
 }
 

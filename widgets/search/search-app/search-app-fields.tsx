@@ -1,5 +1,5 @@
-import { followSuggestion, suggest, type Suggestion } from '@firstrung/api'
-import { Button, Combobox, cx, SearchIcon } from '@firstrung/ui'
+import { followSuggestion, suggest } from '@firstrung/api'
+import { Button, cx, SearchField, SearchIcon } from '@firstrung/ui'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from './answer'
 import type { SearchForm } from './use-search-form'
@@ -64,6 +64,7 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
           value={search}
           placeholder="Job, skill or employer"
           ask={(term, signal) => suggest(term, { type: 'what', scope, signal })}
+          onChoose={followSuggestion}
         />
         <SearchField
           name="place"
@@ -71,6 +72,7 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
           value={place}
           placeholder="Town, postcode or Remote"
           ask={(term, signal) => suggest(term, { type: 'where', scope, signal })}
+          onChoose={followSuggestion}
         />
         <NearMe withoutPlace={queryString.variants.withoutLocationFilter} go={onPlace} />
         <div className="w-search-app__submit">
@@ -80,36 +82,6 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
         </div>
       </form>
     </div>
-  )
-}
-
-interface SearchFieldProps {
-  name: string
-  label: string
-  value: string
-  placeholder: string
-  ask: (term: string, signal: AbortSignal) => Promise<Suggestion[]>
-}
-
-function SearchField({ name, label, value, placeholder, ask }: SearchFieldProps) {
-  return (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} ask={ask} onChoose={followSuggestion}>
-      <label className="w-search-app__field">
-        <span className="w-search-app__label">{label}</span>
-        <input
-          // Typing belongs to the reader until a list says otherwise.
-          key={value}
-          className="w-search-app__input"
-          type="text"
-          name={name}
-          defaultValue={value}
-          maxLength={100}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </label>
-    </Combobox>
   )
 }
 
