@@ -36,6 +36,24 @@ for (const [name, path] of [
   })
 }
 
+test('tells search engines where a list stands', async ({ page }) => {
+  const crumbs = async (path: string) => {
+    await page.goto(path)
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    const { itemListElement } = JSON.parse(json ?? '{}') as { itemListElement: { name: string; item?: string }[] }
+    return itemListElement.map(({ name, item }) => [name, item && new URL(item).pathname])
+  }
+  expect(await crumbs('/search-reviews')).toEqual([
+    ['Home', '/'],
+    ['Reviews', undefined],
+  ])
+  expect(await crumbs('/search-jobs/type-placement')).toEqual([
+    ['Home', '/'],
+    ['Jobs', '/search-jobs'],
+    [expect.stringMatching(/^Placement/), undefined],
+  ])
+})
+
 test('loads little script until somebody touches it', async ({ page }) => {
   await page.goto('/search-jobs')
   await page.waitForLoadState('networkidle')
