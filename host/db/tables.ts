@@ -14,6 +14,7 @@ import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
+import type { SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 
 export type { ConsentKind } from './tables/accounts'
@@ -47,6 +48,8 @@ export interface Database {
   consents: ConsentsTable
   email_confirmations: EmailConfirmationsTable
   saved_items: SavedItemsTable
+  search_sets: SearchSetsTable
+  search_counts: SearchCountsTable
   reports: ReportsTable
   suggestions: SuggestionsTable
   suggestion_words: { word: string }

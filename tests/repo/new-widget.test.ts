@@ -15,7 +15,7 @@ const FILES = [
   'tests/widgets/scratch-note.spec.ts',
 ]
 /** What the new files lean on, so that the compiler and the linter see them where they will stand. */
-const SURROUNDINGS = ['node_modules', 'eslint.config.mjs', 'scripts', 'stories/support', 'tests/support']
+const SURROUNDINGS = ['node_modules', 'eslint.config.mjs', 'scripts', 'host', 'stories/support', 'tests/support']
 const TSCONFIG = {
   extends: path.join(root, 'tsconfig.json'),
   include: ['widgets/site', 'stories/*.tsx', 'stories/support/*.d.ts', 'tests/widgets'],

@@ -7,7 +7,7 @@ export {
   selectCards,
   type JobCardRow,
 } from './queries'
-export { isNear } from './near'
+export { isNear } from './near-queries'
 export { routes } from './routes'
 export { HOT_JOB, presentAnalytics, presentSlides, RELATED_JOB } from './slides'
 export { SERVICE_CATEGORIES } from './service-categories'

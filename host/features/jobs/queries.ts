@@ -1,7 +1,7 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/tables'
-import { isNear } from './near'
+import { isNear } from './near-queries'
 import { isLive, isOpenOrOpening } from './policy'
 import { HOT_JOB } from './slides'
 

@@ -1,14 +1,13 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
 import { counted } from '../../http/formats'
 import { paginate, PER_PAGE } from '../../http/paging'
+import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
 import { type Filters, type Scope, SCOPES, tidyFilters } from '../search-links'
 import { presentChips } from './chips'
-import { findCloseMatches } from './close-matches'
+import { findCloseMatches } from './close-match-queries'
 import { presentFacets } from './facets'
 import { companyCards, findBanner, jobCards, reviewCards } from './list-queries'
 import { type LoadedList, loadList, type Understood } from './load'
@@ -18,7 +17,7 @@ import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withSta
 import { findWaysOn } from './ways-on'
 import { saidOf, sayDescription, sayHeading, sayTitle } from './wording'
 
-type Db = Kysely<Database>
+type Db = Services['reads']
 type Common = Omit<SearchAnswer, 'scope' | 'data' | 'closeMatches'>
 
 /** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */

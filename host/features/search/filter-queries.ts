@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/tables'
 import { isOpenOrOpening } from '../jobs'
 import { FILTER_KEYS, type FilterKey } from '../search-links'
-import type { Choice } from './choices'
+import type { Choice } from './choice-queries'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -1,6 +1,6 @@
 export { answerFrom, type Asked } from './answer-from'
 export { searchUrl, type Filters, type Scope, type SearchFilters } from '../search-links'
-export { type Choice, resolveFilters } from './choices'
+export { type Choice, resolveFilters } from './choice-queries'
 export { companyConditions, jobConditions } from './filter-queries'
 export { searchCompanies, searchJobs, searchReviews } from './lists'
 export { DEFAULT_RADIUS, sayCountry } from './places'

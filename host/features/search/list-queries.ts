@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
-import { LISTS } from './choices'
+import { LISTS } from './choice-queries'
 
 type Db = Kysely<Database>
 

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
 import { offsetOf, PER_PAGE } from '../../http/paging'
+import type { Services } from '../../services'
 import { SCOPES } from '../search-links'
-import { type Choice, resolveFilters } from './choices'
+import { type Choice, resolveFilters } from './choice-queries'
 import { ask, countOnly, type Found, type Question } from './engine'
 import { listEmployers, listFeatured, listOptions, listSetMembers } from './list-queries'
 import { resolvePlaces, type SearchPlace } from './places'
 import { defaultSort, inScope, type SearchState } from './state'
 import { understand, type Words } from './words'
 
-type Db = Kysely<Database>
+type Db = Services['reads']
 
 /** A search with everything it names found in the database. */
 export interface Understood {

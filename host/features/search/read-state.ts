@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
-import type { Database } from '../../db/tables'
+import type { Services } from '../../services'
 import { type Scope, type Segments, tidyFilters } from '../search-links'
 import type { FormQuery, SearchQuery } from './input'
 import { DEFAULT_RADIUS, findPlace } from './places'
 import { defaultSort, emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
+
+type Db = Services['reads']
 
 type Query = v.InferOutput<ReturnType<typeof SearchQuery>>
 type Form = v.InferOutput<typeof FormQuery>
@@ -27,7 +28,7 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
  * The state that the one form of the site asks for. A place is looked up by its name; one that nobody knows stays text.
  * Where none was typed, the point of who asked what is near stays.
  */
-export async function readForm(db: Kysely<Database>, form: Form): Promise<SearchState> {
+export async function readForm(db: Db, form: Form): Promise<SearchState> {
   const { in: scope, from = scope, search, type, role, industry, for: areas, company, within, lat, lng } = form
   const filters = tidyFilters({ type, role, industry, for: areas, company })
   const filled: SearchState = { ...emptyState(from), filters, search, ...(from === 'jobs' ? refinementsOf(form) : {}) }
@@ -48,7 +49,7 @@ export async function readForm(db: Kysely<Database>, form: Form): Promise<Search
 }
 
 /** The state with what is known of its typed place as filters; the very same where nothing is. */
-export async function placeKnown(db: Kysely<Database>, state: SearchState): Promise<SearchState> {
+export async function placeKnown(db: Db, state: SearchState): Promise<SearchState> {
   if (state.place === '') {
     return state
   }
@@ -64,7 +65,7 @@ export async function placeKnown(db: Kysely<Database>, state: SearchState): Prom
 }
 
 /** "Leeds or York" is two places. */
-async function readWhere(db: Kysely<Database>, text: string) {
+async function readWhere(db: Db, text: string) {
   const parts = text
     .split(/\s+or\s+/i)
     .map(part => part.trim())

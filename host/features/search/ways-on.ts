@@ -1,11 +1,12 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
 import { counted } from '../../http/formats'
+import type { Services } from '../../services'
 import { presentChips } from './chips'
 import { countState, type Understood } from './load'
 import { RADII } from './places'
 import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
+
+type Db = Services['reads']
 
 type WaysOn = NonNullable<SearchAnswer['waysOn']>
 type Way = WaysOn['dropOne'][number]
@@ -15,7 +16,7 @@ const MOST_DROPPED = 6
 const MOST_WIDER = 3
 
 /** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
-export async function findWaysOn(db: Kysely<Database>, understood: Understood, now: Date): Promise<WaysOn> {
+export async function findWaysOn(db: Db, understood: Understood, now: Date): Promise<WaysOn> {
   const [dropOne, wider, withoutLocation] = await Promise.all([
     dropped(db, understood, now),
     widened(db, understood, now),
@@ -24,7 +25,7 @@ export async function findWaysOn(db: Kysely<Database>, understood: Understood, n
   return { spelling: null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
 }
 
-async function dropped(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]> {
   const { explicit, choices, words } = understood
   const chips = presentChips({ ...understood, places: [] })
   const attempts: Attempt[] = choices.map(choice => ({
@@ -49,7 +50,7 @@ async function dropped(db: Kysely<Database>, understood: Understood, now: Date):
   return counting(db, attempts.slice(0, MOST_DROPPED), now)
 }
 
-function widened(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+function widened(db: Db, understood: Understood, now: Date): Promise<Way[]> {
   const { explicit, places } = understood
   const radius = Math.max(...places.map(place => (place.kind === 'point' ? place.radius : Infinity)))
   const attempts = RADII.filter(miles => places.length > 0 && miles > radius).map(within => ({
@@ -63,7 +64,7 @@ function widened(db: Kysely<Database>, understood: Understood, now: Date): Promi
   return counting(db, attempts, now).then(ways => ways.slice(0, MOST_WIDER))
 }
 
-function anywhere(db: Kysely<Database>, understood: Understood, now: Date): Promise<Way[]> {
+function anywhere(db: Db, understood: Understood, now: Date): Promise<Way[]> {
   const { explicit, places } = understood
   const attempts =
     places.length > 0
@@ -77,7 +78,7 @@ interface Attempt {
   without: Understood
 }
 
-async function counting(db: Kysely<Database>, attempts: readonly Attempt[], now: Date): Promise<Way[]> {
+async function counting(db: Db, attempts: readonly Attempt[], now: Date): Promise<Way[]> {
   const ways = attempts.map(async ({ text, without }) => ({
     text,
     url: stateUrl(without.explicit),

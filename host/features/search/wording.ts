@@ -1,6 +1,6 @@
 import { counted } from '../../http/formats'
 import type { FilterKey, Scope } from '../search-links'
-import type { Choice } from './choices'
+import type { Choice } from './choice-queries'
 import type { Understood } from './load'
 
 /** What people call one and many jobs of a type, by the slug of the type. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../host/db/tables'
 import type { Question } from '../../../host/features/search/engine'
-import { readWhole } from '../../../host/features/search/engine/kept'
-import { scan } from '../../../host/features/search/engine/scan'
+import { readWhole } from '../../../host/features/search/engine/kept-queries'
+import { scan } from '../../../host/features/search/engine/scan-queries'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import {
   daysAway,

@@ -1,5 +1,5 @@
 import type { Scope } from '../../search-links'
-import type { Choice } from '../choices'
+import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
 
 /** The choices that are counted, each without regard to itself: the five of the spec, and those of jobs alone. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { dayNumber } from './days'
-import { orderOf } from './order'
+import { orderOf } from './order-queries'
 import { CLOSING_DAYS, type Counted, type Facet, type Found, type Question } from './question'
 
 type Db = Kysely<Database>

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { LISTS } from '../choices'
+import { LISTS } from '../choice-queries'
 import { endOfDay } from './days'
-import { type Judge, orderOf } from './order'
+import { type Judge, orderOf } from './order-queries'
 import {
   CLOSING_DAYS,
   type Counted,
@@ -13,8 +13,8 @@ import {
   PAY_BAND,
   type Question,
 } from './question'
-import { selectRows } from './rows'
-import { idsOf, type Sets } from './sets'
+import { selectRows } from './row-queries'
+import { idsOf, type Sets } from './set-queries'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>

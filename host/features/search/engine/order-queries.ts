@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from './question'
-import type { Sets } from './sets'
+import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { type FILTER_KEYS } from '../../search-links'
-import type { Choice } from '../choices'
+import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
 import type { Near, Question } from './question'
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { countWhole, isWhole } from './kept'
+import { countWhole, isWhole } from './kept-queries'
 import type { Question } from './question'
-import { selectRows } from './rows'
-import { missConditions } from './scan'
-import { findSets } from './sets'
+import { selectRows } from './row-queries'
+import { missConditions } from './scan-queries'
+import { findSets } from './set-queries'
 
 /** What only a job can meet. */
 const JOB_KEYS = ['type', 'role', 'for'] as const
