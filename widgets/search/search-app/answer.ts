@@ -109,7 +109,7 @@ const common = {
   waysOn: v.nullable(
     v.object({
       spelling: v.nullable(countedLink),
-      /** One filter less each. */
+      /** One filter less each; the text names the one that goes. */
       dropOne: v.array(countedLink),
       /** The same around the place, further out. */
       wider: v.array(countedLink),

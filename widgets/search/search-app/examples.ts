@@ -219,7 +219,7 @@ export const examples = {
       pageTitles: { ...empty.pageTitles, h1: 'No placements in York for control' },
       waysOn: {
         spelling: { text: 'controls', url: '/search-jobs/in-york?search=controls', count: 4 },
-        dropOne: [{ text: 'Without Placement', url: '/search-jobs/in-york/within-15-miles?search=control', count: 9 }],
+        dropOne: [{ text: 'Placement', url: '/search-jobs/in-york/within-15-miles?search=control', count: 9 }],
         wider: [{ text: 'Within 50 miles', url: '/search-jobs/type-placement/in-york/within-50-miles', count: 31 }],
         withoutLocation: { text: 'Anywhere', url: '/search-jobs/type-placement?search=control', count: 64 },
       },

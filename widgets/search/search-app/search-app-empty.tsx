@@ -8,7 +8,7 @@ export function SearchAppEmpty({ answer, waysOn }: { answer: SearchAnswer; waysO
   const { spelling, dropOne, wider, withoutLocation } = waysOn
   const ways = [
     { label: 'Did you mean', links: [spelling] },
-    { label: 'With one choice less', links: dropOne },
+    { label: 'Without', links: dropOne },
     { label: 'Further out', links: wider },
     { label: 'Wherever it is', links: [withoutLocation] },
   ].flatMap(({ label, links }) => {
