@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import { counted } from '../../http/formats'
+import { counted, excerpt } from '../../http/formats'
 import { paginate, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
 import * as companies from '../companies'
@@ -81,7 +81,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     refinements: explicit.scope === 'jobs' ? presentRefinements(explicit, found.counts, places.length > 0) : [],
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
-      title: `${sayTitle(explicit.scope, said)} | Firstrung`,
+      title: `${excerpt(sayTitle(explicit.scope, said), 48)} | Firstrung`,
       h1: sayHeading(explicit.scope, said, found.total),
       description: sayDescription(explicit.scope, said, found.total),
     },

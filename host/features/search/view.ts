@@ -19,6 +19,8 @@ export function presentList(understood: Understood, answer: SearchAnswer) {
     answer,
     scope: state.scope,
     sort,
+    // Which filters, never which words: for analytics.
+    segments: statePath(state).split('/').slice(2).join('/'),
     listTitle: sayTitle(state.scope, said),
     intro: listed && choices.length + places.length > 0 && page === 1 ? sayIntro(state.scope, said) : null,
     robots: listed || isBlocked(state) ? null : 'noindex, follow',

@@ -38,7 +38,8 @@ export interface Said {
 
 /** What an understood search says: its places stand among its choices. */
 export const saidOf = ({ state, words, choices, places }: Understood): Said => ({
-  search: words.rest,
+  // Between the heading's own marks, those of a phrase would stand twice.
+  search: words.rest.replaceAll('"', ''),
   place: state.place,
   choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
 })

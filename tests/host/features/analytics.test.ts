@@ -24,7 +24,7 @@ async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
 describe('a list of results', () => {
   it('says what was searched by counts', async () => {
     expect(await eventsOf('/search-companies')).toEqual([
-      { event: 'search_performed', scope: 'companies', filters_count: 0, results: 1, sort: 'default', page: 1 },
+      { event: 'search_performed', scope: 'companies', filters_count: 0, results: 1, sort: 'most-reviewed', page: 1 },
     ])
   })
 
