@@ -24,6 +24,8 @@ export interface ErrorDetails {
   fields?: FieldErrors
   /** Seconds until a repeat makes sense; sent as Retry-After. */
   retryAfter?: number
+  /** Where what was asked for can be found, or what comes nearest. */
+  instead?: { text: string; href: string }
   cause?: unknown
 }
 
@@ -34,8 +36,9 @@ export class AppError extends Error {
   readonly expose: boolean
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
+  readonly instead: ErrorDetails['instead']
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, instead, cause }: ErrorDetails = {}) {
     super(message, { cause })
     this.name = 'AppError'
     this.code = code
@@ -43,10 +46,12 @@ export class AppError extends Error {
     this.expose = ERROR_CODES[code].expose
     this.fields = fields
     this.retryAfter = retryAfter
+    this.instead = instead
   }
 }
 
-export const notFound = (message = 'We could not find that page') => new AppError('not_found', message)
+export const notFound = (message = 'We could not find that page', instead?: ErrorDetails['instead']) =>
+  new AppError('not_found', message, { instead })
 export const gone = (message: string) => new AppError('gone', message)
 export const unauthenticated = (message = 'Log in to go on') => new AppError('unauthenticated', message)
 export const forbidden = (message = 'This is not yours to see') => new AppError('forbidden', message)

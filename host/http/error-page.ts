@@ -60,6 +60,7 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     status: error.status,
     requestId: ctx.state.requestId,
     retryAfter: error.retryAfter,
+    instead: error.instead,
     back: wayBack(ctx),
   })
 }

@@ -28,15 +28,21 @@ export function paginate(
   total: number,
 ): Paging {
   const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PER_PAGE)))
-  if (page > pages) {
-    throw notFound(pages === 1 ? 'There is only one page' : `There are only ${pages} pages`)
-  }
   const parameters = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]))
   const firstHref = parameters.size > 0 ? `${path}?${parameters.toString()}` : path
+  const href = `${firstHref}${firstHref.includes('?') ? '&' : '?'}page={page}`
+  if (page > pages) {
+    throw pages === 1
+      ? notFound('There is only one page', { text: 'Go to it', href: firstHref })
+      : notFound(`There are only ${pages} pages`, {
+          text: 'Go to the last',
+          href: href.replace('{page}', String(pages)),
+        })
+  }
   return {
     page,
     pages,
-    href: `${firstHref}${parameters.size > 0 ? '&' : '?'}page={page}`,
+    href,
     firstHref,
     total,
     first: total === 0 ? 0 : (page - 1) * PER_PAGE + 1,

@@ -70,11 +70,16 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     presentUnknownPlace(db, understood),
   ])
   const said = saidOf(understood)
-  const paging = paginate(stateUrl(withState(explicit, {})), {}, state.page, found.total)
+  const { page, pages, total, first, last, href, firstHref } = paginate(
+    stateUrl(withState(explicit, {})),
+    {},
+    state.page,
+    found.total,
+  )
   const chips = presentChips(understood)
   const path = stateUrl(state)
   return {
-    meta: { pagination: { ...pagesOf(paging, understood), perPage: PER_PAGE } },
+    meta: { pagination: { page, pages, total, first, last, href, firstHref, perPage: PER_PAGE } },
     totalResults: found.total,
     services,
     aggregations: presentFacets({ state: explicit, choices, counts: found.counts, members, options, employers }),
@@ -132,12 +137,6 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
         }
       : null,
   }
-}
-
-function pagesOf({ page, pages, total, first, last, href }: ReturnType<typeof paginate>, { explicit }: Understood) {
-  const firstHref = stateUrl(withState(explicit, {}))
-  const between = firstHref.includes('?') ? '&' : '?'
-  return { page, pages, total, first, last, href: href && `${firstHref}${between}page={page}`, firstHref }
 }
 
 /** A place that was typed and that nobody knows, with those that are spelt like it. */

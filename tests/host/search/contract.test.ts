@@ -71,6 +71,15 @@ describe('the answer of a list as data', () => {
     expect(answer.waysOn === null).toBe(answer.totalResults > 0)
   })
 
+  it('leads from a page past the last to the last', async () => {
+    const answer = await host.request('/search-reviews?sort=highest&page=9')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('href="/search-reviews?sort=highest&amp;page=3"')
+    const only = await host.request('/search-companies/company-halden-rail?page=2')
+    expect(only.status).toBe(404)
+    expect(await only.text()).toContain('href="/search-companies/company-halden-rail"')
+  })
+
   it('is told from the page of the same address by its header', async () => {
     const [page, data] = [await host.request('/search-jobs'), await host.request('/search-jobs', XHR)]
     expect(page.headers.get('Content-Type')).toContain('text/html')
