@@ -36,6 +36,8 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
       docs: {
         page: () => <WidgetDocs {...widget} />,
         canvas: { sourceState: 'none' },
+        // Nobody sees the source of an island, and writing down one that holds drawings takes the page minutes.
+        source: { type: 'code' },
         // Frames of their own: a widget that opens a dialog must not cover the page that explains it.
         story: { inline: false, height: '26rem' },
       },

@@ -49,7 +49,15 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
   await page.waitForFunction(isAtRest)
   return {
     show: async (story, globals) => {
-      const finished = await page.evaluate(showInFrame, { story, globals })
+      const show = () => page.evaluate(showInFrame, { story, globals })
+      const finished = await show().catch(async (error: Error) => {
+        if (!error.message.includes('context was destroyed')) {
+          throw error
+        }
+        // The frame was loaded anew for this story, see `isAtRest`.
+        await page.waitForFunction(isAtRest)
+        return show()
+      })
       await page.waitForFunction(isAtRest)
       return finished
     },
