@@ -235,6 +235,11 @@ for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
     )
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
     const list = scripts.map(json => JSON.parse(json) as Linked).find(data => data['@type'] === 'BreadcrumbList')
+    if (shown.length === 0 && new URL(page.url()).pathname.startsWith('/search-')) {
+      // A list changes in place, so people read its way in its heading and chips; machines are told it from the front door.
+      expect(list?.itemListElement).toMatchObject({ 0: { item: `${site.url}/` }, 1: { position: 2 } })
+      return
+    }
     expect(list?.itemListElement ?? []).toEqual(
       shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: site.url + item } : crumb)),
     )

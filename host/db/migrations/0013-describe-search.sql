@@ -20,6 +20,10 @@ begin
   return translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32));
 end $$;
 
+-- A title or a name: a line without tags, so that what looks like one is words, too.
+create function search_line(value text) returns text language sql stable parallel safe as
+  $$ select translate(search_text(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)) $$;
+
 -- An entity with its parent, sorted: the form that search_sets knows. None of neither.
 create function search_pair(id integer, parent integer) returns integer[] language sql immutable parallel safe as $$
   select case when id is null then '{}' when parent is null then array[id] else array[least(id, parent), greatest(id, parent)] end
@@ -60,7 +64,7 @@ create view job_search_source as
         case j.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52 when 'month' then 12 else 1 end
       ))::integer end as pay,
     case j.pattern when 'on-site' then 1 when 'hybrid' then 2 when 'remote' then 3 end::smallint as pattern,
-    j.visa = 'yes' as visa, j.nationwide, search_text(j.title) as title_text, search_text(c.name) as name_text,
+    j.visa = 'yes' as visa, j.nationwide, search_line(j.title) as title_text, search_line(c.name) as name_text,
     search_text(concat_ws(' ', t.name, roles.names)) as kind_text, search_text(j.description) as body_text
   from jobs j
   join companies c on c.id = j.company_id
@@ -83,7 +87,7 @@ create view review_search_source as
     search_pair(t.id, t.parent_id) as type_ids, search_pair(w.id, w.parent_id) as role_ids,
     search_pair(a.id, a.parent_id) as area_ids,
     array(select s.id from search_spots s where s.key = 'place ' || r.place_id) as spot_ids,
-    r.overall, r.helpful, search_text(r.headline || ' ' || r.job_title) as title_text, search_text(c.name) as name_text,
+    r.overall, r.helpful, search_line(r.headline || ' ' || r.job_title) as title_text, search_line(c.name) as name_text,
     search_text(concat_ws(' ', t.name, w.name)) as kind_text,
     search_text(concat_ws(' ', r.role_text, r.company_text, r.culture_text, r.best_thing, r.to_improve, r.tips)) as body_text
   from reviews r
@@ -97,7 +101,7 @@ create view company_search_source as
   select c.id, c.industry_id, c.name,
     array(select distinct s.id from search_places p join search_spots s on s.key = p.key
       where p.scope = 'companies' and p.id = c.id order by 1) as spot_ids,
-    search_text(concat_ws(' ', c.name,
+    search_line(concat_ws(' ', c.name,
       (select string_agg(a.name_key, ' ') from company_aliases a where a.company_id = c.id))) as title_text,
     search_text(i.name) as kind_text, search_text(c.about) as body_text
   from companies c

@@ -113,7 +113,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     chips,
     clearUrl: stateUrl(onlyWords(explicit)),
     form: {
-      search: words.rest,
+      search: explicit.search,
       place: [...places.filter(({ slug }) => slug).map(({ label }) => label), state.place].filter(Boolean).join(' or '),
       within: places.some(({ kind }) => kind === 'point') ? (explicit.within ?? DEFAULT_RADIUS) : null,
       radii: [...RADII],

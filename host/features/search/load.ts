@@ -44,8 +44,12 @@ export async function understandState(db: Db, state: SearchState): Promise<Under
   const hasWords = words.tsquery !== ''
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
   const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
-  return { state, explicit: { ...state, filters, search: words.rest }, words, choices, places, sort }
+  return { state, explicit: { ...state, filters, search: keywordsOf(words) }, words, choices, places, sort }
 }
+
+/** What stands in the field: as it was typed, unless some of it was understood as something else or put right. */
+const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
+  inferred.length > 0 || correction ? rest : typed
 
 /** A visitor who says where they are has chosen a place. */
 const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })

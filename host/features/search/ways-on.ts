@@ -40,10 +40,10 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
   if (chips.length > choices.length) {
     attempts.push({ text: 'the other filters', without: { ...understood, explicit: withState(explicit, bare) } })
   }
-  if (words.rest && chips.length + understood.places.length > 0) {
+  if (explicit.search && chips.length + understood.places.length > 0) {
     const silent = { ...words, rest: '', tsquery: '', typedTsquery: '' }
     attempts.push({
-      text: `“${words.rest}”`,
+      text: `“${explicit.search}”`,
       without: { ...understood, words: silent, explicit: withState(explicit, { search: '' }) },
     })
   }

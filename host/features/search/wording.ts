@@ -37,9 +37,9 @@ export interface Said {
 }
 
 /** What an understood search says: its places stand among its choices. */
-export const saidOf = ({ state, words, choices, places }: Understood): Said => ({
+export const saidOf = ({ state, explicit, choices, places }: Understood): Said => ({
   // Between the heading's own marks, those of a phrase would stand twice.
-  search: words.rest.replaceAll('"', ''),
+  search: explicit.search.replaceAll('"', ''),
   place: state.place,
   choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
 })
