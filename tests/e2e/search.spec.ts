@@ -23,6 +23,8 @@ for (const [name, path] of [
   ['employers', '/search-companies?sort=rating'],
 ] as const) {
   test(`${name} stand on phone, tablet and desk, in both schemes`, async ({ page }) => {
+    // Colours that fade from light to dark would be judged on their way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
