@@ -11,5 +11,4 @@ export {
   type Segments,
   searchUrl,
   tidyFilters,
-  withoutFilter,
 } from './segments'

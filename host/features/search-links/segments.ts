@@ -73,11 +73,6 @@ export function tidyFilters(filters: SearchFilters): Filters {
   return tidy
 }
 
-/** The filters without one value, or with one key only: what a chip's link leads to. */
-export function withoutFilter(filters: Filters, key: FilterKey, slug: string): Filters {
-  return tidyFilters({ ...filters, [key]: filters[key]?.filter(value => value !== slug) })
-}
-
 /** Only these keys of the filters. */
 export function onlyFilters(filters: Filters, keys: readonly FilterKey[]): Filters {
   return tidyFilters(Object.fromEntries(keys.map(key => [key, filters[key]])))

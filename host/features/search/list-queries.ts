@@ -11,9 +11,9 @@ type Db = Kysely<Database>
 const FEATURED_JOB = 1
 const BANNER = 6
 
-/** What can be chosen from: every active entity of the four lists, parents before their children. */
-export async function listOptions(db: Db) {
-  const rows = await db
+/** What can be chosen from: every active entity of the four lists, in their order. */
+export function listOptions(db: Db) {
+  return db
     .selectFrom('entities')
     .select(['id', 'list', 'slug', 'name', 'parent_id'])
     .where('list', 'in', Object.values(LISTS))
@@ -21,7 +21,6 @@ export async function listOptions(db: Db) {
     .orderBy('position')
     .orderBy('name')
     .execute()
-  return rows.map(row => ({ ...row, children: rows.filter(child => child.parent_id === row.id).map(({ id }) => id) }))
 }
 
 export type Option = Awaited<ReturnType<typeof listOptions>>[number]

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import { type FilterKey, type Filters, formatSegments, onlyFilters } from '../search-links'
+import { type FilterKey, onlyFilters } from '../search-links'
 import type { Understood } from './load'
 import { emptyState, type SearchState, statePath, stateUrl } from './state'
 import { saidOf, sayIntro, sayTitle } from './wording'
@@ -42,17 +42,9 @@ export function mayBeIndexed(state: SearchState, total: number): boolean {
 const isListable = (state: SearchState): boolean => statePath(nearestListable(state)) === statePath(state)
 
 function nearestListable({ scope, filters }: SearchState): SearchState {
-  return { ...emptyState(scope), filters: nearestFilters(filters) }
-}
-
-function nearestFilters(filters: Filters): Filters {
   const single = INDEXED_KEYS.filter(key => filters[key]?.length === 1)
-  return onlyFilters(filters, single.slice(0, 2))
+  return { ...emptyState(scope), filters: onlyFilters(filters, single.slice(0, 2)) }
 }
-
-/** Whether search engines may keep the list of these filters, for the site map. */
-export const isListableFilter = (filters: Filters): boolean =>
-  formatSegments(nearestFilters(filters)) === formatSegments(filters)
 
 /** A list that search engines may know is itself; what is deeper points to the nearest of those. */
 function canonicalOf(state: SearchState): string {

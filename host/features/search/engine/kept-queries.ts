@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { dayNumber } from './days'
 import { orderOf } from './order-queries'
-import { CLOSING_DAYS, type Counted, type Facet, type Found, type Question } from './question'
+import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
@@ -86,7 +86,7 @@ async function readCounts(db: Db, { scope, now }: Question, kind?: string) {
     )
     select * from counts where kind <> 'company'
     union all
-    (select * from counts where kind = 'company' and not opening order by count desc, value limit ${COMPANIES})`.execute(
+    (select * from counts where kind = 'company' and not opening order by count desc, value limit ${MOST_EMPLOYERS})`.execute(
     db,
   )
   return rows
@@ -102,8 +102,6 @@ const FACET_OF: Readonly<Record<string, Facet>> = {
   visa: 'visa',
   pay: 'pay',
 }
-
-const COMPANIES = 30
 
 type KeptCount = Awaited<ReturnType<typeof readCounts>>[number]
 

@@ -73,3 +73,5 @@ export const CLOSING_DAYS = [1, 7, 14, 30] as const
 /** Pounds a year, the choices of the filter, and the width of the bands they are counted in. */
 export const SALARIES = [15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000] as const
 export const PAY_BAND = 5000
+/** So many employers, those with most results, are offered as a filter. */
+export const MOST_EMPLOYERS = 30

@@ -9,6 +9,7 @@ import {
   type Facet,
   FACETS,
   type Found,
+  MOST_EMPLOYERS,
   PATTERN_VALUES,
   PAY_BAND,
   type Question,
@@ -18,9 +19,6 @@ import { idsOf, type Sets } from './set-queries'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
-
-/** So many employers are offered as a filter. */
-const COMPANIES = 30
 
 /**
  * Page, total and all facet counts of a list in one statement: the narrow rows that meet words, place and time are read
@@ -62,7 +60,7 @@ export async function scan(db: Db, question: Question, sets: Sets, lone?: Facet)
       ${countSets('type', sql`type_set`)} union all ${countSets('role', sql`role_set`)} union all ${countSets('for', sql`area_set`)}
       union all ${columns('industry', sql`industry_id`)}
       union all (${columns('company', sql`company_id`)} order by company_id = any(${chosen}::int[]) desc, 3 desc, 2
-        limit ${COMPANIES + chosen.length})
+        limit ${MOST_EMPLOYERS + chosen.length})
       ${isJobs ? sql`union all ${jobCounts(question, bit)}` : sql``}
     ),
     ${orderOf(question, sets, judged)}
