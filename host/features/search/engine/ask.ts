@@ -1,5 +1,5 @@
 import type { Services } from '../../../services'
-import { countFacets, isWhole, loneFacet, readWhole } from './kept-queries'
+import { countFacet, isWhole, loneFacet, readWhole } from './kept-queries'
 import type { Found, Question } from './question'
 import { scan } from './scan-queries'
 import { findSets } from './set-queries'
@@ -11,7 +11,6 @@ export async function ask(db: Services['reads'], question: Question): Promise<Fo
   }
   const lone = loneFacet(question)
   const sets = await findSets(db, question)
-  const [found, kept] = await Promise.all([scan(db, question, sets, lone), lone ? countFacets(db, question) : []])
-  const counts = found.counts.filter(({ facet }) => facet !== lone)
-  return { ...found, counts: [...counts, ...kept.filter(({ facet }) => facet === lone)], near: sets.near }
+  const [found, kept] = await Promise.all([scan(db, question, sets, lone), lone ? countFacet(db, question, lone) : []])
+  return { ...found, counts: [...found.counts, ...kept], near: sets.near }
 }

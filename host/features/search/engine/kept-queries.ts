@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { dayNumber } from './days'
-import { orderOf } from './order-queries'
+import { findFeatured, readPage } from './page-queries'
 import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 
 type Db = Kysely<Database>
@@ -35,9 +35,10 @@ export function loneFacet(question: Question): Facet | undefined {
   return others.length === 0 && facet !== 'company' ? facet : undefined
 }
 
-/** The counts of the whole list. */
-export async function countFacets(db: Db, question: Question): Promise<Counted[]> {
-  return presentCounts(await readCounts(db, question), question.now)
+/** The counts of one facet in the whole list. */
+export async function countFacet(db: Db, question: Question, facet: Facet): Promise<Counted[]> {
+  const kinds = Object.keys(FACET_OF).filter(kind => FACET_OF[kind] === facet)
+  return presentCounts(await readCounts(db, question, kinds), question.now)
 }
 
 /**
@@ -45,50 +46,60 @@ export async function countFacets(db: Db, question: Question): Promise<Counted[]
  * they were written (jobs that closed or opened) is a handful of rows, which are counted and set right.
  */
 export async function readWhole(db: Db, question: Question): Promise<Omit<Found, 'near'>> {
-  const { now, featured } = question
-  const isJobs = question.scope === 'jobs'
-  const rows = await readCounts(db, question)
-  const matches = isJobs
-    ? sql`select *, 0 as miss from job_search where closes_at > ${now}::timestamptz and opens_at <= ${now}::timestamptz`
-    : sql`select *, 0 as miss from review_search`
-  const page = await sql<{ id: number; spot_set: number }>`
-    with matches as not materialized (${matches}), ${orderOf(question, { near: new Map() }, () => sql``)}
-    select id, spot_set from page order by number`.execute(db)
-  const live =
-    isJobs && featured.length > 0
-      ? await sql<{ id: number }>`select id from (${matches}) live where id = any(${[...featured]}::int[])`.execute(db)
-      : { rows: [] }
-  const shown = rows.filter(row => !row.opening && row.count > 0)
+  const sets = { near: new Map() }
+  const [rows, employers, page, featured] = await Promise.all([
+    readCounts(db, question),
+    readEmployers(db, question),
+    readPage(db, question, sets),
+    findFeatured(db, question, sets),
+  ])
   return {
-    total: shown.find(row => row.kind === 'all')?.count ?? 0,
-    ids: page.rows.map(row => row.id),
-    spots: new Map(page.rows.map(row => [row.id, row.spot_set])),
-    counts: presentCounts(rows, now),
-    featured: live.rows.map(row => row.id),
+    total: rows.find(({ kind, opening }) => kind === 'all' && !opening)?.count ?? 0,
+    ids: page.map(({ id }) => id),
+    spots: new Map(page.map(({ id, spot_set }) => [id, spot_set])),
+    counts: presentCounts([...rows, ...employers], question.now),
+    featured,
   }
 }
 
 /** How many there are in the whole list. */
 export async function countWhole(db: Db, question: Question): Promise<number> {
-  const rows = await readCounts(db, question, 'all')
+  const rows = await readCounts(db, question, ['all'])
   return rows.find(row => !row.opening)?.count ?? 0
 }
 
-/** The kept counts, of one kind or all, as they are at the question's moment; of employers those with most. */
-async function readCounts(db: Db, { scope, now }: Question, kind?: string) {
-  const only = kind ? sql`and kind = ${kind}` : sql``
-  const { rows } = await sql<{ kind: string; value: number; opening: boolean; count: number }>`
-    with counts as (
-      select kind, value, opening, sum(count)::int as count from (
-        select kind, value, opening, count from search_counts where scope = ${scope} ${only}
-        ${scope === 'jobs' ? sql`union all ${turned(now)} ${only}` : sql``}
-      ) moved group by kind, value, opening
-    )
-    select * from counts where kind <> 'company'
-    union all
-    (select * from counts where kind = 'company' and not opening order by count desc, value limit ${MOST_EMPLOYERS})`.execute(
-    db,
-  )
+interface KeptCount {
+  kind: string
+  value: number
+  opening: boolean
+  count: number
+}
+
+/** The kept counts, of some kinds or of all but employers, as they are at the question's moment. */
+async function readCounts(db: Db, { scope, now }: Question, kinds?: readonly string[]): Promise<KeptCount[]> {
+  const wanted = kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`kind <> 'company'`
+  const { rows } = await sql<KeptCount>`
+    select kind, value, opening, sum(count)::int as count from (
+      select kind, value, opening, count from search_counts where scope = ${scope} and ${wanted}
+      ${scope === 'jobs' ? sql`union all select * from (${turned(now)}) turned where ${wanted}` : sql``}
+    ) moved group by kind, value, opening`.execute(db)
+  return rows
+}
+
+/** Employers are thousands: those with most are read, with as many more as the clock may have changed. */
+async function readEmployers(db: Db, { scope, now }: Question): Promise<KeptCount[]> {
+  const kept = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
+  const changed =
+    scope === 'jobs'
+      ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
+      : sql`select value, count from search_counts limit 0`
+  const { rows } = await sql<KeptCount>`
+    with changed as materialized (${changed})
+    select 'company' as kind, value, false as opening, sum(count)::int as count from (
+      (${kept} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
+      union ${kept} and value in (select value from changed)
+      union all select * from changed
+    ) moved group by value order by 4 desc, value limit ${MOST_EMPLOYERS}`.execute(db)
   return rows
 }
 
@@ -101,30 +112,20 @@ const FACET_OF: Readonly<Record<string, Facet>> = {
   pattern: 'pattern',
   visa: 'visa',
   pay: 'pay',
+  closing: 'closing',
 }
-
-type KeptCount = Awaited<ReturnType<typeof readCounts>>[number]
 
 function presentCounts(rows: readonly KeptCount[], now: Date): Counted[] {
-  const shown = rows.filter(row => !row.opening && row.count > 0)
-  return [...facetCounts(shown), ...closingCounts(shown, now), ...showCounts(rows)]
-}
-
-function facetCounts(rows: readonly { kind: string; value: number; count: number }[]): Counted[] {
-  return rows.flatMap(({ kind, value, count }) => {
-    const facet = FACET_OF[kind]
-    return facet ? [{ facet, value, count }] : []
-  })
-}
-
-/** Deadlines are kept by London day, and a filter's days end with one. */
-function closingCounts(rows: readonly { kind: string; value: number; count: number }[], now: Date): Counted[] {
   const today = dayNumber(now)
-  const band = (day: number) => CLOSING_DAYS.find(days => day <= today + days)
-  return rows.flatMap(({ kind, value, count }) => {
-    const days = kind === 'closing' ? band(value) : undefined
-    return days ? [{ facet: 'closing' as const, value: days, count }] : []
+  // Deadlines are kept by London day, and a filter's days end with one.
+  const counted = (kind: string, value: number) =>
+    kind === 'closing' ? CLOSING_DAYS.find(days => value <= today + days) : value
+  const shown = rows.flatMap(({ kind, value, opening, count }): Counted[] => {
+    const facet = FACET_OF[kind]
+    const number = counted(kind, value)
+    return facet && number !== undefined && !opening && count > 0 ? [{ facet, value: number, count }] : []
   })
+  return [...shown, ...showCounts(rows)]
 }
 
 const showCounts = (rows: readonly { kind: string; opening: boolean; count: number }[]): Counted[] =>
@@ -136,7 +137,7 @@ const showCounts = (rows: readonly { kind: string; opening: boolean; count: numb
 function turned(now: Date): Sql {
   const at = sql`${now}::timestamptz`
   return sql`
-    select k.kind, k.value, moves.opening, moves.sign
+    select k.kind, k.value, moves.opening, moves.sign as count
     from job_search s
     cross join lateral (
       select s.opens_at > '-infinity' as opening, -1 as sign

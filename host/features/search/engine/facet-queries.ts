@@ -1,0 +1,160 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/tables'
+import { type Conditions, conditionsOf, opening, whereAll } from './condition-queries'
+import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type Question } from './question'
+import { selectRows } from './row-queries'
+import { idsOf, type Sets } from './set-queries'
+import { packSmall } from './small-facets'
+
+type Db = Kysely<Database>
+type Sql = RawBuilder<unknown>
+
+/** The facets that every list has, by the column of the narrow row. */
+const COLUMNS: Partial<Record<Facet, Sql>> = {
+  type: sql`type_set`,
+  role: sql`role_set`,
+  for: sql`area_set`,
+  industry: sql`industry_id`,
+  company: sql`company_id`,
+}
+
+/** What rows are grouped by, and what rows of one value count for. */
+interface Key {
+  name: string
+  column: Sql
+  read: (value: number) => Omit<Counted, 'count'>[]
+}
+
+/**
+ * Total and counts of a list of jobs or reviews, in one statement. The results are read once and grouped by every facet
+ * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `lone` is a
+ * chosen one whose counts somebody else knows.
+ */
+export async function countMatches(
+  db: Db,
+  question: Question,
+  sets: Sets,
+  lone?: Facet,
+): Promise<{ total: number; counts: Counted[] }> {
+  const conditions = conditionsOf(question, sets)
+  const rows = selectRows(question, sets)
+  const open = openKeys(question, conditions)
+  const chosen = chosenKeys(question, conditions, lone)
+  const employers = idsOf(question.choices, 'company') ?? []
+  const groups = [
+    groupBy(open, { rows: sql`(${rows}) rows ${whereAll(Object.values(conditions))}`, total: true }),
+    ...(chosen.length > 0 ? [groupBy(...missing(chosen, rows, conditions))] : []),
+    ...(conditions.show ? [countOthers(question, rows, conditions)] : []),
+  ]
+  const found = await sql<{ name: string; value: number; count: number }>`
+    with groups as materialized (${sql.join(groups, sql` union all `)})
+    select * from groups where name <> 'company'
+    union all
+    (select * from groups where name = 'company'
+      order by value = any(${employers}::int[]) desc, count desc, value limit ${MOST_EMPLOYERS + employers.length})`.execute(
+    db,
+  )
+  const total = found.rows.find(({ name }) => name === TOTAL)?.count ?? 0
+  const keys = [SHOW, ...open, ...chosen.map(({ key }) => key)]
+  const readers = new Map(keys.map(({ name, read }) => [name, read]))
+  const shown = conditions.show ? [{ name: SHOW.name, value: isLater(question) ? 1 : 0, count: total }] : []
+  const counts = [...shown, ...found.rows].flatMap(({ name, value, count }) =>
+    (readers.get(name)?.(value) ?? []).map(counted => ({ ...counted, count })),
+  )
+  return { total, counts: addUp(counts) }
+}
+
+/** One count for each value: a number of the small facets stands for several, and several for each of their values. */
+function addUp(counts: readonly Counted[]): Counted[] {
+  const sums = new Map<string, Counted>()
+  for (const { facet, value, count } of counts) {
+    const key = `${facet} ${value}`
+    sums.set(key, { facet, value, count: count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+const TOTAL = 'total'
+
+const isLater = ({ show }: Question): boolean => show.includes('opening-soon')
+
+const keyOf = (facet: Facet, column: Sql): Key => ({ name: facet, column, read: value => [{ facet, value }] })
+
+/** Whether jobs are open, or open later. */
+const SHOW = keyOf('show', sql`opens_at`)
+
+/** What the results are grouped by: the facets in which nothing is chosen, the small ones of jobs as one. */
+function openKeys(question: Question, conditions: Conditions): Key[] {
+  const small = packSmall(question, facet => question.scope === 'jobs' && !conditions[facet])
+  return [
+    ...FACETS.flatMap(facet => (COLUMNS[facet] && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
+    ...(small.number ? [{ name: 'small', column: small.number, read: small.read }] : []),
+  ]
+}
+
+interface Chosen {
+  key: Key
+  condition: Sql
+}
+
+/** The chosen facets that are counted without regard to themselves. A job is either open or opens later: see below. */
+function chosenKeys(question: Question, conditions: Conditions, lone?: Facet): Chosen[] {
+  return FACETS.flatMap(facet => {
+    const condition = conditions[facet]
+    if (!condition || facet === lone || facet === 'show') {
+      return []
+    } else if (COLUMNS[facet]) {
+      return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]
+    }
+    const { number, read } = packSmall(question, other => other === facet)
+    return number ? [{ condition, key: { name: facet, column: number, read } }] : []
+  })
+}
+
+/**
+ * The rows that miss one of the chosen facets at most, and the keys by which they count for it: each row says which it
+ * misses, and one that misses two is dropped.
+ */
+function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
+  const kept = whereAll(show ? [show] : [])
+  const [only] = chosen
+  if (only && chosen.length === 1) {
+    return [[only.key], { rows: sql`(${rows}) rows ${kept}` }]
+  }
+  const misses = chosen.map(({ condition }, i) => sql`case when ${condition} then 0 else ${sql.lit(2 ** i)} end`)
+  const allowed = (bits: readonly number[]) => sql.join([0, ...bits].map(bit => sql.lit(bit)))
+  const keys = chosen.map(({ key }, i) => ({
+    ...key,
+    column: sql`case when miss in (${allowed([2 ** i])}) then ${key.column} end`,
+  }))
+  // Without the offset each key would work out anew what the row misses.
+  const judged = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${kept} offset 0) judged
+    where miss in (${allowed(chosen.map((_, i) => 2 ** i))})`
+  return [keys, { rows: judged }]
+}
+
+/** How many rows have each value of each key: all keys in one pass. */
+function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; total?: boolean }): Sql {
+  const names = keys.map((_, i) => sql.ref(`key_${i}`))
+  const columns = keys.map(({ column }, i) => sql`${column} as ${sql.ref(`key_${i}`)}`)
+  const list = sql.join(names)
+  const sets = [...names.map(name => sql`(${name})`), ...(total ? [sql`()`] : [])]
+  // `grouping` has a bit for each key that a row is not grouped by, the first key's the highest.
+  const all = 2 ** keys.length - 1
+  const cases = keys.map(({ name }, i) => sql`when ${sql.lit(all - 2 ** (keys.length - 1 - i))} then ${sql.lit(name)}`)
+  if (keys.length === 0) {
+    return sql`select ${sql.lit(TOTAL)} as name, null::int as value, count(*)::int as count from ${rows}`
+  }
+  return sql`select * from (
+      select case grouping(${list}) ${sql.join(cases, sql` `)} else ${sql.lit(TOTAL)} end as name,
+        coalesce(${list}) as value, count(*)::int as count
+      from (select ${sql.join(columns)} from ${rows}) keyed group by grouping sets (${sql.join(sets)})
+    ) grouped where value is not null or name = ${sql.lit(TOTAL)}`
+}
+
+/** Jobs that meet everything but open later, or are open by now, as the list does not show: few, and found by that. */
+function countOthers(question: Question, rows: Sql, { show: _, ...others }: Conditions): Sql {
+  const later = !isLater(question)
+  const conditions = [...Object.values(others), opening(question.now, later)]
+  return sql`select 'show', ${sql.lit(later ? 1 : 0)}, count(*)::int from (${rows}) rows ${whereAll(conditions)}`
+}

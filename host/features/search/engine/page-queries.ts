@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/tables'
+import { conditionsOf, whereAll } from './condition-queries'
+import type { Question } from './question'
+import { selectRows, type Where } from './row-queries'
+import type { Sets } from './set-queries'
+
+type Db = Kysely<Database>
+type Sql = RawBuilder<unknown>
+
+export interface PageRow {
+  id: number
+  spot_set: number
+}
+
+/** The page of a list of jobs or reviews, in order. */
+export async function readPage(db: Db, question: Question, sets: Sets): Promise<PageRow[]> {
+  const conditions = whereAll(Object.values(conditionsOf(question, sets)))
+  // The planner takes rare words for more common than they are, and would walk along the dates, through the whole table,
+  // until it has found enough of them. What has words is found by those first, and sorted then.
+  const fence = question.tsquery === '' ? sql`` : sql`offset 0`
+  const matches = (where: Where) =>
+    sql`(select * from (${selectRows(question, sets, where)}) rows ${conditions} ${fence}) matches`
+  const isRanked = question.sort === 'best' && question.tsquery !== ''
+  const page = isRanked ? bestPage(question, matches) : sortedPage(question, sets, matches('words'))
+  const { rows } = await page.execute(db)
+  return rows
+}
+
+/** Of the featured jobs those that the list holds. */
+export async function findFeatured(db: Db, question: Question, sets: Sets): Promise<number[]> {
+  if (question.featured.length === 0) {
+    return []
+  }
+  const conditions = [...Object.values(conditionsOf(question, sets)), sql`id = any(${[...question.featured]}::int[])`]
+  const { rows } = await sql<{ id: number }>`
+    select id from (${selectRows(question, sets)}) rows ${whereAll(conditions)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const NEWEST = sql`posted_at desc`
+
+/** The id, which comes last, makes every order stable. */
+const ORDERS: Readonly<Record<string, Sql>> = {
+  closing: sql`closes_at`,
+  salary: sql`pay desc nulls last`,
+  highest: sql`overall desc, ${NEWEST}`,
+  lowest: sql`overall, ${NEWEST}`,
+  helpful: sql`helpful desc, ${NEWEST}`,
+}
+
+/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
+const milesOf = ({ near }: Sets): Sql =>
+  sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
+
+function sortedPage({ sort, limit, offset }: Question, sets: Sets, matches: Sql) {
+  const order = sort === 'nearest' ? sql`${milesOf(sets)} nulls last, ${NEWEST}` : (ORDERS[sort] ?? NEWEST)
+  return sql<PageRow>`
+    select id, spot_set from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
+}
+
+/** So many of the newest matches are ranked by their words; deeper ones follow, newest first. */
+const RANKED = 200
+
+/**
+ * The newest matches by score: those with all words in the title, and the newest of all. Reading the text of every match
+ * of a broad word would take longer than anybody waits; what lies deeper follows, newest first.
+ */
+function bestPage({ scope, tsquery, typedTsquery, limit, offset }: Question, matches: (words: Where) => Sql) {
+  const noun = scope === 'jobs' ? 'job' : 'review'
+  const query = sql`to_tsquery('pg_catalog.english', ${tsquery})`
+  const typed = sql`to_tsquery('pg_catalog.english', ${typedTsquery || tsquery})`
+  const newest = (words: Where, most: number, where = sql``) =>
+    sql`(select id, spot_set, posted_at from ${matches(words)} ${where} order by ${NEWEST}, id desc limit ${most})`
+  // Every match is ranked where there are few, so only deep pages need the rest.
+  const rest =
+    offset + limit > RANKED
+      ? sql`union all (select *, null from ${newest('words', offset + limit, sql`where id not in (select id from ranked)`)} m)`
+      : sql``
+  return sql<PageRow>`
+    with candidates as materialized (${newest('title', RANKED)} union ${newest('words', RANKED)}),
+    ranked as materialized (
+      select c.id, c.spot_set, c.posted_at,
+        case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
+            when t.title @@ ${query} then 1 + ts_rank_cd(t.title, ${query}, 2) else 0 end
+          + ts_rank('{0.02, 0.2, 0.4, 1}', t.words, ${query}) as score
+      from candidates c join ${sql.table(`${noun}_text`)} t using (id)
+    )
+    select id, spot_set from (select * from ranked ${rest}) scored
+    order by score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
+}
