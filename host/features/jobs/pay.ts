@@ -19,13 +19,22 @@ export function sayPay(job: Pay): string {
   return unit ? `${bound} ${PAY_UNITS[unit]}` : bound
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 function money(pence: number, currency: string): string {
-  const whole = pence % 100 === 0
-  return new Intl.NumberFormat('en-GB', {
+  const decimals = pence % 100 === 0 ? 0 : 2
+  const key = `${currency} ${decimals}`
+  // Making a format takes a hundred times as long as using it.
+  const format = formats.get(key) ?? moneyFormat(currency, decimals)
+  formats.set(key, format)
+  return format.format(pence / 100)
+}
+
+const moneyFormat = (currency: string, decimals: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(pence / 100)
-}
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })

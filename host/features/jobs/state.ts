@@ -1,4 +1,5 @@
 import type { Row } from '../../db/tables'
+import { dayNumber } from '../../http/days'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A closed job keeps its page for this long; then the page says that it is gone (410). */
@@ -36,7 +37,4 @@ export function closesSoon(deadline: Date | null, now: Date): boolean {
 }
 
 /** Calendar days in London between now and a deadline: 0 today, 1 tomorrow. */
-export function daysLeft(deadlineAt: Date, now: Date): number {
-  const dayOf = (time: Date) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(time))
-  return Math.round((dayOf(deadlineAt) - dayOf(now)) / DAY)
-}
+export const daysLeft = (deadlineAt: Date, now: Date): number => dayNumber(deadlineAt) - dayNumber(now)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfDay } from './days'
+import { endOfDay } from '../../../http/days'
 import { type Facet, PATTERN_VALUES, type Question } from './question'
 import { idsOf, type Sets } from './set-queries'
 

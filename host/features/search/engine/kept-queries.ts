@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { dayNumber } from './days'
+import { dayNumber } from '../../../http/days'
 import { findFeatured, readPage } from './page-queries'
 import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfDay } from './days'
+import { endOfDay } from '../../../http/days'
 import { CLOSING_DAYS, type Counted, type Facet, PAY_BAND, type Question } from './question'
 
 type Sql = RawBuilder<unknown>

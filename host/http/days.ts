@@ -1,7 +1,7 @@
 const DAY = 24 * 60 * 60 * 1000
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })
 
-/** The London day of an instant, as the kept counts number days: from 1 January 2000. */
+/** The London day of an instant, as a number: days since 1 January 2000. */
 export function dayNumber(instant: Date): number {
   const [, day = '1', month = '1', year = '2000'] = /^(\d+)\/(\d+)\/(\d+)/.exec(london.format(instant)) ?? []
   return Math.round((Date.UTC(Number(year), Number(month) - 1, Number(day)) - Date.UTC(2000, 0, 1)) / DAY)
