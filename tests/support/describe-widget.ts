@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Examples, WidgetContract } from '@firstrung/mount/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { findViolations } from './axe'
 import { openWidget, test } from './open-widget'
 
 /** The tests that every widget passes, for each of its examples; what a widget does of its own stands in its spec. */
@@ -55,11 +55,9 @@ export function describeWidget<Contract extends WidgetContract>(
  * of the page around the widget.
  */
 export async function expectAxeClean(page: Page, rules?: string[]): Promise<void> {
-  // No frames of other sites, so no second page is needed to gather what they say.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(['heading-order'])).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-  expect(found).toEqual([])
+  const asked = rules ? { runOnly: rules } : { rules: { 'heading-order': { enabled: false } } }
+  const violations = await findViolations(page, asked)
+  expect(violations.map(({ id, html }) => `${id}: ${html}`)).toEqual([])
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { findViolations } from './axe'
 import type { Landmarks } from './landmarks'
 import { sharedSite, type Site } from './site'
 
@@ -57,13 +57,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Fails with what axe found, one line per element; `rules` are the only ones to ask. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // No frames of other sites, so no second page is needed to gather what they say.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-  )
-  expect(found).toEqual([])
+  const violations = await findViolations(page, { runOnly: rules ?? RULES })
+  expect(violations.map(({ id, html, message }) => `${id}: ${html} ${message}`)).toEqual([])
 }
 
 /** Fails with the elements that make the page wider than the window. */
