@@ -10,6 +10,6 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-export declare function startPostgres(): Promise<PostgresServer | undefined>
+export declare function startPostgres(settings?: Readonly<Record<string, string>>): Promise<PostgresServer | undefined>
 export declare function findPostgres(): string | undefined
 export declare function installPostgres(): boolean

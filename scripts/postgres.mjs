@@ -10,8 +10,11 @@ import { setTimeout as pause } from 'node:timers/promises'
  * port, gone afterwards. `node scripts/postgres.mjs` starts one, prints its TEST_DATABASE_URL and stops with Ctrl-C.
  */
 
-/** Starts a server, or returns undefined when this machine has no PostgreSQL. */
-export async function startPostgres() {
+/**
+ * Starts a server, or returns undefined when this machine has no PostgreSQL. `settings` are those of postgresql.conf that
+ * are not as usual for tests.
+ */
+export async function startPostgres(settings = {}) {
   const bin = findPostgres()
   if (!bin) {
     return undefined
@@ -24,7 +27,7 @@ export async function startPostgres() {
   const cluster = join(folder, 'cluster')
   initialise(bin, cluster, user)
   const port = await freePort()
-  const server = { process: await launch({ bin, cluster, port, user }) }
+  const server = { process: await launch({ bin, cluster, port, user, settings }) }
   const removeAtExit = () => [server.process, server.replica].forEach(one => one?.kill('SIGQUIT'))
   process.on('exit', removeAtExit)
   return {
@@ -34,7 +37,7 @@ export async function startPostgres() {
       await end(server.process, 'SIGQUIT')
     },
     async restart() {
-      server.process = await launch({ bin, cluster, port, user })
+      server.process = await launch({ bin, cluster, port, user, settings })
     },
     /** A second server that follows this one and only reads. It stops before, and with, the first. */
     async replicate() {
@@ -43,7 +46,7 @@ export async function startPostgres() {
       const how = ['-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
       execFileSync(join(bin, 'pg_basebackup'), [...from, ...how], { ...user, cwd: tmpdir(), stdio: 'pipe' })
       const own = await freePort()
-      server.replica = await launch({ bin, cluster: copy, port: own, user })
+      server.replica = await launch({ bin, cluster: copy, port: own, user, settings })
       return `postgres://postgres@127.0.0.1:${own}/postgres`
     },
     async stop() {
@@ -110,15 +113,15 @@ function initialise(bin, cluster, user) {
   }
 }
 
-async function launch({ bin, cluster, port, user }) {
-  const settings = {
+async function launch({ bin, cluster, port, user, settings }) {
+  const usual = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
     shared_buffers: '64MB',
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...usual, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const options = { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] }
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...flags], options)
   let output = ''

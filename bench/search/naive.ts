@@ -5,6 +5,10 @@ type Db = Kysely<Database>
 
 /** The adverts with their words in one wide table, as one would write it first. */
 export async function prepareNaive(db: Db): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('naive_jobs') is not null as found`.execute(db)
+  if (rows[0]?.found) {
+    return
+  }
   await sql`create table naive_jobs as
     select j.*, c.industry_id, to_tsvector('english', j.title || ' ' || j.description) as words
     from jobs j join companies c on c.id = j.company_id`.execute(db)
