@@ -19,19 +19,10 @@ async function linkedData(page: Page): Promise<Linked> {
 }
 
 for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  test(`${name}: title, description and social card are whole and fit`, async ({ page, landmarks, site }) => {
+  test(`${name}: says what it is, and where in the site it stands`, async ({ page, landmarks, site }) => {
     await page.goto(path(landmarks))
-    const title = await head.title(page)
-    const description = (await head.meta(page, 'description')) ?? ''
-    expect(title).toMatch(/^.{4,60}$/u)
-    expect(description).toMatch(/^.{10,155}$/u)
-    expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
-    expect(await head.canonical(page)).toMatch(new RegExp(`^${site.url}/[^\\s]*$`))
-    expect(await head.meta(page, 'og:title')).toBe(title)
-    expect(await head.meta(page, 'og:description')).toBe(description)
-    expect(await head.meta(page, 'og:url')).toBe(await head.canonical(page))
-    expect(await head.meta(page, 'twitter:card')).toBe('summary_large_image')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await test.step('title, description and social card are whole and fit', () => expectWholeHead(page, site.url))
+    await test.step('it says where it stands in the site to machines as to people', () => expectOneWay(page, site.url))
   })
 }
 
@@ -221,27 +212,39 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
   })
 })
 
-for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  test(`${name}: says where it stands in the site to machines as to people`, async ({ page, landmarks, site }) => {
-    await page.goto(path(landmarks))
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-    const shown = await crumbs.evaluateAll(items =>
-      items.map((item, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: item.textContent,
-        item: item.querySelector('a')?.getAttribute('href') ?? undefined,
-      })),
-    )
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const list = scripts.map(json => JSON.parse(json) as Linked).find(data => data['@type'] === 'BreadcrumbList')
-    if (shown.length === 0 && new URL(page.url()).pathname.startsWith('/search-')) {
-      // A list changes in place, so people read its way in its heading and chips; machines are told it from the front door.
-      expect(list?.itemListElement).toMatchObject({ 0: { item: `${site.url}/` }, 1: { position: 2 } })
-      return
-    }
-    expect(list?.itemListElement ?? []).toEqual(
-      shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: site.url + item } : crumb)),
-    )
-  })
+/** What machines are told of the way to a page, beside what people see of it. */
+async function expectOneWay(page: Page, origin: string): Promise<void> {
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  const shown = await crumbs.evaluateAll(items =>
+    items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.textContent,
+      item: item.querySelector('a')?.getAttribute('href') ?? undefined,
+    })),
+  )
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const list = scripts.map(json => JSON.parse(json) as Linked).find(data => data['@type'] === 'BreadcrumbList')
+  if (shown.length === 0 && new URL(page.url()).pathname.startsWith('/search-')) {
+    // A list changes in place, so people read its way in its heading and chips; machines are told it from the front door.
+    expect(list?.itemListElement).toMatchObject({ 0: { item: `${origin}/` }, 1: { position: 2 } })
+    return
+  }
+  expect(list?.itemListElement ?? []).toEqual(
+    shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: origin + item } : crumb)),
+  )
+}
+
+async function expectWholeHead(page: Page, origin: string): Promise<void> {
+  const title = await head.title(page)
+  const description = (await head.meta(page, 'description')) ?? ''
+  expect(title).toMatch(/^.{4,60}$/u)
+  expect(description).toMatch(/^.{10,155}$/u)
+  expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
+  expect(await head.canonical(page)).toMatch(new RegExp(`^${origin}/[^\\s]*$`))
+  expect(await head.meta(page, 'og:title')).toBe(title)
+  expect(await head.meta(page, 'og:description')).toBe(description)
+  expect(await head.meta(page, 'og:url')).toBe(await head.canonical(page))
+  expect(await head.meta(page, 'twitter:card')).toBe('summary_large_image')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 }
