@@ -89,6 +89,10 @@ async function staleRows(): Promise<unknown[]> {
       sql`select * from company_text`,
       sql`select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, '', kind_text, body_text) from company_search_source`,
     ],
+    [
+      sql`select * from company_offers where jobs <> 0`,
+      sql`select o.kind, o.value, s.company_id, count(*)::int from job_search s cross join lateral search_offers(s) o group by 1, 2, 3`,
+    ],
   ] as const
   const stale: unknown[] = []
   for (const [kept, anew] of pairs) {

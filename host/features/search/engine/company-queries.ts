@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { LISTS } from '../choice-queries'
-import { conditionsOf } from './condition-queries'
-import { JOB_FACETS, type JobFacet, selectEmployers, selectOffers } from './employer-queries'
+import { selectEmployers } from './employer-queries'
+import { countOffers, offerTables } from './offer-queries'
 import { type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 import { idsOf, type Sets } from './set-queries'
 
@@ -36,46 +35,16 @@ async function countEmployers(db: Db, question: Question, sets: Sets): Promise<R
   // A chosen employer is counted however few results it has.
   const chosen = idsOf(question.choices, 'company') ?? []
   const { rows } = await sql<Row>`
-    with offers as materialized (${offers(question, sets)}),
-    for_all as materialized (
-      select distinct o.company_id from offers o join search_sets s on s.id = o.number where o.name = 'for' and s.ids = '{}'
-    )
+    with ${offerTables(question, sets)}
     select ${sql.lit(TOTAL)} as name, 0 as value, count(*)::int as count from ${employers()}
     union all
     select 'industry', industry_id, count(*)::int from ${employers('industry')} where industry_id is not null group by 2
     union all
     (select 'company', id, 1 from ${employers('company')}
       order by id = any(${chosen}::int[]) desc, id limit ${MOST_EMPLOYERS + chosen.length})
-    union all
-    select name, value, count(*)::int from (
-      select distinct o.name, member.id as value, o.company_id
-      from offers o join search_sets s on s.id = o.number cross join unnest(s.ids) as member (id)
-      -- Whoever has a job for all subjects is counted for each of them below.
-      where not (o.name = 'for' and o.company_id in (select company_id from for_all))
-    ) members group by 1, 2
-    union all
-    select 'for', a.id, (select count(*)::int from for_all) from entities a where a.list = ${LISTS.for}`.execute(db)
+    union all ${countOffers(question, sets)}`.execute(db)
   return rows
 }
-
-/** Which sets of types, roles and subjects the jobs of an employer have: (name, company_id, number), each once. */
-function offers(question: Question, sets: Sets): Sql {
-  const conditions = conditionsOf(question, sets)
-  if (JOB_FACETS.some(facet => conditions[facet])) {
-    const of = (facet: JobFacet) => sql`
-      select distinct ${sql.lit(facet)} as name, company_id, ${COLUMNS[facet]} as number
-      from (${selectOffers(question, sets, facet)}) jobs`
-    return sql.join(JOB_FACETS.map(of), sql` union all `)
-  }
-  const [type, role, area] = JOB_FACETS.map(facet => COLUMNS[facet])
-  return sql`
-    select case grouping(${type}, ${role}, ${area}) when 3 then 'type' when 5 then 'role' else 'for' end as name,
-      company_id, coalesce(${type}, ${role}, ${area}) as number
-    from (${selectOffers(question, sets)}) jobs
-    group by grouping sets ((company_id, ${type}), (company_id, ${role}), (company_id, ${area}))`
-}
-
-const COLUMNS: Record<JobFacet, Sql> = { type: sql`type_set`, role: sql`role_set`, for: sql`area_set` }
 
 const ORDERS: Readonly<Record<string, Sql>> = {
   'most-reviewed': sql`r.review_count desc nulls last`,

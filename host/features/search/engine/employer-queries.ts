@@ -31,17 +31,21 @@ export function selectEmployers(question: Question, sets: Sets, but?: Facet): Sq
  */
 export function selectOffers(question: Question, sets: Sets, but?: JobFacet): Sql {
   const conditions = conditionsWithout(conditionsOf(question, sets), but)
-  const own = ownConditions(conditions)
-  const isKnown = question.tsquery !== '' || own.length > 0
-  const isOfThem = sql`company_id in (select id from (${selectOwn(question)}) e ${whereAll(own)})`
   const isNearby = sql`(${isJobNear(sets)} or company_id in (select id from company_search e where ${isNear('e', sets)}))`
   return sql`select company_id, type_set, role_set, area_set from job_search j
     ${whereAll([
       isOpen(question),
       ...JOB_FACETS.flatMap(facet => conditions[facet] ?? []),
-      ...(isKnown ? [isOfThem] : []),
       ...(question.places.length > 0 ? [isNearby] : []),
-    ])}`
+    ])} ${isOfEmployers(question)}`
+}
+
+/** "and company_id in …": the employers that have the words and meet what they meet themselves; nothing where all do. */
+export function isOfEmployers(question: Question): Sql {
+  const own = ownConditions(conditionsOf(question, { near: new Map() }))
+  return question.tsquery === '' && own.length === 0
+    ? sql``
+    : sql`and company_id in (select id from (${selectOwn(question)}) e ${whereAll(own)})`
 }
 
 const isOpen = ({ now }: Question): Sql => sql`closes_at > ${now}::timestamptz`
