@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
+import { conditionsOf } from './condition-queries'
 import { selectEmployers } from './employer-queries'
 import { countOffers, offerTables } from './offer-queries'
 import { type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
@@ -31,12 +32,14 @@ interface Row {
 }
 
 async function countEmployers(db: Db, question: Question, sets: Sets): Promise<Row[]> {
-  const employers = (but?: Facet) => sql`(${selectEmployers(question, sets, but)}) employers`
+  const conditions = conditionsOf(question, sets)
+  const employers = (but: 'industry' | 'company') =>
+    conditions[but] ? sql`(${selectEmployers(question, sets, but)}) employers` : sql`employers`
   // A chosen employer is counted however few results it has.
   const chosen = idsOf(question.choices, 'company') ?? []
   const { rows } = await sql<Row>`
-    with ${offerTables(question, sets)}
-    select ${sql.lit(TOTAL)} as name, 0 as value, count(*)::int as count from ${employers()}
+    with employers as materialized (${selectEmployers(question, sets)}), ${offerTables(question, sets)}
+    select ${sql.lit(TOTAL)} as name, 0 as value, count(*)::int as count from employers
     union all
     select 'industry', industry_id, count(*)::int from ${employers('industry')} where industry_id is not null group by 2
     union all

@@ -2,27 +2,50 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Conditions, conditionsOf, whereAll } from './condition-queries'
 import type { Facet, Question } from './question'
 import { isNear, matching } from './row-queries'
-import type { Sets } from './set-queries'
+import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What an employer meets by a job: one job meets all of them. */
+/** What an employer meets by a job: one job meets all of them. `kind` is how the kept offers of employers call it. */
 export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Facet[]
 export type JobFacet = (typeof JOB_FACETS)[number]
+const KINDS: Record<JobFacet, string> = { type: 'type', role: 'role', for: 'area' }
+
+/** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
+export function selectKept({ now }: Question, facet: JobFacet): Sql {
+  // What the clock has closed since the writers counted is a handful of jobs.
+  const closed = sql`select o.kind, o.value, s.company_id, count(*) as jobs
+    from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz group by 1, 2, 3`
+  return sql`
+    select o.value, o.company_id from company_offers o left join (${closed}) closed using (kind, value, company_id)
+    where o.kind = ${sql.lit(KINDS[facet])} and o.jobs > coalesce(closed.jobs, 0)`
+}
 
 /**
- * The narrow rows of employers that meet everything, or everything but one facet. One open job meets type, role and
- * subject together, and is near unless the employer is.
+ * The narrow rows of employers that meet everything, or everything but their industry or name. One open job meets type,
+ * role and subject together, and is near unless the employer is.
  */
-export function selectEmployers(question: Question, sets: Sets, but?: Facet): Sql {
-  const conditions = conditionsWithout(conditionsOf(question, sets), but)
-  const kinds = JOB_FACETS.flatMap(facet => conditions[facet] ?? [])
-  const withJob = (more: readonly Sql[]) => sql`id in (select company_id from job_search j
-    ${whereAll([isOpen(question), ...kinds, ...more])})`
-  const isMet = kinds.length > 0 ? withJob([]) : sql`true`
-  const isThere = sql`(${isNear('e', sets)} and ${isMet} or ${withJob([isJobNear(sets)])})`
+export function selectEmployers(question: Question, sets: Sets, but?: 'industry' | 'company'): Sql {
+  const conditions = conditionsOf(question, sets)
+  const isMet = hasJob(question, conditions)
+  const isThere = sql`(${isNear('e', sets)} and ${isMet} or ${hasJob(question, conditions, isJobNear(sets))})`
   return sql`select e.* from (${selectOwn(question)}) e
-    ${whereAll([...ownConditions(conditions), question.places.length > 0 ? isThere : isMet])}`
+    ${whereAll([...ownConditions(conditionsWithout(conditions, but)), question.places.length > 0 ? isThere : isMet])}`
+}
+
+/** Whether an employer has one open job that meets type, role, subject, and what else is asked of it. */
+function hasJob(question: Question, conditions: Conditions, isJobThere?: Sql): Sql {
+  const [only, ...others] = JOB_FACETS.filter(facet => conditions[facet])
+  if (!only && !isJobThere) {
+    return sql`true`
+  } else if (only && others.length === 0 && !isJobThere) {
+    const values = [...(idsOf(question.choices, only) ?? []), ...(only === 'for' ? [0] : [])]
+    return sql`id in (select company_id from (${selectKept(question, only)}) kept where value = any(${values}::int[]))`
+  }
+  const kinds = JOB_FACETS.flatMap(facet => conditions[facet] ?? [])
+  // Without the offset the planner reads all jobs of one employer after the other; with words there are few of those.
+  return sql`id in (select company_id from job_search j
+    ${whereAll([isOpen(question), ...kinds, ...(isJobThere ? [isJobThere] : [])])} ${question.tsquery === '' ? sql`offset 0` : sql``})`
 }
 
 /**

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTS } from '../choice-queries'
 import { conditionsOf } from './condition-queries'
-import { isOfEmployers, JOB_FACETS, type JobFacet, selectOffers } from './employer-queries'
+import { isOfEmployers, JOB_FACETS, type JobFacet, selectKept, selectOffers } from './employer-queries'
 import type { Question } from './question'
 import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** How the narrow rows of jobs, and the kept offers of employers, call a facet. */
-const NAMES: Record<JobFacet, { column: Sql; kind: string }> = {
-  type: { column: sql`type_set`, kind: 'type' },
-  role: { column: sql`role_set`, kind: 'role' },
-  for: { column: sql`area_set`, kind: 'area' },
-}
+const COLUMNS: Record<JobFacet, Sql> = { type: sql`type_set`, role: sql`role_set`, for: sql`area_set` }
 
 /**
  * The facets whose counts follow from what the writers keep of each employer's jobs: where neither a place nor another of
@@ -24,25 +19,19 @@ function isKept(question: Question, sets: Sets, facet: JobFacet): boolean {
 }
 
 /**
- * What `countOffers` reads, as common table expressions: `closed`, the kept offers that the clock has ended since;
- * `offers`, what was read of the jobs, (facet, company_id, number of a set), each once; and `for_all`, the employers with
- * a job for all subjects.
+ * What `countOffers` reads, as common table expressions: `offers`, what was read of the jobs, (facet, company_id, number
+ * of a set), each once; and `for_all`, the employers with a job for all subjects.
  */
 export function offerTables(question: Question, sets: Sets): Sql {
   const read = JOB_FACETS.filter(facet => !isKept(question, sets, facet))
   return sql`
-    closed as materialized (
-      select o.kind, o.value, s.company_id, count(*) as jobs
-      from job_search s cross join lateral search_offers(s) o
-      where s.closes_at <= ${question.now}::timestamptz group by 1, 2, 3
-    ),
     offers as materialized (${readOffers(question, sets, read)}),
     for_all as materialized (
       ${
         read.includes('for')
           ? sql`select distinct o.company_id from offers o join search_sets s on s.id = o.number
               where o.facet = 'for' and s.ids = '{}'`
-          : sql`select o.company_id from (${keptOffers(question, 'for')}) o where o.value = 0`
+          : sql`select o.company_id from (${selectKept(question, 'for')}) o where o.value = 0 ${isOfEmployers(question)}`
       }
     )`
 }
@@ -53,8 +42,8 @@ export function countOffers(question: Question, sets: Sets): Sql {
   const isNew = sql`company_id not in (select company_id from for_all)`
   const kept = JOB_FACETS.filter(facet => isKept(question, sets, facet)).map(
     facet => sql`
-      select ${sql.lit(facet)}, value, count(*)::int from (${keptOffers(question, facet)}) kept
-      where value > 0 ${facet === 'for' ? sql`and ${isNew}` : sql``} group by value`,
+      select ${sql.lit(facet)}, value, count(*)::int from (${selectKept(question, facet)}) kept
+      where value > 0 ${isOfEmployers(question)} ${facet === 'for' ? sql`and ${isNew}` : sql``} group by value`,
   )
   const read = sql`
     select facet, value, count(*)::int from (
@@ -66,12 +55,6 @@ export function countOffers(question: Question, sets: Sets): Sql {
   return sql.join([...kept, read, all], sql` union all `)
 }
 
-/** The values of a facet that an employer has a job of: (value, company_id). */
-const keptOffers = (question: Question, facet: JobFacet): Sql => sql`
-  select o.value, o.company_id from company_offers o left join closed using (kind, value, company_id)
-  where o.kind = ${sql.lit(NAMES[facet].kind)} and o.jobs > coalesce(closed.jobs, 0)
-  ${isOfEmployers(question)}`
-
 /** The sets of the facets that the jobs of employers have: (facet, company_id, number), each once. */
 function readOffers(question: Question, sets: Sets, facets: readonly JobFacet[]): Sql {
   const conditions = conditionsOf(question, sets)
@@ -79,11 +62,11 @@ function readOffers(question: Question, sets: Sets, facets: readonly JobFacet[])
     return sql`select null as facet, null::int as company_id, null::int as number limit 0`
   } else if (JOB_FACETS.some(facet => conditions[facet])) {
     const of = (facet: JobFacet) => sql`
-      select distinct ${sql.lit(facet)} as facet, company_id, ${NAMES[facet].column} as number
+      select distinct ${sql.lit(facet)} as facet, company_id, ${COLUMNS[facet]} as number
       from (${selectOffers(question, sets, facet)}) jobs`
     return sql.join(facets.map(of), sql` union all `)
   }
-  const [type, role, area] = JOB_FACETS.map(facet => NAMES[facet].column)
+  const [type, role, area] = JOB_FACETS.map(facet => COLUMNS[facet])
   return sql`
     select case grouping(${type}, ${role}, ${area}) when 3 then 'type' when 5 then 'role' else 'for' end as facet,
       company_id, coalesce(${type}, ${role}, ${area}) as number
