@@ -20,7 +20,7 @@ const project = (name: string, testTimeout: number, more: object = {}) => ({
   },
 })
 
-/** Faults are measured in seconds, so their files run one after another, and not beside those of other projects. */
+/** Faults are measured in seconds, so their files run one after another; `npm test` leaves them a core of their own. */
 const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 
 export default defineConfig({

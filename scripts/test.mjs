@@ -2,6 +2,7 @@ import './desk/node-version.mjs'
 import { ensureBrowser } from './desk/browser.mjs'
 import { ensureInstalled } from './desk/install.mjs'
 import { countsOf, sum } from './test/counts.mjs'
+import { runSideBySide } from './test/side-by-side.mjs'
 import { steps } from './test/steps.mjs'
 
 /**
@@ -20,10 +21,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 await prepare()
-const results = []
-for (const step of wanted) {
-  results.push(await runStep(step))
-}
+const results = await runSideBySide(wanted, runStep)
 const total = sum(results)
 console.log(`\n${results.map(line).join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
@@ -47,7 +45,7 @@ async function runStep(step) {
   const { kind, code, report, output } = await attempt(step)
   const counts = countsOf(kind, code, report)
   if (counts.failed > 0 || process.env.VERBOSE) {
-    console.log(output.trimEnd())
+    console.log(`--- output of ${step.name}\n${output.trimEnd()}`)
   }
   const result = {
     name: step.name,

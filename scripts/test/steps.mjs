@@ -16,35 +16,42 @@ const BIN = {
   storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
 }
 
-/** The named steps, fastest first. `quick` ones need no browser. Each runs and says `{ code, output, kind, report }`. */
+const BUILT = ['build', 'build for React']
+
+/**
+ * The named steps, fastest first; `quick` ones need no browser. `cores` and `after` say what may run side by side:
+ * of two cores, Vitest and whatever has one thread leave one free, and a browser with its tests takes both.
+ * Each runs and says `{ code, output, kind, report }`.
+ */
 export const steps = [
-  command('format', true, 'prettier', ['--check', '--log-level=warn', '.']),
-  command('lint', true, 'eslint', ['--max-warnings', '0', '.']),
-  command('types', true, 'tsc', ['-p', 'tsconfig.json', '--noEmit']),
-  { name: 'build', quick: true, run: () => build(['site', 'server', 'embed', 'packages']) },
-  vitest('repo', true, 'repo'),
-  vitest('unit', true, 'unit'),
-  vitest('host', true, 'host', { TEST_DATABASE_URL: '' }),
-  { name: 'host on PostgreSQL', quick: false, run: hostOnServer },
-  vitest('faults', false, 'faults'),
-  { name: 'build for React', quick: false, run: () => build(['site-react']) },
+  command('format', 'prettier', ['--check', '--log-level=warn', '.'], { quick: true }),
+  command('lint', 'eslint', ['--max-warnings', '0', '.'], { quick: true }),
+  command('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit'], { quick: true }),
+  build('build', ['site', 'server', 'embed', 'packages'], { quick: true }),
+  vitest('repo', 'repo', { quick: true }),
+  vitest('unit', 'unit', { quick: true }),
+  vitest('host', 'host', { quick: true, env: { TEST_DATABASE_URL: '' } }),
+  vitest('faults', 'faults'),
+  { name: 'host on PostgreSQL', cores: 1, after: ['build'], run: hostOnServer },
+  build('build for React', ['site-react']),
+  command('storybook build', 'storybook', ['build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet']),
+  playwright('packages', 'packages', { cores: 1 }),
   playwright('widgets in React', 'react'),
   playwright('widgets in Preact', 'preact'),
-  playwright('packages', 'packages'),
-  command('storybook build', false, 'storybook', ['build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet']),
-  playwright('storybook', 'storybook'),
+  playwright('storybook', 'storybook', { after: [...BUILT, 'storybook build'] }),
   playwright('e2e', 'e2e'),
 ]
 
-function command(name, quick, bin, args) {
-  return {
-    name,
-    quick,
-    run: async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: PATIENCE })) }),
-  }
+function command(name, bin, args, { quick = false } = {}) {
+  const run = async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: PATIENCE })) })
+  return { name, quick, cores: 1, run }
 }
 
-async function build(outputs) {
+function build(name, outputs, { quick = false } = {}) {
+  return { name, quick, cores: 1, run: () => buildOutputs(outputs) }
+}
+
+async function buildOutputs(outputs) {
   try {
     await buildStale(outputs)
     return { kind: 'command', code: 0, output: '' }
@@ -53,8 +60,8 @@ async function build(outputs) {
   }
 }
 
-function vitest(name, quick, project, env) {
-  return { name, quick, run: () => runVitest(name, project, env) }
+function vitest(name, project, { quick = false, env } = {}) {
+  return { name, quick, cores: 1, after: ['build'], run: () => runVitest(name, project, env) }
 }
 
 async function runVitest(name, project, env) {
@@ -63,17 +70,14 @@ async function runVitest(name, project, env) {
   return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: PATIENCE })) }
 }
 
-function playwright(name, project) {
-  return {
-    name,
-    quick: false,
-    run: async () => {
-      const report = freshReport(name)
-      const args = ['test', `--project=${project}`, '--reporter=line,json']
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: PATIENCE })) }
-    },
+function playwright(name, project, { cores, after = BUILT } = {}) {
+  const run = async () => {
+    const report = freshReport(name)
+    const args = ['test', `--project=${project}`, '--reporter=line,json']
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: PATIENCE })) }
   }
+  return { name, quick: false, cores, after, run }
 }
 
 /** The host suite once more, on a server of the oldest version we support; nothing to do where none can be started. */
