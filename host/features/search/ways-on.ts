@@ -5,6 +5,7 @@ import { presentChips } from './chips'
 import { countState, type Understood } from './load'
 import { RADII } from './places'
 import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
+import { listOtherSpellings } from './words'
 
 type Db = Services['reads']
 
@@ -17,12 +18,23 @@ const MOST_WIDER = 3
 
 /** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
 export async function findWaysOn(db: Db, understood: Understood, now: Date): Promise<WaysOn> {
-  const [dropOne, wider, withoutLocation] = await Promise.all([
+  const [[spelling], dropOne, wider, withoutLocation] = await Promise.all([
+    respelt(db, understood, now),
     dropped(db, understood, now),
     widened(db, understood, now),
     anywhere(db, understood, now),
   ])
-  return { spelling: null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
+  return { spelling: spelling ?? null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
+}
+
+/** A word that somebody uses is not put right by itself; where it leads to nothing, its neighbour may be meant. */
+async function respelt(db: Db, understood: Understood, now: Date): Promise<Way[]> {
+  const attempts = (await listOtherSpellings(db, understood.explicit.search)).map(search => ({
+    text: search,
+    without: { ...understood, explicit: withState(understood.explicit, { search }) },
+  }))
+  const ways = await counting(db, attempts, now)
+  return ways.sort((a, b) => b.count - a.count)
 }
 
 async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]> {

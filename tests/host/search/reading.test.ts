@@ -36,6 +36,7 @@ beforeAll(async () => {
   await insertAt('york', { title: 'Placement coordinator', opens_at: '2026-10-12T08:00:00Z' })
   await buildJob(db, halden.id, { title: 'Roaming surveyor', nationwide: true, ...yearly(27_500) })
   await buildReview(db, halden.id, { headline: 'Good tracks' })
+  await buildCompany(db, { name: 'Planter' })
 })
 afterAll(() => host.close())
 
@@ -93,6 +94,21 @@ describe('words that mean a filter', () => {
         expect((await searchFor(host, way.url)).totalResults, way.url).toBe(way.count)
       }
     }
+  })
+})
+
+describe('a word that others use', () => {
+  it('stays as typed, and its neighbour is proposed where it leads to nothing', async () => {
+    const answer = await searchFor(host, '/search-jobs/type-internship?search=track+planter')
+    expect([answer.totalResults, answer.correction]).toEqual([0, null])
+    const url = '/search-jobs/type-internship?search=track+planner'
+    expect(answer.waysOn?.spelling).toEqual({ text: 'track planner', url, count: 1 })
+    expect(titlesOf(await searchFor(host, url))).toEqual(['Track planner'])
+  })
+
+  it('has no neighbour that leads to nothing either', async () => {
+    const { waysOn } = await searchFor(host, '/search-jobs/type-placement?search=planter')
+    expect(waysOn?.spelling).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables'
 import { singular } from './fold'
 import { findEmployers } from './infer'
 import { isUsed, listSimilarWords, type Meanings } from './meaning-queries'
-import { isOrdinary, type Part } from './parse'
+import { formatParts, isOrdinary, parseParts, type Part, tidyWords } from './parse'
 import { findNamed } from './place-names'
 import { listSpans } from './spans'
 import { allowedEdits, findNearest } from './spelling'
@@ -44,6 +44,27 @@ function isUnknown({ words }: Part, { known, stops }: Meanings): boolean {
 const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWords])
 const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 
+/**
+ * The search with another word of the lexicon in place of one of its own, the likeliest first: for words that somebody
+ * uses, so that nobody puts them right, but that lead to nothing here.
+ */
+export async function listOtherSpellings(db: Kysely<Database>, text: string): Promise<string[]> {
+  const parts = parseParts(tidyWords(text))
+  const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST)
+  const others = await Promise.all(
+    plain.map(async part => {
+      const [word = ''] = part.words
+      const similar = allowedEdits(word) > 0 ? await listSimilarWords(db, word, allowedEdits(word)) : []
+      const different = similar.filter(({ sameStem }) => !sameStem).map(other => other.word)
+      const nearest = findNearest(word, different)
+      return nearest ? [formatParts(parts.map(other => (other === part ? respell(part, nearest) : other)))] : []
+    }),
+  )
+  return others.flat()
+}
+
+const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
+
 async function correct(db: Kysely<Database>, part: Part): Promise<Part> {
   const [word = ''] = part.words
   const similar = await listSimilarWords(db, word, allowedEdits(word))
@@ -55,7 +76,5 @@ async function correct(db: Kysely<Database>, part: Part): Promise<Part> {
       word,
       similar.map(candidate => candidate.word),
     ) ?? findNearest(word, OWN_WORDS)
-  return right === undefined || (await isUsed(db, word))
-    ? part
-    : { ...part, typed: right, words: [right], misspelt: part.typed }
+  return right === undefined || (await isUsed(db, word)) ? part : respell(part, right)
 }
