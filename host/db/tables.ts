@@ -14,7 +14,7 @@ import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
-import type { SearchCountsTable, SearchSetsTable } from './tables/search'
+import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 
 export type { ConsentKind } from './tables/accounts'
@@ -49,6 +49,7 @@ export interface Database {
   email_confirmations: EmailConfirmationsTable
   saved_items: SavedItemsTable
   search_sets: SearchSetsTable
+  company_offers: CompanyOffersTable
   search_counts: SearchCountsTable
   reports: ReportsTable
   suggestions: SuggestionsTable

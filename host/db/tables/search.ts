@@ -15,3 +15,11 @@ export interface SearchCountsTable {
   opening: boolean
   count: number
 }
+
+/** How many jobs of a type, role or subject an employer has; value 0 is a job for all subjects. */
+export interface CompanyOffersTable {
+  kind: 'type' | 'role' | 'area'
+  value: number
+  company_id: number
+  jobs: number
+}

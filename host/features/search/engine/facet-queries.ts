@@ -4,7 +4,7 @@ import { type Conditions, conditionsOf, opening, whereAll } from './condition-qu
 import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type Question } from './question'
 import { selectRows } from './row-queries'
 import { idsOf, type Sets } from './set-queries'
-import { packSmall } from './small-facets'
+import { packSmall } from './small-facet-queries'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
