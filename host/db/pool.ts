@@ -23,8 +23,9 @@ export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
-    // Our statements are short: compiling one takes longer than running it.
-    options: '-c TimeZone=UTC -c jit=off',
+    // Our statements are short, and those of one request run side by side: compiling one takes longer than running it, and
+    // further processes would be taken from other visitors.
+    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'firstrung',
