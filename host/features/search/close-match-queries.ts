@@ -30,7 +30,7 @@ export async function findCloseMatches(
   if (total >= FEW || explicit.page > 1 || !isWorthwhile) {
     return []
   }
-  const loose = { tsquery: words.looseTsquery, typedTsquery: '', sort: 'newest', limit: CANDIDATES, offset: 0 }
+  const loose = { tsquery: words.looseTsquery, split: undefined, typedTsquery: '', limit: CANDIDATES, offset: 0 }
   const sort = explicit.scope === 'companies' ? 'most-reviewed' : 'newest'
   const { ids } = await ask(db, { ...questionOf(understood, now), ...loose, sort })
   const rest = ids.filter(id => !shown.includes(id))

@@ -58,7 +58,7 @@ const placed = (state: SearchState) => (state.lat === null ? state.filters : { .
 export function questionOf({ explicit, words, choices, places, sort }: Understood, now: Date): Question {
   return {
     ...{ scope: explicit.scope, now, choices, places, sort, featured: [] },
-    ...{ tsquery: words.tsquery, typedTsquery: words.typedTsquery },
+    ...{ tsquery: words.tsquery, split: words.split, typedTsquery: words.typedTsquery },
     ...{ pattern: explicit.pattern, visa: explicit.visa, salaryMin: explicit.salaryMin },
     ...{ closing: explicit.closing, show: explicit.show, limit: PER_PAGE, offset: offsetOf(explicit.page) },
   }

@@ -53,7 +53,7 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
     attempts.push({ text: 'the other filters', without: { ...understood, explicit: withState(explicit, bare) } })
   }
   if (explicit.search && chips.length + understood.places.length > 0) {
-    const silent = { ...words, rest: '', tsquery: '', typedTsquery: '' }
+    const silent = { ...words, rest: '', tsquery: '', split: undefined, typedTsquery: '' }
     attempts.push({
       text: `“${explicit.search}”`,
       without: { ...understood, words: silent, explicit: withState(explicit, { search: '' }) },

@@ -75,9 +75,9 @@ const isOpen = ({ now }: Question): Sql => sql`closes_at > ${now}::timestamptz`
 const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
 
 /** The employers with the words, in the columns that conditions name. */
-const selectOwn = ({ tsquery }: Question): Sql =>
+const selectOwn = (question: Question): Sql =>
   sql`select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
-    where true ${matching(sql`company_words(s.id)`, tsquery)}`
+    where true ${matching('company', 'words', question)}`
 
 const conditionsWithout = (conditions: Conditions, but?: Facet): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([facet]) => facet !== but))

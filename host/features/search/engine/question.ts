@@ -1,6 +1,7 @@
 import type { Scope } from '../../search-links'
 import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
+import type { SplitMatch } from '../words'
 
 /** The choices that are counted, each without regard to itself: the five of the spec, and those of jobs alone. */
 export const FACETS = [
@@ -27,6 +28,8 @@ export interface Question {
   now: Date
   /** For `to_tsquery('english', …)`; empty where no words are left. */
   tsquery: string
+  /** The same in two, where that is faster. */
+  split?: SplitMatch | undefined
   /** The words as they were typed: what holds them in its title comes before what holds a synonym. */
   typedTsquery: string
   choices: readonly Choice[]

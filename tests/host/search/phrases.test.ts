@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { understand } from '../../../host/features/search/words'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob } from '../../support/rows'
+import { searchJobs } from '../../support/search'
+
+let host: TestHost
+
+const WORDS = ['Software', 'engineer', 'developer', 'programmer', 'web', 'quality'] as const
+
+/** Every title of two and of three of the words, in any order. */
+const TITLES = WORDS.flatMap(one =>
+  WORDS.flatMap(two => [`${one} ${two}`, ...WORDS.map(three => `${one} ${two} ${three}`)]),
+)
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  const { id } = await buildCompany(host.db)
+  await host.db.transaction().execute(async trx => {
+    for (const title of TITLES) {
+      await buildJob(trx, id, { title })
+    }
+  })
+}, 60_000)
+afterAll(() => host.close())
+
+describe('a word that a phrase may stand for', () => {
+  it.each([
+    'developer',
+    'developer quality',
+    'web developer',
+    'developer -web',
+    '"software engineer"',
+    'coder engineer',
+  ])('finds for %s what the whole of its meaning finds', async search => {
+    const { tsquery } = await understand(host.db, search, { scope: 'jobs', filters: {} })
+    const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from job_text where words @@ to_tsquery('pg_catalog.english', ${tsquery})`.execute(
+      host.db,
+    )
+    const { totalResults } = await searchJobs(host, `/search-jobs?search=${encodeURIComponent(search)}`)
+    expect(totalResults).toBe(rows[0]?.count)
+    expect(totalResults).toBeGreaterThan(0)
+  })
+
+  it('is one that has such a phrase, or the test would show nothing', async () => {
+    const { split } = await understand(host.db, 'developer', { scope: 'jobs', filters: {} })
+    expect(split?.near).toContain("'software' & 'engineer'")
+  })
+})
