@@ -83,7 +83,7 @@ class Builder {
     if (this.buffer === '') {
       this.buffer = this.inline.map(({ open }) => open).join('')
     }
-    this.buffer += escapeText(clean)
+    this.buffer += escapeText(this.buffer.endsWith(' ') ? clean.trimStart() : clean)
   }
 
   close(name: string): void {
@@ -229,7 +229,7 @@ const closingTags = (entries: readonly Inline[]): string =>
     .join('')
 
 function withoutEmptyTags(html: string): string {
-  const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2')
+  const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2').replace(/ {2,}/g, ' ')
   return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)
 }
 

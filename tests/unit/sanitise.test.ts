@@ -58,7 +58,8 @@ describe('sanitiseHtml', () => {
         const once = sanitiseHtml(pieces.join(''))
         expect(sanitiseHtml(once)).toBe(once)
       }),
-      { numRuns: 2_000 },
+      // Text on both sides of a tag that is dropped, with a space each.
+      { numRuns: 2_000, examples: [[['<1', ' ', '</em>', ' ', '-']]] },
     )
   })
 })
