@@ -2,6 +2,11 @@
 -- near, instead of every job.
 create index job_search_nationwide on job_search (id) where nationwide;
 
+-- What visitors choose most.
+create index job_search_type on job_search (type_set);
+create index job_search_role on job_search (role_set);
+create index job_search_industry on job_search (industry_id);
+
 -- How many jobs an employer has of each type, role and subject, so that the list of employers reads no jobs. A value is
 -- the id of the entity; 0 is a job for all subjects. Rows of no jobs may stay.
 create table company_offers (

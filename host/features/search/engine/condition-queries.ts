@@ -7,11 +7,11 @@ type Sql = RawBuilder<unknown>
 
 export type Conditions = Partial<Record<Facet, Sql>>
 
-/** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. Never null. */
+/** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
 export function conditionsOf(question: Question, sets: Sets): Conditions {
   const { choices, scope } = question
   const among = (column: Sql, values: readonly number[] | undefined) =>
-    values ? sql`coalesce(${column} = any(${[...values]}::int[]), false)` : undefined
+    values ? sql`${column} = any(${[...values]}::int[])` : undefined
   const chosen: Partial<Record<Facet, Sql | undefined>> = {
     type: among(sql`type_set`, sets.type),
     role: among(sql`role_set`, sets.role),
@@ -28,10 +28,10 @@ function jobConditions(question: Question): Partial<Record<Facet, Sql | undefine
   const patterns = pattern.map(value => PATTERN_VALUES.indexOf(value as (typeof PATTERN_VALUES)[number]) + 1)
   const isBoth = show.includes('open') && show.includes('opening-soon')
   return {
-    pattern: patterns.length > 0 ? sql`coalesce(pattern = any(${patterns}::int[]), false)` : undefined,
+    pattern: patterns.length > 0 ? sql`pattern = any(${patterns}::int[])` : undefined,
     visa: visa ? sql`visa` : undefined,
     local: show.includes('local') ? sql`not nationwide` : undefined,
-    pay: salaryMin === null ? undefined : sql`coalesce(pay >= ${salaryMin}::int, false)`,
+    pay: salaryMin === null ? undefined : sql`pay >= ${salaryMin}::int`,
     closing: closing === null ? undefined : sql`closes_at < ${endOfDay(now, closing)}::timestamptz`,
     show: isBoth ? undefined : opening(now, show.includes('opening-soon')),
   }
