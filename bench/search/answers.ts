@@ -23,11 +23,12 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const QUESTIONS: readonly {
   name: string
   asked: (round: number) => Asked
-  goals: readonly [number, number, number]
+  goals?: readonly [number, number, number]
 }[] = [
   { name: 'no words', asked: () => ({}), goals: [10, 10, 50] },
   { name: 'broad word, newest', asked: n => ({ search: at(WORDS.broad, n), sort: 'newest' }), goals: [25, 150, 50] },
   { name: 'broad word, best match', asked: n => ({ search: at(WORDS.broad, n) }), goals: [25, 150, 50] },
+  { name: 'word with wide synonyms, best match', asked: n => ({ search: at(WORDS.wide, n) }) },
   { name: 'medium word, newest', asked: n => ({ search: at(WORDS.medium, n), sort: 'newest' }), goals: [25, 50, 50] },
   { name: 'medium word, best match', asked: n => ({ search: at(WORDS.medium, n) }), goals: [25, 50, 50] },
   { name: 'narrow word, best match', asked: n => ({ search: at(WORDS.narrow, n) }), goals: [25, 50, 50] },
@@ -85,7 +86,11 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
       const row = (label: string, value: number) => ({ name: `${name}, ${label}, ${jobs}`, value, unit: 'ms' })
       results.push(
         { ...row('p50', quantile(ours, 0.5)), baseline: baseline(0.5) },
-        { ...row('p95', most), baseline: baseline(0.95), goal: `<= ${goals[goal]} ms`, pass: most <= goals[goal] },
+        {
+          ...row('p95', most),
+          baseline: baseline(0.95),
+          ...(goals && { goal: `<= ${goals[goal]} ms`, pass: most <= goals[goal] }),
+        },
         row('p50 of the whole page as JSON', quantile(whole, 0.5)),
         row('p95 of the whole page as JSON', quantile(whole, 0.95)),
       )

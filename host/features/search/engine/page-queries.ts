@@ -72,13 +72,18 @@ function bestPage({ scope, tsquery, typedTsquery, limit, offset }: Question, mat
   const typed = sql`to_tsquery('pg_catalog.english', ${typedTsquery || tsquery})`
   const newest = (words: Where, most: number, where = sql``) =>
     sql`(select id, spot_set, posted_at from ${matches(words)} ${where} order by ${NEWEST}, id desc limit ${most})`
-  // Every match is ranked where there are few, so only deep pages need the rest.
+  // Whoever has the words in the title stands above the others, so those matter only where the page reaches them. Every
+  // match is ranked where there are few, so only deep pages need the rest.
   const rest =
     offset + limit > RANKED
       ? sql`union all (select *, null from ${newest('words', offset + limit, sql`where id not in (select id from ranked)`)} m)`
       : sql``
   return sql<PageRow>`
-    with candidates as materialized (${newest('title', RANKED)} union ${newest('words', RANKED)}),
+    with titled as materialized ${newest('title', RANKED)},
+    candidates as materialized (
+      select * from titled union
+      select * from ${newest('words', RANKED)} others where (select count(*) from titled) < ${limit + offset}
+    ),
     ranked as materialized (
       select c.id, c.spot_set, c.posted_at,
         case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
