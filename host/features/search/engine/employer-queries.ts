@@ -6,9 +6,10 @@ import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What an employer meets by a job: one job meets all of them. `kind` is how the kept offers of employers call it. */
+/** What an employer meets by a job: one job meets all of them. */
 export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Facet[]
 export type JobFacet = (typeof JOB_FACETS)[number]
+/** How the kept offers of employers call them. */
 const KINDS: Record<JobFacet, string> = { type: 'type', role: 'role', for: 'area' }
 
 /** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
