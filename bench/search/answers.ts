@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { type DatabaseHandle, openDatabase } from '../../host/db'
 import { answerFrom, type Asked } from '../../host/features/search'
 import { ask } from '../../host/features/search/engine'
@@ -13,7 +14,7 @@ import { prepareNaive, searchNaively } from './naive'
 
 /** More with `BENCH_JOBS=1000000`, which takes half an hour to write and measures the server alone. */
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
-/** A server's database that holds the adverts already, so that they need not be written again. */
+/** A server's database that holds `BENCH_JOBS` adverts already, so that they need not be written again. */
 const FILLED = process.env.BENCH_DATABASE_URL
 const MOST_EMBEDDED = 100_000
 const ROUNDS = 40
@@ -39,7 +40,10 @@ const TOWNS = ['leeds', 'norwich', 'exeter', 'dundee', 'swansea', 'york', 'derby
 const TYPES = ['placement', 'internship', 'graduate', 'apprenticeship'] as const
 const at = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
-/** A page of 20 with its total and all facet counts, beside the queries one would write first. */
+/**
+ * A page of 20 with its total and all facet counts, beside the queries one would write first: the goals are for that. How
+ * long the whole answer takes, from the words to the cards and the totals of the other lists, stands below each.
+ */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
   const server = FILLED ? undefined : await startPostgres({ shared_buffers: '512MB' })
@@ -74,6 +78,7 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
       results.push({ name: `writing them all, ${jobs}`, value: seconds / 1000, unit: 's' })
     }
     await database.patiently(() => prepareNaive(db))
+    await expectJobs(db)
     for (const { name, asked, goals } of QUESTIONS) {
       const understood = await Promise.all(
         Array.from({ length: ROUNDS }, (_, n) => understandState(db, { ...emptyState('jobs'), ...asked(n) })),
@@ -98,6 +103,13 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
     return results
   } finally {
     await database.close()
+  }
+}
+
+async function expectJobs(db: DatabaseHandle['db']): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_search`.execute(db)
+  if (rows[0]?.count !== JOBS) {
+    throw new Error(`The database holds ${rows[0]?.count} jobs, not BENCH_JOBS, which is ${JOBS}`)
   }
 }
 

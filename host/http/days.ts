@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000
-const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' })
+const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 /** The London day of an instant, as a number: days since 1 January 2000. */
 export function dayNumber(instant: Date): number {

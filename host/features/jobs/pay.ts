@@ -19,22 +19,20 @@ export function sayPay(job: Pay): string {
   return unit ? `${bound} ${PAY_UNITS[unit]}` : bound
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 function money(pence: number, currency: string): string {
-  const decimals = pence % 100 === 0 ? 0 : 2
-  const key = `${currency} ${decimals}`
+  const isWhole = pence % 100 === 0
   // Making a format takes a hundred times as long as using it.
-  const format = formats.get(key) ?? moneyFormat(currency, decimals)
-  formats.set(key, format)
-  return format.format(pence / 100)
+  const pounds = isWhole ? WHOLE_POUNDS : POUNDS
+  return (currency === 'GBP' ? pounds : moneyFormat(currency, isWhole)).format(pence / 100)
 }
 
-const moneyFormat = (currency: string, decimals: number): Intl.NumberFormat =>
+const moneyFormat = (currency: string, isWhole: boolean): Intl.NumberFormat =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : 2,
   })
+const WHOLE_POUNDS = moneyFormat('GBP', true)
+const POUNDS = moneyFormat('GBP', false)

@@ -3,13 +3,19 @@ import type { Database } from '../../db/tables'
 import type { Services } from '../../services'
 
 const EVERY = 60_000
-/** So many rows in one statement; what is left has its turn a minute later. */
+/** So many rows in one statement: deadlines come together, at the end of a day. */
 const MOST = 1000
 
 /** Puts away the rows of jobs that have closed, and counts those that have opened as open. Says how many there were. */
 export async function sweepSearch(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select search_sweep(${now}::timestamptz, ${MOST}) as count`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+async function sweepAll(db: Kysely<Database>, now: Date): Promise<void> {
+  for (let swept = MOST; swept === MOST;) {
+    swept = await sweepSearch(db, now)
+  }
 }
 
 /** To be called with each search: sweeps at most once a minute, and nobody waits for it. */
@@ -19,7 +25,7 @@ export function keepSwept({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'l
     const now = clock.now()
     if (now.getTime() >= next) {
       next = now.getTime() + EVERY
-      sweepSearch(db, now).catch((error: unknown) => log.warn({ err: error }, 'closed jobs were not put away'))
+      sweepAll(db, now).catch((error: unknown) => log.warn({ err: error }, 'closed jobs were not put away'))
     }
   }
 }

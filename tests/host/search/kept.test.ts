@@ -291,4 +291,14 @@ describe('what the writers keep', () => {
     })
     expect(await staleRows()).toEqual([])
   })
+
+  it('is counted anew by hand where it went astray', async () => {
+    const before = await keptState()
+    await sql`update search_counts set count = count + 1`.execute(database.db)
+    await sql`update company_offers set jobs = jobs + 1`.execute(database.db)
+    expect(await staleRows()).not.toEqual([])
+    await sql`select search_rebuild()`.execute(database.db)
+    expect(await keptState()).toEqual(before)
+    expect(await staleRows()).toEqual([])
+  })
 })

@@ -41,6 +41,8 @@ describe('sweeping', () => {
     expect(await sweepSearch(database.db, NOW)).toBe(2)
     expect(await counted()).toEqual([2, 1])
     expect(await sweepSearch(database.db, NOW)).toBe(0)
+    const { rows } = await sql`select from company_offers where jobs <= 0`.execute(database.db)
+    expect(rows).toEqual([])
   })
 
   it('keeps a job whose deadline is moved after it was put away', async () => {

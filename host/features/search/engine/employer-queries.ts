@@ -2,21 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Conditions, conditionsOf, whereAll } from './condition-queries'
 import type { Facet, Question } from './question'
 import { isNear, matching } from './row-queries'
-import { idsOf, type Sets } from './set-queries'
+import { idsOf, KINDS, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
 /** What an employer meets by a job: one job meets all of them. */
 export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Facet[]
 export type JobFacet = (typeof JOB_FACETS)[number]
-/** How the kept offers of employers call them. */
-const KINDS: Record<JobFacet, string> = { type: 'type', role: 'role', for: 'area' }
 
 /** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
 export function selectKept({ now }: Question, facet: JobFacet): Sql {
   // What the clock has closed since the writers counted is a handful of jobs.
   const closed = sql`select o.kind, o.value, s.company_id, count(*) as jobs
-    from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz group by 1, 2, 3`
+    from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz and o.kind = ${sql.lit(KINDS[facet])} group by 1, 2, 3`
   return sql`
     select o.value, o.company_id from company_offers o left join (${closed}) closed using (kind, value, company_id)
     where o.kind = ${sql.lit(KINDS[facet])} and o.jobs > coalesce(closed.jobs, 0)`
@@ -77,8 +75,13 @@ const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
 
 /** The employers with the words, in the columns that conditions name. */
 const selectOwn = (question: Question): Sql =>
-  sql`select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
-    where true ${matching('company', 'words', question)}`
+  matching(
+    'company',
+    'words',
+    question,
+    hasWords => sql`
+    select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s where ${hasWords}`,
+  )
 
 const conditionsWithout = (conditions: Conditions, but?: Facet): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([facet]) => facet !== but))

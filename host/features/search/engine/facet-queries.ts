@@ -158,7 +158,7 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
     ) grouped where value is not null or key = ${sql.lit(TOTAL)}`
 }
 
-/** Jobs that meet everything but open later, or are open by now, as the list does not show: few, and found by that. */
+/** Jobs that meet everything but open later, or are open by now, as the list does not show. Usually few, and found by that. */
 function countOthers(question: Question, rows: Sql, { show: _, ...others }: Conditions): Sql {
   const later = !isLater(question)
   const conditions = [...Object.values(others), opening(question.now, later)]

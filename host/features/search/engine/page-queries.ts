@@ -8,17 +8,19 @@ import type { Sets } from './set-queries'
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
-export interface PageRow {
+interface PageRow {
   id: number
   spot_set: number
 }
 
 /** The page of a list of jobs or reviews, in order. */
 export async function readPage(db: Db, question: Question, sets: Sets): Promise<PageRow[]> {
+  const { show: _, ...chosen } = conditionsOf(question, sets)
   const conditions = whereAll(Object.values(conditionsOf(question, sets)))
-  // The planner takes rare words for more common than they are, and would walk along the dates, through the whole table,
-  // until it has found enough of them. What has words is found by those first, and sorted then.
-  const fence = question.tsquery === '' ? sql`` : sql`offset 0`
+  // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
+  // dates, through the whole table, until it has found enough of them. Those are found first, and sorted then.
+  const isGuessed = question.tsquery !== '' || Object.keys(chosen).length + Math.min(question.places.length, 1) > 1
+  const fence = isGuessed ? sql`offset 0` : sql``
   const matches = (where: Where) =>
     sql`(select * from (${selectRows(question, sets, where)}) rows ${conditions} ${fence}) matches`
   const isRanked = question.sort === 'best' && question.tsquery !== ''

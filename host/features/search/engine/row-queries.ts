@@ -12,36 +12,51 @@ export function selectRows(question: Question, sets: Sets, where: Where = 'words
   const { scope, now, places } = question
   const isPlaced = places.length > 0
   return scope === 'jobs'
-    ? sql`
+    ? matching(
+        'job',
+        where,
+        question,
+        hasWords => sql`
       select s.id, s.posted_at, s.opens_at, s.closes_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set,
         s.spot_set, s.pay, s.pattern, s.visa, s.nationwide
       from job_search s
-      where s.closes_at > ${now}::timestamptz
-      ${matching('job', where, question)}
-      ${isPlaced ? sql`and (s.nationwide or ${isNear('s', sets)})` : sql``}`
-    : sql`
+      where s.closes_at > ${now}::timestamptz and ${hasWords}
+      ${isPlaced ? sql`and (s.nationwide or ${isNear('s', sets)})` : sql``}`,
+      )
+    : matching(
+        'review',
+        where,
+        question,
+        hasWords => sql`
       select s.id, s.posted_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set, s.spot_set, s.overall,
         s.helpful
       from review_search s
-      where true
-      ${matching('review', where, question)}
-      ${isPlaced ? sql`and ${isNear('s', sets)}` : sql``}`
+      where ${hasWords} ${isPlaced ? sql`and ${isNear('s', sets)}` : sql``}`,
+      )
 }
 
 export const isNear = (row: string, { near }: Sets): Sql =>
   sql`${sql.ref(`${row}.spot_set`)} = any(${[...near.keys()]}::int[])`
 
-/** "and ...": the rows `s` of a list that have the words; nothing where there are none. */
-export function matching(noun: 'job' | 'review' | 'company', where: Where, { tsquery, split }: Question): Sql {
+/** What `select` reads of the rows `s` that have the words, which it is told as a condition. */
+export function matching(
+  noun: 'job' | 'review' | 'company',
+  where: Where,
+  { tsquery, split }: Question,
+  select: (hasWords: Sql) => Sql,
+): Sql {
   const query = (text: string) => sql`to_tsquery('pg_catalog.english', ${text})`
-  const has = (row: string, text: string) =>
-    sql`${sql.ref(`${noun}_${where}`)}(${sql.ref(`${row}.id`)}) @@ ${query(text)}`
+  const has = (text: string, place = where) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${query(text)}`
   if (tsquery === '') {
-    return sql``
-  } else if (!split) {
-    return sql`and ${has('s', tsquery)}`
+    return select(sql`true`)
   }
-  const phrased = sql`select p.id from ${sql.table(`${noun}_search`)} p join ${sql.table(`${noun}_text`)} t using (id)
-    where ${has('p', split.near)} and ${sql.ref(`t.${where}`)} @@ ${query(tsquery)}`
-  return sql`and (${has('s', split.exact)} or s.id = any(array(${phrased})))`
+  // A word that must not occur must not occur anywhere, whatever the title says.
+  const isMinus = where === 'title' && tsquery.includes('!')
+  const all = (condition: Sql) => (isMinus ? sql`${condition} and ${has(tsquery, 'words')}` : condition)
+  if (!split) {
+    return select(all(has(tsquery)))
+  }
+  const phrased = sql`${has(split.near)} and exists (
+    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and ${sql.ref(`t.${where}`)} @@ ${query(tsquery)})`
+  return sql`${select(all(has(split.exact)))} union all ${select(all(phrased))}`
 }

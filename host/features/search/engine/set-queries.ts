@@ -15,7 +15,8 @@ export interface Sets {
   near: Near
 }
 
-const KINDS = { type: 'type', role: 'role', for: 'area' } as const
+/** How the tables call what only a job can meet. */
+export const KINDS = { type: 'type', role: 'role', for: 'area' } as const
 
 /** The chosen ids of a key, with what lies under them; undefined where nothing is chosen. */
 export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[number]): number[] | undefined {

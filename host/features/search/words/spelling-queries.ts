@@ -45,7 +45,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWord
 const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 
 /**
- * The search with another word of the lexicon in place of one of its own, the likeliest first: for words that somebody
+ * The search with another word of the lexicon in place of one of its own: for words that somebody
  * uses, so that nobody puts them right, but that lead to nothing here.
  */
 export async function listOtherSpellings(db: Kysely<Database>, text: string): Promise<string[]> {

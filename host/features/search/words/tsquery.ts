@@ -33,11 +33,11 @@ export interface SplitMatch {
  * Splits a match that is wider by phrases, as "developer" is by "software engineer". The index knows which rows hold the
  * words of a phrase, not their order, and where one row of a page of the table has to be read for that, all rows of that
  * page that match are: one such synonym makes a common word ten times slower. Undefined where there are no phrases, or
- * nothing without.
+ * nothing without. `stops` are words that full text leaves out: what says only those asks for nothing.
  */
-export function splitMatch(match: Match): SplitMatch | undefined {
+export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch | undefined {
   const phrases = phrasesIn(match)
-  const [exact] = exactOf(match)
+  const [exact] = exactOf(match, stops)
   return phrases.length > 0 && exact && formatMatch(exact) !== ''
     ? {
         exact: formatMatch(exact),
@@ -68,17 +68,24 @@ function phrasesIn(match: Match): Match[] {
 }
 
 /** The match without its phrases, or nothing where it does not go without. */
-function exactOf(match: Match): Match[] {
+function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
   if ('phrase' in match || 'none' in match) {
     return phrasesIn(match).length > 0 ? [] : [match]
   } else if ('all' in match) {
-    const parts = match.all.map(exactOf)
+    const parts = match.all.map(part => exactOf(part, stops))
     return parts.every(part => part.length > 0) ? [{ all: parts.flat() }] : []
   }
-  const spoken = match.any.filter(part => formatMatch(part) !== '')
-  const parts = spoken.flatMap(exactOf)
+  const spoken = match.any.filter(part => isSpoken(part, stops))
+  const parts = spoken.flatMap(part => exactOf(part, stops))
   return parts.length > 0 || spoken.length === 0 ? [{ any: parts }] : []
 }
+
+const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
+  'phrase' in match
+    ? wordsOf(match).some(word => !stops.has(word))
+    : 'none' in match
+      ? isSpoken(match.none, stops)
+      : ('all' in match ? match.all : match.any).some(part => isSpoken(part, stops))
 
 /** The last guard of the syntax: nothing else than letters and digits ever comes between the quotes. */
 const isWord = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)

@@ -64,7 +64,7 @@ export async function understand(db: Services['reads'], text: string, context: C
     typed,
     rest: formatParts(left),
     tsquery: formatMatch(meant),
-    split: splitMatch(meant),
+    split: splitMatch(meant, stops),
     typedTsquery: formatMatch({ all: [expansion.typed, ...without] }),
     looseTsquery: loose && formatMatch({ all: [{ any: groups.map(({ meant }) => meant) }, ...without] }),
     groups: groups.map(group => ({ typed: formatMatch(group.typed), meant: formatMatch(group.meant) })),
@@ -83,7 +83,8 @@ async function ask(db: Services['reads'], parts: readonly Part[]): Promise<Meani
   const whole = ordinary.length === parts.length ? [nameKey(formatParts(parts))] : []
   return findMeanings(db, {
     keys: distinct([...spans.map(({ typed }) => nameKey(typed)), ...whole]),
-    words: distinct(parts.flatMap(({ words }) => words)),
+    // `m.e.` is also looked for as "me", which may be a word that full text leaves out.
+    words: distinct(parts.flatMap(({ words }) => [...words, words.join('')])),
     places: distinct(spans.map(({ typed }) => typed)),
   })
 }
