@@ -24,8 +24,9 @@ export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
     // Our statements are short, and those of one request run side by side: compiling one takes longer than running it, and
-    // further processes would be taken from other visitors.
-    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
+    // further processes would be taken from other visitors. Counts that are grouped in memory take a few megabytes, which
+    // the planner expects to be more than the usual four.
+    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'firstrung',

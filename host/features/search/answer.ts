@@ -28,20 +28,19 @@ const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as c
 export async function answerSearch(db: Db, understood: Understood, now: Date): Promise<SearchAnswer> {
   const list = await loadList(db, understood, now)
   const { total, ids } = list.found
-  const [closeIds, waysOn, common] = await Promise.all([
-    findCloseMatches(db, understood, { now, total, shown: ids }),
-    total === 0 ? findWaysOn(db, understood, now) : null,
-    presentCommon(db, understood, list, now),
-  ])
-  const rest = { ...common, waysOn }
+  const closeIds = findCloseMatches(db, understood, { now, total, shown: ids })
+  const common = presentCommon(db, understood, list, now)
+  /** The cards of the page and of the close matches, read beside the rest. */
+  const read = async <Row>(cards: (ids: readonly number[]) => Promise<Row[]>) =>
+    Promise.all([cards(ids), closeIds.then(cards), common])
   switch (understood.explicit.scope) {
     case 'jobs': {
-      const [rows, close] = await Promise.all([jobCards(db, ids, now), jobCards(db, closeIds, now)])
+      const [rows, close, rest] = await read(some => jobCards(db, some, now))
       const data = rows.map(row => ({ ...jobs.presentCard(row, now), distance: distanceOf(understood, list, row.id) }))
       return { scope: 'jobs', data, closeMatches: close.map(row => jobs.presentCard(row, now)), ...rest }
     }
     case 'reviews': {
-      const [rows, close] = await Promise.all([reviewCards(db, ids), reviewCards(db, closeIds)])
+      const [rows, close, rest] = await read(some => reviewCards(db, some))
       return {
         scope: 'reviews',
         data: rows.map(row => reviews.presentCard(row)),
@@ -50,7 +49,7 @@ export async function answerSearch(db: Db, understood: Understood, now: Date): P
       }
     }
     case 'companies': {
-      const [rows, close] = await Promise.all([companyCards(db, ids, now), companyCards(db, closeIds, now)])
+      const [rows, close, rest] = await read(some => companyCards(db, some, now))
       return {
         scope: 'companies',
         data: rows.map(companies.presentCard),
@@ -61,13 +60,15 @@ export async function answerSearch(db: Db, understood: Understood, now: Date): P
   }
 }
 
+/** Everything but the cards, the same for all lists. */
 async function presentCommon(db: Db, understood: Understood, list: LoadedList, now: Date): Promise<Common> {
   const { state, explicit, words, choices, places, sort } = understood
   const { found, members, options, employers, totals } = list
-  const [services, banner, unknownPlace] = await Promise.all([
+  const [services, banner, unknownPlace, waysOn] = await Promise.all([
     presentServices(db, understood, list, now),
     findBanner(db, now),
     presentUnknownPlace(db, understood),
+    found.total === 0 ? findWaysOn(db, understood, now) : null,
   ])
   const said = saidOf(understood)
   const { page, pages, total, first, last, href, firstHref } = paginate(
@@ -125,7 +126,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     },
     notes: notesOf(understood, list),
     unknownPlace,
-    waysOn: null,
+    waysOn,
     saveUrl: `/login?return=${encodeURIComponent(path)}`,
     searchBanner: banner
       ? {

@@ -1,6 +1,6 @@
 import { offsetOf, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
-import { SCOPES } from '../search-links'
+import { type Scope, SCOPES } from '../search-links'
 import { type Choice, resolveFilters } from './choice-queries'
 import { ask, countOnly, type Found, type Question } from './engine'
 import { listEmployers, listFeatured, listOptions, listSetMembers } from './list-queries'
@@ -22,9 +22,12 @@ export interface Understood {
   sort: string
 }
 
-/** Reads words, filters and places; undefined where the address names something that does not exist. */
-export async function understandState(db: Db, state: SearchState): Promise<Understood | undefined> {
-  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) })
+/**
+ * Reads words, filters and places; undefined where the address names something that does not exist. `known` are words that
+ * were read before, of which the same need not be read again.
+ */
+export async function understandState(db: Db, state: SearchState, known?: Words): Promise<Understood | undefined> {
+  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) }, known)
   const filters = { ...state.filters }
   for (const { key, slug } of words.inferred) {
     filters[key] = [...(filters[key] ?? []), slug]
@@ -69,13 +72,16 @@ export async function loadList(db: Db, understood: Understood, now: Date) {
   const isJobs = understood.explicit.scope === 'jobs'
   const featured = isJobs ? await listFeatured(db, now) : []
   const ids = featured.flatMap(({ job_id }) => job_id ?? [])
-  const found = await ask(db, { ...questionOf(understood, now), featured: ids })
-  const [options, members, employers, totals] = await Promise.all([
+  const [found, options, others] = await Promise.all([
+    ask(db, { ...questionOf(understood, now), featured: ids }),
     listOptions(db),
+    countOthers(db, understood, now),
+  ])
+  const [members, employers] = await Promise.all([
     listSetMembers(db, understood.explicit.scope === 'companies' ? [] : setsOf(found)),
     listEmployers(db, [...employersOf(found), ...chosenEmployers(understood.choices)]),
-    countScopes(db, understood, now, found.total),
   ])
+  const totals = others.set(understood.explicit.scope, found.total)
   return { found, featured, options, members, employers, totals }
 }
 
@@ -87,19 +93,15 @@ const employersOf = ({ counts }: Found) => counts.filter(({ facet }) => facet ==
 const chosenEmployers = (choices: readonly Choice[]) =>
   choices.filter(({ key }) => key === 'company').map(({ id }) => id)
 
-/** How many each of the three lists has with the same words, place and industry. */
-async function countScopes(db: Db, understood: Understood, now: Date, own: number) {
+/** How many the other two lists have with the same words, place and industry. */
+async function countOthers(db: Db, understood: Understood, now: Date): Promise<Map<Scope, number>> {
   const { explicit, choices } = understood
-  const counts = SCOPES.map(async scope => {
-    if (scope === explicit.scope) {
-      return own
-    }
+  const counts = SCOPES.filter(scope => scope !== explicit.scope).map(async scope => {
     const other = inScope(explicit, scope)
     const shared = choices.filter(({ key }) => other.filters[key])
-    return countState(db, { ...understood, explicit: other, choices: shared }, now)
+    return [scope, await countState(db, { ...understood, explicit: other, choices: shared }, now)] as const
   })
-  const totals = await Promise.all(counts)
-  return new Map(SCOPES.map((scope, i) => [scope, totals[i] ?? 0]))
+  return new Map(await Promise.all(counts))
 }
 
 /**
@@ -107,7 +109,7 @@ async function countScopes(db: Db, understood: Understood, now: Date, own: numbe
  * or without a filter they are read anew.
  */
 export async function countState(db: Db, understood: Understood, now: Date): Promise<number> {
-  const { explicit } = understood
-  const there = explicit.search === '' ? understood : await understandState(db, explicit)
+  const { explicit, words } = understood
+  const there = explicit.search === '' ? understood : await understandState(db, explicit, words)
   return there ? countOnly(db, questionOf(there, now)) : 0
 }

@@ -14,6 +14,8 @@ import { formatMatch, type Match, splitMatch, type SplitMatch } from './tsquery'
 export interface Words {
   /** Tidy, as typed. */
   typed: string
+  /** What the tables know of it. */
+  reading: Reading
   /** What stays as keywords: without what was understood as filters, with spellings put right. */
   rest: string
   /** All of the words, each as typed, put right or by a synonym. */
@@ -33,6 +35,14 @@ export interface Words {
   correction: { shown: string; typed: string; instead: string } | null
 }
 
+/** A text in parts, and what the tables know of them, whatever list it is searched for in. */
+interface Reading {
+  given: readonly Part[]
+  /** The same with spellings put right; the very same list where there are none. */
+  parts: readonly Part[]
+  meanings: Meanings
+}
+
 export interface Context {
   scope: Scope
   /** What is chosen already; nothing is inferred of a kind that is. */
@@ -43,14 +53,13 @@ const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], typ
 
 /**
  * Reads the words of a search (product data, E1 to E4): quoted phrases, minus words, spelling, synonyms, job types and a
- * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt.
+ * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt; not
+ * at all where `known` is the same text, understood for another list.
  */
-export async function understand(db: Services['reads'], text: string, context: Context): Promise<Words> {
+export async function understand(db: Services['reads'], text: string, context: Context, known?: Words): Promise<Words> {
   const typed = tidyWords(text)
-  const given = parseParts(typed)
-  const first = await ask(db, given)
-  const parts = await correctSpelling(db, given, first)
-  const meanings = parts === given ? first : await ask(db, parts)
+  const reading = known?.typed === typed ? known.reading : await read(db, typed)
+  const { given, parts, meanings } = reading
   const { inferred, parts: left } = inferFilters(parts, meanings, context)
   const employers = findEmployers(parts, meanings.employers)
   const names = new Set([...employers].map(index => parts[index]))
@@ -62,6 +71,7 @@ export async function understand(db: Services['reads'], text: string, context: C
   const loose = formatMatch({ any: groups.map(({ meant }) => meant) })
   return {
     typed,
+    reading,
     rest: formatParts(left),
     tsquery: formatMatch(meant),
     split: splitMatch(meant, stops),
@@ -72,6 +82,13 @@ export async function understand(db: Services['reads'], text: string, context: C
     inferred,
     correction: parts === given ? null : presentCorrection(typed, parts),
   }
+}
+
+async function read(db: Services['reads'], typed: string): Promise<Reading> {
+  const given = parseParts(typed)
+  const first = await ask(db, given)
+  const parts = await correctSpelling(db, given, first)
+  return { given, parts, meanings: parts === given ? first : await ask(db, parts) }
 }
 
 async function ask(db: Services['reads'], parts: readonly Part[]): Promise<Meanings> {
