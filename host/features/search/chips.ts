@@ -5,7 +5,6 @@ import type { Understood } from './load'
 import { sayReach } from './places'
 import { sayClosing, sayPounds } from './refinements'
 import { type SearchState, stateUrl, toggled, USUAL_SHOW, withoutPlace, withState } from './state'
-import { quoteWord } from './words'
 
 type Chip = SearchAnswer['chips'][number]
 
@@ -14,29 +13,22 @@ export function presentChips(understood: Understood): Chip[] {
   return [...filterChips(understood), ...placeChips(understood), ...refinementChips(understood.explicit)]
 }
 
-function filterChips({ state, explicit, words, choices }: Understood): Chip[] {
+function filterChips({ explicit, words, choices }: Understood): Chip[] {
   return choices.map(({ key, slug, name }) => {
     const inferred = words.inferred.find(item => item.key === key && item.slug === slug)
     const without = toggled(explicit, key, slug)
-    // The words stay, as words: quoted, they mean nothing else.
-    const back = inferred ? { ...without, search: restored(state, inferred.words, explicit.search) } : without
+    const back = inferred ? { ...without, search: inferred.search } : without
     return { text: name, url: stateUrl(back), inferred: inferred !== undefined }
   })
 }
 
-function placeChips({ state, explicit, words, places }: Understood): Chip[] {
+function placeChips({ explicit, words, places }: Understood): Chip[] {
   return places.map(place => {
     const inferred = words.inferred.find(({ key, slug }) => key === 'in' && slug === place.slug)
     const without = places.length > 1 ? toggled(explicit, 'in', place.slug) : withoutPlace(explicit)
-    const back = inferred ? { ...without, search: restored(state, inferred.words, explicit.search) } : without
+    const back = inferred ? { ...without, search: inferred.search } : without
     return { text: sayReach(place), url: stateUrl(back), inferred: inferred !== undefined }
   })
-}
-
-/** The keywords that are left, with these words of the search as typed back among them. */
-function restored({ search }: SearchState, words: string, rest: string): string {
-  const quoted = quoteWord(words, words)
-  return search.toLowerCase().startsWith(words.toLowerCase()) ? `${quoted} ${rest}`.trim() : `${rest} ${quoted}`.trim()
 }
 
 function refinementChips(state: SearchState): Chip[] {

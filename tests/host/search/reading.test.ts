@@ -71,6 +71,9 @@ describe('words that mean a filter', () => {
     expect(titlesOf(answer)).toEqual(['Track engineer'])
     expect(answer.form.search).toBe('track')
     expect(chip(answer, 'Placement').url).toBe('/search-jobs/in-manchester?search=track+%22placement%22')
+    const amid = await searchFor(host, '/search-jobs?search=track+placement+engineer+in+manchester')
+    expect(chip(amid, 'Placement').url).toBe('/search-jobs/in-manchester?search=track+%22placement%22+engineer')
+    expect(chip(amid, 'Manchester').url).toBe('/search-jobs/type-placement?search=track+engineer+%22manchester%22')
   })
 
   it('say how much the other lists hold, where they may mean something else', async () => {

@@ -222,8 +222,8 @@ describe('filters in the words', () => {
   it('are a type and a place, and the rest stays', async () => {
     const { inferred, rest } = await jobs('software placements Manchester')
     expect(inferred).toEqual([
-      { key: 'type', slug: 'placement', name: 'Placement', words: 'placements' },
-      { key: 'in', slug: 'manchester', name: 'Manchester', words: 'Manchester' },
+      { key: 'type', slug: 'placement', name: 'Placement', search: 'software "placements"' },
+      { key: 'in', slug: 'manchester', name: 'Manchester', search: 'software "Manchester"' },
     ])
     expect(rest).toBe('software')
     expect((await jobs('chef in Leeds')).rest).toBe('chef')

@@ -2,7 +2,7 @@ import { nameKey } from '../../companies'
 import type { Filters, Scope } from '../../search-links'
 import { foldWords } from './fold'
 import type { Meanings } from './meaning-queries'
-import { isOrdinary, type Part } from './parse'
+import { formatParts, isOrdinary, type Part } from './parse'
 import { findNamed, isPlain } from './place-names'
 import { listSpans, type Span } from './spans'
 import { termKey } from './synonyms'
@@ -12,8 +12,8 @@ export interface Inferred {
   key: 'type' | 'in'
   slug: string
   name: string
-  /** As they were typed, without the "in" before a place. */
-  words: string
+  /** The search in which it is no filter: its words stay words, in quotation marks and where they stood. */
+  search: string
 }
 
 export interface Inference {
@@ -61,9 +61,20 @@ export function inferFilters(
   const wanted = dropObvious(left, scope, isFree)
   const place = filters.in ? undefined : findPlace(wanted, meanings, isFree)
   const rest = place ? wanted.filter((_, index) => index < place.from || index >= place.span.end) : wanted
+  const keywords = dropObvious(rest, scope, isFree)
+  const found = [...types.map(type => ({ ...type, among: parts })), ...(place ? [{ ...place, among: wanted }] : [])]
   return {
-    inferred: [...unique(types.map(type => type.inferred)), ...(place ? [place.inferred] : [])],
-    parts: dropObvious(rest, scope, isFree),
+    inferred: unique(
+      found.map(({ inferred, span, among }) => ({ ...inferred, search: takenBack(among.slice(span.start, span.end)) })),
+    ),
+    parts: keywords,
+  }
+
+  function takenBack(own: readonly Part[]): string {
+    const words = parts.flatMap(part =>
+      part === own[0] ? `"${formatParts(own)}"` : keywords.includes(part) ? part.typed : [],
+    )
+    return words.join(' ')
   }
 
   function free({ start, end }: Span): boolean {
@@ -73,7 +84,7 @@ export function inferFilters(
 
 interface Found {
   span: Span
-  inferred: Inferred
+  inferred: Omit<Inferred, 'search'>
 }
 
 function findTypes(parts: readonly Part[], { types }: Meanings): Found[] {
@@ -84,7 +95,7 @@ function findTypes(parts: readonly Part[], { types }: Meanings): Found[] {
     const around = { before: parts[span.start - 1]?.words.at(-1), after: parts[span.end]?.words[0] }
     const isNew = found.every(other => other.span.end <= span.start)
     if (type && isNew && isType({ ...around, slug: type.slug })) {
-      found.push({ span, inferred: { key: 'type', ...type, words: span.typed } })
+      found.push({ span, inferred: { key: 'type', ...type } })
     }
   }
   return found
@@ -112,8 +123,8 @@ function findPlace(parts: readonly Part[], { places }: Meanings, isFree: (part: 
     const place = findNamed(places, span)
     const isHalf = NEW.has(parts[span.start - 1]?.words.join(' ') ?? '')
     if (place && !isHalf && (isBehind(span) || isPlain(place, span))) {
-      const inferred: Inferred = { key: 'in', slug: place.slug, name: place.name, words: span.typed }
-      return { span, from: isBehind(span) ? span.start - 1 : span.start, inferred }
+      const found: Found = { span, inferred: { key: 'in', slug: place.slug, name: place.name } }
+      return { ...found, from: isBehind(span) ? span.start - 1 : span.start }
     }
   }
   return undefined
