@@ -94,7 +94,7 @@ function openKeys(question: Question, conditions: Conditions): Key[] {
   const small = packSmall(question, facet => question.scope === 'jobs' && !conditions[facet])
   return [
     ...FACETS.flatMap(facet => (COLUMNS[facet] && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
-    ...(small.number ? [{ key: SMALL, column: small.number, read: small.read }] : []),
+    ...(small ? [{ key: SMALL, column: small.number, read: small.read }] : []),
   ]
 }
 
@@ -112,8 +112,8 @@ function chosenKeys(question: Question, conditions: Conditions, lone?: Facet): C
     } else if (COLUMNS[facet]) {
       return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]
     }
-    const { number, read } = packSmall(question, other => other === facet)
-    return number ? [{ condition, key: { key: FACETS.indexOf(facet), column: number, read } }] : []
+    const small = packSmall(question, other => other === facet)
+    return small ? [{ condition, key: { key: FACETS.indexOf(facet), column: small.number, read: small.read } }] : []
   })
 }
 

@@ -18,7 +18,7 @@ export function selectRows(question: Question, sets: Sets, where: Where = 'words
         question,
         hasWords => sql`
       select s.id, s.posted_at, s.opens_at, s.closes_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set,
-        s.spot_set, s.pay, s.pattern, s.visa, s.nationwide
+        s.spot_set, s.pay, s.pattern, s.visa, s.nationwide, s.traits
       from job_search s
       where s.closes_at > ${now}::timestamptz and ${hasWords}
       ${isPlaced ? sql`and (s.nationwide or ${isNear('s', sets)})` : sql``}`,
