@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BenchResult } from './result'
@@ -8,8 +8,9 @@ const OTHERS = ['support', 'results']
 
 /**
  * `npm run bench -- [group | group/file ...] [--save]`: runs the benches of bench/<group>/, all of them without names,
- * prints each figure beside its baseline, and with `--save` writes them to bench/results/<group>.json. The exit code
- * says whether every goal was met.
+ * prints each figure beside its baseline, and with `--save` writes them to bench/results/<group>.json: the figures of a
+ * whole group take the place of all that stood there, those of some of its files only of their namesakes. The exit code says
+ * whether every goal was met.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     }
     missed += results.filter(({ pass }) => pass === false).length
     if (args.includes('--save')) {
-      save(group, results)
+      save(group, results, names.includes(group) || names.length === 0)
     }
   }
   console.log(missed ? `${missed} ${missed === 1 ? 'goal' : 'goals'} missed` : 'Every goal met')
@@ -81,11 +82,24 @@ function round(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 ? 3 : value < 100 ? 1 : 0 })
 }
 
-function save(group: string, results: BenchResult[]): void {
+function save(group: string, results: BenchResult[], isWhole: boolean): void {
   const dir = path.join(import.meta.dirname, 'results')
+  const file = path.join(dir, `${group}.json`)
   mkdirSync(dir, { recursive: true })
-  const report = { date: new Date().toISOString().slice(0, 10), node: process.version, results }
-  writeFileSync(path.join(dir, `${group}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  const before = existsSync(file) && !isWhole ? (JSON.parse(readFileSync(file, 'utf8')) as Report).results : []
+  const others = before.filter(({ name }) => !results.some(result => result.name === name))
+  const report: Report = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    results: [...others, ...results],
+  }
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+interface Report {
+  date: string
+  node: string
+  results: BenchResult[]
 }
 
 await main()
