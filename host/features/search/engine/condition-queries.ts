@@ -7,34 +7,47 @@ type Sql = RawBuilder<unknown>
 
 export type Conditions = Partial<Record<Facet, Sql>>
 
+/** The facets that every list has, by the column of the narrow row. */
+export const COLUMNS = {
+  type: sql`type_set`,
+  role: sql`role_set`,
+  for: sql`area_set`,
+  industry: sql`industry_id`,
+  company: sql`company_id`,
+} as const satisfies Partial<Record<Facet, Sql>>
+
 /** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
 export function conditionsOf(question: Question, sets: Sets): Conditions {
   const { choices, scope } = question
   const among = (column: Sql, values: readonly number[] | undefined) =>
     values ? sql`${column} = any(${[...values]}::int[])` : undefined
   const chosen: Partial<Record<Facet, Sql | undefined>> = {
-    type: among(sql`type_set`, sets.type),
-    role: among(sql`role_set`, sets.role),
-    for: among(sql`area_set`, sets.for),
-    industry: among(sql`industry_id`, idsOf(choices, 'industry')),
-    company: among(sql`company_id`, idsOf(choices, 'company')),
+    type: among(COLUMNS.type, sets.type),
+    role: among(COLUMNS.role, sets.role),
+    for: among(COLUMNS.for, sets.for),
+    industry: among(COLUMNS.industry, idsOf(choices, 'industry')),
+    company: among(COLUMNS.company, idsOf(choices, 'company')),
     ...(scope === 'jobs' ? jobConditions(question) : {}),
   }
-  return Object.fromEntries(Object.entries(chosen).filter(([, condition]) => condition))
+  return given(chosen)
 }
 
-function jobConditions(question: Question): Partial<Record<Facet, Sql | undefined>> {
+const given = (conditions: Partial<Record<Facet, Sql | undefined>>): Conditions =>
+  Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition))
+
+/** What a job must be of its own to meet the chosen facets that jobs alone have. */
+export function jobConditions(question: Question): Conditions {
   const { now, pattern, visa, salaryMin, closing, show } = question
   const patterns = pattern.map(value => PATTERN_VALUES.indexOf(value as (typeof PATTERN_VALUES)[number]) + 1)
   const isBoth = show.includes('open') && show.includes('opening-soon')
-  return {
+  return given({
     pattern: patterns.length > 0 ? sql`pattern = any(${patterns}::int[])` : undefined,
     visa: visa ? sql`visa` : undefined,
     local: show.includes('local') ? sql`not nationwide` : undefined,
     pay: salaryMin === null ? undefined : sql`pay >= ${salaryMin}::int`,
     closing: closing === null ? undefined : sql`closes_at < ${endOfDay(now, closing)}::timestamptz`,
     show: isBoth ? undefined : opening(now, show.includes('opening-soon')),
-  }
+  })
 }
 
 /** Whether a job opens later, or is open by now. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
-import { type Conditions, conditionsOf, opening, whereAll } from './condition-queries'
+import { COLUMNS, type Conditions, conditionsOf, opening, whereAll } from './condition-queries'
 import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type Question } from './question'
 import { selectRows } from './row-queries'
 import { idsOf, type Sets } from './set-queries'
@@ -8,15 +8,6 @@ import { packSmall } from './small-facet-queries'
 
 type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
-
-/** The facets that every list has, by the column of the narrow row. */
-const COLUMNS: Partial<Record<Facet, Sql>> = {
-  type: sql`type_set`,
-  role: sql`role_set`,
-  for: sql`area_set`,
-  industry: sql`industry_id`,
-  company: sql`company_id`,
-}
 
 /** What rows are grouped by, and what rows of one value count for. Numbers of keys are read faster than names. */
 interface Key {
@@ -86,6 +77,8 @@ const keyOf = (facet: Facet, column: Sql): Key => ({
   read: value => [{ facet, value }],
 })
 
+const hasColumn = (facet: Facet): facet is keyof typeof COLUMNS => facet in COLUMNS
+
 /** Whether jobs are open, or open later. */
 const SHOW = keyOf('show', sql`opens_at`)
 
@@ -93,7 +86,7 @@ const SHOW = keyOf('show', sql`opens_at`)
 function openKeys(question: Question, conditions: Conditions): Key[] {
   const small = packSmall(question, facet => question.scope === 'jobs' && !conditions[facet])
   return [
-    ...FACETS.flatMap(facet => (COLUMNS[facet] && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
+    ...FACETS.flatMap(facet => (hasColumn(facet) && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
     ...(small ? [{ key: SMALL, column: small.number, read: small.read }] : []),
   ]
 }
@@ -109,7 +102,7 @@ function chosenKeys(question: Question, conditions: Conditions, lone?: Facet): C
     const condition = conditions[facet]
     if (!condition || facet === lone || facet === 'show') {
       return []
-    } else if (COLUMNS[facet]) {
+    } else if (hasColumn(facet)) {
       return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]
     }
     const small = packSmall(question, other => other === facet)

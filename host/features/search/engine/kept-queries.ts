@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/tables'
 import { dayNumber } from '../../../http/days'
+import { jobConditions } from './condition-queries'
 import { findFeatured, readPage } from './page-queries'
 import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 
@@ -9,18 +10,14 @@ type Sql = RawBuilder<unknown>
 
 /** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
 function chosenFacets(question: Question): Facet[] | undefined {
-  const { scope, tsquery, choices, places, pattern, visa, salaryMin, closing, show } = question
+  const { scope, tsquery, choices, places, show } = question
   if (scope === 'companies' || tsquery !== '' || places.length > 0 || show.join() !== 'open') {
     return undefined
   }
-  const given: [Facet, boolean][] = [
-    ['pattern', pattern.length > 0],
-    ['visa', visa],
-    ['pay', salaryMin !== null],
-    ['closing', closing !== null],
+  const { show: _, ...refined } = scope === 'jobs' ? jobConditions(question) : {}
+  return [
+    ...new Set([...choices.flatMap(({ key }) => (key === 'in' ? [] : [key])), ...(Object.keys(refined) as Facet[])]),
   ]
-  const keys = choices.flatMap(({ key }) => (key === 'in' ? [] : [key]))
-  return [...new Set([...keys, ...given.flatMap(([facet, isGiven]) => (isGiven ? [facet] : []))])]
 }
 
 /** True where a list has neither words nor choices nor places: then its counts are kept, not counted. */

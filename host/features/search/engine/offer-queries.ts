@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTS } from '../choice-queries'
-import { conditionsOf } from './condition-queries'
+import { COLUMNS, conditionsOf } from './condition-queries'
 import { isOfEmployers, JOB_FACETS, type JobFacet, selectKept, selectOffers } from './employer-queries'
 import type { Question } from './question'
 import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
-
-const COLUMNS: Record<JobFacet, Sql> = { type: sql`type_set`, role: sql`role_set`, for: sql`area_set` }
 
 /**
  * The facets whose counts follow from what the writers keep of each employer's jobs: where neither a place nor another of
