@@ -83,7 +83,8 @@ export const UNTOUCHED = WAITING.map(name => `:not([data-widget="${name}"])`).jo
 /** Goes down the page as a reader does, so that everything lazy arrives, and waits until it is there. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    // A browser without a window may leave out frames while its machine is busy; nobody waits for those.
+    const frame = () => new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
       await frame()

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../options'
@@ -82,7 +85,9 @@ export class Engine {
   }
 
   private async open(): Promise<void> {
-    const worker = startThread({ cluster: this.options.cluster, address: this.address, readOnly: this.readOnly })
+    const { cluster } = this.options
+    const program = await (compiled ??= compile())
+    const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, program })
     this.address = await untilReady(worker)
     // A thread that nobody waits for must not keep a finished command line tool alive.
     worker.unref()
@@ -137,6 +142,14 @@ export class Engine {
   private post(message: ToEngine): void {
     this.worker?.postMessage(message)
   }
+}
+
+/** Compiled once a process: that is half of what opening takes, and a thread that died is missed by every visitor. */
+let compiled: Promise<WebAssembly.Module> | undefined
+
+async function compile(): Promise<WebAssembly.Module> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')))
 }
 
 function startThread(data: EngineData): Worker {

@@ -18,4 +18,6 @@ export interface EngineData {
   cluster: string
   address: Address
   readOnly: boolean
+  /** The engine, compiled. */
+  program: WebAssembly.Module
 }

@@ -1,5 +1,40 @@
-// A worker thread does not inherit the host's TypeScript loader on every Node version, so it registers its own.
-import { register } from 'tsx/esm/api'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-register()
-await import('./worker.ts')
+/**
+ * A worker thread does not inherit the host's TypeScript loader on every Node version, and to load one takes longer than
+ * to open the database. So what the thread runs is put into one file, anew whenever one of its sources has changed.
+ */
+const DIR = import.meta.dirname
+const CACHE = path.resolve(DIR, '../../../.cache/database-thread')
+
+try {
+  await import(pathToFileURL(await bundled()).href)
+} catch (error) {
+  if (!['EACCES', 'EROFS', 'ENOSPC'].includes(error.code)) {
+    throw error
+  }
+  // A checkout that nobody may write to.
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('./worker.ts')
+}
+
+async function bundled() {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(DIR).sort()) {
+    hash.update(readFileSync(path.join(DIR, name)))
+  }
+  const file = path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.mjs`)
+  if (!existsSync(file)) {
+    mkdirSync(CACHE, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    const { build } = await import('esbuild')
+    const shape = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' }
+    await build({ ...shape, entryPoints: [path.join(DIR, 'worker.ts')], outfile: draft, logLevel: 'silent' })
+    renameSync(draft, file)
+  }
+  return file
+}

@@ -12,7 +12,7 @@ import type { EngineData, FromEngine, ToEngine } from './messages'
 import { Turns } from './turns'
 import { createWireServer } from './wire-server'
 
-const { cluster, address, readOnly } = workerData as EngineData
+const { cluster, address, readOnly, program } = workerData as EngineData
 const MAX_CONNECTIONS = 64
 let shouldBeReadOnly = readOnly
 let isReadOnly = false
@@ -24,7 +24,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  const db = await PGlite.create(cluster, { extensions: { cube, earthdistance, pg_trgm, unaccent } })
+  const db = await PGlite.create(cluster, {
+    extensions: { cube, earthdistance, pg_trgm, unaccent },
+    pgliteWasmModule: program,
+  })
   const turns = new Turns(db, fail)
   await turns.ask('select 1')
   await applyReadOnly(turns)
