@@ -45,6 +45,21 @@ describe('a word that a phrase may stand for', () => {
     expect(data).toHaveLength(Math.min(20, ids.length))
   })
 
+  it.each(searches)('has for %s the newest first, the last of those that are as new', async search => {
+    const { tsquery } = await understand(host.db, search, { scope: 'jobs', filters: {} })
+    const { rows } = await sql<{ id: number }>`
+      select s.id from job_search s join job_text t using (id)
+      where t.words @@ to_tsquery('pg_catalog.english', ${tsquery}) order by s.posted_at desc, s.id desc limit 60`.execute(
+      host.db,
+    )
+    const pages = Array.from({ length: Math.ceil(rows.length / 20) }, async (_, index) => {
+      const page = index === 0 ? '' : `&page=${index + 1}`
+      const { data } = await searchJobs(host, `/search-jobs?search=${encodeURIComponent(search)}&sort=newest${page}`)
+      return data.map(({ id }) => id)
+    })
+    expect((await Promise.all(pages)).flat()).toEqual(rows.map(({ id }) => id))
+  })
+
   it('is one that has such a phrase, or the test would show nothing', async () => {
     const { split } = await understand(host.db, 'developer', { scope: 'jobs', filters: {} })
     expect(split?.near).toContain("'software' & 'engineer'")

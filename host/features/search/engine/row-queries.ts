@@ -38,25 +38,39 @@ export function selectRows(question: Question, sets: Sets, where: Where = 'words
 export const isNear = (row: string, { near }: Sets): Sql =>
   sql`${sql.ref(`${row}.spot_set`)} = any(${[...near.keys()]}::int[])`
 
+const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.english', ${text})`
+
+/** A word that must not occur must not occur anywhere, whatever the title says. */
+const isMinus = ({ tsquery }: Question, where: Where): boolean => where === 'title' && tsquery.includes('!')
+
+/** Whether one job or review has the words, read from its text: (has). */
+export function hasWordsInText(question: Question, where: Where, id: Sql): Sql {
+  const { scope, tsquery } = question
+  const places: Where[] = isMinus(question, where) ? [where, 'words'] : [where]
+  const has = places.map(place => sql`${sql.ref(`t.${place}`)} @@ ${queryOf(tsquery)}`)
+  // Without the offset the planner may read all texts at once.
+  return sql`select ${sql.join(has, sql` and `)} as has
+    from ${sql.table(scope === 'jobs' ? 'job_text' : 'review_text')} t where t.id = ${id} offset 0`
+}
+
 /** What `select` reads of the rows `s` that have the words, which it is told as a condition. */
 export function matching(
   noun: 'job' | 'review' | 'company',
   where: Where,
-  { tsquery, split }: Question,
+  question: Question,
   select: (hasWords: Sql) => Sql,
 ): Sql {
-  const query = (text: string) => sql`to_tsquery('pg_catalog.english', ${text})`
-  const has = (text: string, place = where) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${query(text)}`
+  const { tsquery, split } = question
+  const has = (text: string, place = where) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${queryOf(text)}`
   if (tsquery === '') {
     return select(sql`true`)
   }
-  // A word that must not occur must not occur anywhere, whatever the title says.
-  const isMinus = where === 'title' && tsquery.includes('!')
-  const all = (condition: Sql) => (isMinus ? sql`${condition} and ${has(tsquery, 'words')}` : condition)
+  const all = (condition: Sql) =>
+    isMinus(question, where) ? sql`${condition} and ${has(tsquery, 'words')}` : condition
   if (!split) {
     return select(all(has(tsquery)))
   }
   const phrased = sql`${has(split.near)} and exists (
-    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and ${sql.ref(`t.${where}`)} @@ ${query(tsquery)})`
+    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and ${sql.ref(`t.${where}`)} @@ ${queryOf(tsquery)})`
   return sql`${select(all(has(split.exact)))} union all ${select(all(phrased))}`
 }
