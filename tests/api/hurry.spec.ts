@@ -22,7 +22,7 @@ const publishOn = (page: Page, topic: string, value: unknown) =>
 async function openWaiting(page: Page, name: string, example: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openWidget(page, name, example, { ...options, mount: 'interaction', script: 'later' })
   await opened.start()
-  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2000 })))
   await expect(opened.host).not.toHaveAttribute('data-state')
   return opened
 }

@@ -45,6 +45,8 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
     message => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
   )
   page.on('pageerror', error => errors.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(forgetLateAnimations)
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=brand--logo&viewMode=story`)
   await page.waitForFunction(isAtRest)
   return {
@@ -66,6 +68,15 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
       errors = []
       return taken
     },
+  }
+}
+
+/** Storybook waits for animations, for five seconds also for one that unfolds a list only where no script ever comes. */
+function forgetLateAnimations(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its document below
+  const all = Document.prototype.getAnimations
+  Document.prototype.getAnimations = function () {
+    return all.call(this).filter(({ effect }) => Number(effect?.getComputedTiming().delay ?? 0) < 1000)
   }
 }
 
