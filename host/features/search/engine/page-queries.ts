@@ -98,7 +98,9 @@ function bestPage(question: Question, sets: Sets) {
         case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
             when t.title @@ ${query} then 1 + ts_rank_cd(t.title, ${query}, 2) else 0 end
           + ts_rank('{0.02, 0.2, 0.4, 1}', t.words, ${query}) as score
-      from candidates c join ${sql.table(`${noun}_text`)} t using (id)
+      from candidates c cross join lateral (
+        -- Without the offset the planner reads all texts where they are few thousand.
+        select title, words from ${sql.table(`${noun}_text`)} where id = c.id offset 0) t
     )
     select id, spot_set from (select * from ranked ${rest}) scored
     order by score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
