@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,8 @@ async function bundled() {
   const file = path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.mjs`)
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
-    const draft = `${file}.${process.pid}`
+    // Threads of one process, and processes of one checkout, may do this at once.
+    const draft = `${file}.${randomUUID()}`
     const { build } = await import('esbuild')
     const shape = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' }
     await build({ ...shape, entryPoints: [path.join(DIR, 'worker.ts')], outfile: draft, logLevel: 'silent' })
