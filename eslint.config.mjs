@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { arrows } from './scripts/lint/arrows.mjs'
+import { importRules } from './scripts/lint/import-rules.mjs'
 import { reasons } from './scripts/lint/reasons.mjs'
 
 const TS = ['**/*.{ts,tsx,mts}']
@@ -98,7 +98,7 @@ export default tseslint.config(
     rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace),
   },
   { files: ['host/**/*.ts'], ignores: ['host/config.ts', '**/cli.ts'], rules: syntax(processEnv) },
-  ...arrows,
+  ...importRules,
   {
     // Declarations of packages that have none of their own.
     files: ['**/*.d.ts'],

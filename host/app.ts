@@ -2,25 +2,25 @@ import Koa from 'koa'
 import { features } from './features'
 import { accessLog } from './http/access-log'
 import { body } from './http/body'
+import { canonicalPaths } from './http/canonical-paths'
 import type { State } from './http/context'
 import { csrf } from './http/csrf'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
 import { pageCache } from './http/page-cache'
 import { limitRequests } from './http/rate-limits'
-import { Routes } from './http/routes'
+import { Router } from './http/routes'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
-import { tidyPaths } from './http/tidy-paths'
 import type { Services } from './services'
 
 /** The application: middleware in the order in which a request meets it, then the features. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
   const { config, log, renderer } = services
-  const routes = new Routes()
+  const router = new Router()
   for (const feature of features) {
-    feature(services, routes)
+    feature(services, router)
   }
   const app = new Koa<State>({ proxy: config.TRUST_PROXY })
   const list = [
@@ -31,11 +31,11 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
     limitRequests(services.limits),
-    tidyPaths(),
+    canonicalPaths(),
     session(services),
     ...body(),
     csrf(services),
-    ...routes.middleware(),
+    ...router.middleware(),
   ]
   for (const middleware of list) {
     app.use(middleware)

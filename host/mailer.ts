@@ -15,16 +15,16 @@ export interface Mail {
   replyTo?: string
 }
 
-/** A mail whose words stand in `templates/mail/<letter>.text.njk` and `.html.njk`. */
-export interface Letter extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
-  letter: string
+/** A mail whose words stand in `templates/mail/<template>.text.njk` and `.html.njk`. */
+export interface TemplateMail extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
+  template: string
   view: object
 }
 
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
   /** The same from a template; `site.url` is there beside the view. */
-  sendLetter: (letter: Letter) => Promise<void>
+  sendTemplate: (mail: TemplateMail) => Promise<void>
   /** Where mail lands, said in words for the start message. */
   destination: string
 }
@@ -35,7 +35,7 @@ const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url))
 export function createMailer(config: Config): Mailer {
   const { destination, send } = config.MAIL_URL ? overNetwork(config, config.MAIL_URL) : intoFolder(config)
   const write = writer(config)
-  return { destination, send, sendLetter: letter => send(write(letter)) }
+  return { destination, send, sendTemplate: mail => send(write(mail)) }
 }
 
 function overNetwork(config: Config, url: string): Pick<Mailer, 'destination' | 'send'> {
@@ -62,7 +62,7 @@ function intoFolder(config: Config): Pick<Mailer, 'destination' | 'send'> {
 }
 
 /** Plain text is not escaped; HTML is. */
-function writer(config: Config): (letter: Letter) => Mail {
+function writer(config: Config): (mail: TemplateMail) => Mail {
   const environment = (autoescape: boolean) =>
     new nunjucks.Environment(new nunjucks.FileSystemLoader(TEMPLATES, { noCache: config.WATCH }), {
       autoescape,
@@ -71,12 +71,12 @@ function writer(config: Config): (letter: Letter) => Mail {
     })
   const plain = environment(false)
   const escaped = environment(true)
-  return ({ letter, view, ...mail }) => {
+  return ({ template, view, ...mail }) => {
     const values = { ...view, subject: mail.subject, site: { name: 'Firstrung', url: config.BASE_URL } }
     return {
       ...mail,
-      text: `${plain.render(`mail/${letter}.text.njk`, values).trim()}\n`,
-      html: escaped.render(`mail/${letter}.html.njk`, values),
+      text: `${plain.render(`mail/${template}.text.njk`, values).trim()}\n`,
+      html: escaped.render(`mail/${template}.html.njk`, values),
     }
   }
 }

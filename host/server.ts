@@ -88,9 +88,9 @@ function stopOnSignal(server: Server, services: Services): void {
     services.log.info('stopping')
     // A connection that was busy at the first look is idle a moment later.
     const idle = setInterval(() => server.closeIdleConnections(), 100)
-    const hurry = setTimeout(() => server.closeAllConnections(), DRAIN)
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN)
     server.close(() => {
-      clearTimeout(hurry)
+      clearTimeout(deadline)
       clearInterval(idle)
       void services.close().then(
         () => process.exit(0),

@@ -1,7 +1,7 @@
-import './desk/node-version.mjs'
-import { ensureInstalled } from './desk/install.mjs'
-import { buildOutputs } from './desk/outputs.mjs'
-import { OUTPUTS } from './desk/stale.mjs'
+import './lib/node-version.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { buildOutputs } from './lib/outputs.mjs'
+import { OUTPUTS } from './lib/stale.mjs'
 
 /** `npm run build` builds everything that is published or served; `npm run build -- site server` only those. */
 const wanted = process.argv.slice(2)

@@ -1,10 +1,10 @@
-import './desk/node-version.mjs'
+import './lib/node-version.mjs'
 import { existsSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { passSignals, spawnHost } from './desk/host.mjs'
-import { ensureInstalled } from './desk/install.mjs'
 import { createProxy, untilAnswers } from './dev/proxy.mjs'
+import { passSignals, spawnHost } from './lib/host.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 import { listWidgets, root } from './widgets.mjs'
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import './desk/node-version.mjs'
-import { ensureInstalled } from './desk/install.mjs'
+import './lib/node-version.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 import { widgetFiles } from './new-widget/files.mjs'
 import { CORE_PACKAGES, listWidgets, root } from './widgets.mjs'
 

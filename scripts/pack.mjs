@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import './desk/node-version.mjs'
-import { buildStale } from './desk/outputs.mjs'
-import { runNpm } from './desk/run.mjs'
+import './lib/node-version.mjs'
+import { buildStale } from './lib/outputs.mjs'
+import { runNpm } from './lib/run.mjs'
 import { CORE_PACKAGES, listWidgets, root } from './widgets.mjs'
 
 /**

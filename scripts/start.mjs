@@ -1,8 +1,8 @@
-import './desk/node-version.mjs'
+import './lib/node-version.mjs'
 import { constants } from 'node:os'
-import { passSignals, spawnHost } from './desk/host.mjs'
-import { ensureInstalled } from './desk/install.mjs'
-import { buildStale } from './desk/outputs.mjs'
+import { passSignals, spawnHost } from './lib/host.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { buildStale } from './lib/outputs.mjs'
 
 /**
  * `npm start`: from a fresh clone to a served page. Installs and builds only what is missing or stale; the host itself

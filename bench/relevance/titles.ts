@@ -26,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
   const handle = await openDatabase({ dataDir, log: quiet, statementTimeoutMs: 60_000 })
   try {
-    const ids = await handle.patiently(() => fill(handle, judgements))
+    const ids = await handle.withoutTimeout(() => fill(handle, judgements))
     const answer = (search: (text: string) => Promise<number[]>) => answerAll(judgements.queries, ids, search)
     const ours = score(await answer(text => searchTitles(handle, text)), judgements)
     const plain = score(await answer(text => searchPlainly(handle, text)), judgements)

@@ -54,7 +54,7 @@ export async function fillSearch(database: DatabaseHandle, jobs: number): Promis
   await migrate(database)
   await seedReference(db)
   await seedPlaces(db)
-  await database.patiently(async () => {
+  await database.withoutTimeout(async () => {
     await sql.raw(COMPANIES).execute(db)
     for (let from = 1; from <= jobs; from += BATCH) {
       await db.transaction().execute(async trx => {

@@ -43,9 +43,9 @@ async function measure(mode: string, database: DatabaseHandle): Promise<BenchRes
     await migrate(database)
     await seedReference(db)
     await seedPlaces(db)
-    await database.patiently(() => seedJobs(db))
+    await database.withoutTimeout(() => seedJobs(db))
     const filling = await timeOf(() =>
-      database.patiently(() => refreshSuggestions(db, { now: NOW, nextTurn: Infinity })),
+      database.withoutTimeout(() => refreshSuggestions(db, { now: NOW, nextExpiry: Infinity })),
     )
     await sql`analyze suggestions`.execute(db)
     await sql`analyze suggestion_words`.execute(db)

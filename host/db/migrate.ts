@@ -22,7 +22,7 @@ const ADVISORY_LOCK = 0x66697273
 export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const applied: string[] = []
-  await handle.patiently(async () => {
+  await handle.withoutTimeout(async () => {
     for (const migration of migrations) {
       if (await applyStep(handle.pool, migration)) {
         applied.push(migration.name)

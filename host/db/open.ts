@@ -35,7 +35,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     pool,
     mode: 'server',
     ready: () => answers(pool, options.connectTimeoutMs),
-    patiently: work => work(),
+    withoutTimeout: work => work(),
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
     },
@@ -53,7 +53,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     pool,
     mode: 'embedded',
     ready: () => answers(pool, options.connectTimeoutMs),
-    patiently: embedded.patiently,
+    withoutTimeout: embedded.withoutTimeout,
     async close() {
       await drain(pool)
       await embedded.close()

@@ -43,7 +43,7 @@ export interface DatabaseHandle {
   /** Whether a statement gets an answer now. Never throws, never takes longer than the connect timeout. */
   ready(): Promise<boolean>
   /** Runs work whose single statements may take minutes: migrations, index builds. */
-  patiently<T>(work: () => Promise<T>): Promise<T>
+  withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */
   close(): Promise<void>
   /** Faults that tests cause on purpose; only where this process runs the engine. */

@@ -11,14 +11,14 @@ export interface DataVersion {
    * When the clock alone changes what pages show: the next deadline or opening of a job, in milliseconds, as it was
    * known at the last look; Infinity when there is none. What was made before it must not be shown after it.
    */
-  nextTurn: () => number
+  nextExpiry: () => number
   /** Looks now, and from the first time on once a second; for the start, and the moment after a write of this process. */
   refresh: () => Promise<void>
   stop: () => void
 }
 
 /** Says that something visible changed. The last statement of each transaction that changes what pages show. */
-export async function touchData(trx: Kysely<Database>): Promise<void> {
+export async function bumpDataVersion(trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable('data_version')
     .set({ version: sql`version + 1` })
@@ -40,7 +40,7 @@ export function watchDataVersion(
       const row = await db.selectFrom('data_version').select('version').executeTakeFirst()
       const changed = row !== undefined && row.version !== version
       if (changed || turn <= now().getTime()) {
-        turn = await findNextTurn(db, now())
+        turn = await findNextExpiry(db, now())
       }
       version = row?.version ?? 0
       failing = false
@@ -62,7 +62,7 @@ export function watchDataVersion(
   }
   return {
     current: () => version,
-    nextTurn: () => turn,
+    nextExpiry: () => turn,
     async refresh() {
       timer ??= setInterval(() => void look(), INTERVAL).unref()
       await refresh()
@@ -71,7 +71,7 @@ export function watchDataVersion(
   }
 }
 
-async function findNextTurn(db: Kysely<Database>, now: Date): Promise<number> {
+async function findNextExpiry(db: Kysely<Database>, now: Date): Promise<number> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(
       (select min(deadline_at) from jobs where status in ('open', 'interest') and deadline_at > ${now}),

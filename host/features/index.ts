@@ -1,4 +1,4 @@
-import type { Routes } from '../http/routes'
+import type { Router } from '../http/routes'
 import type { Services } from '../services'
 import * as accounts from './accounts'
 import * as categories from './categories'
@@ -24,7 +24,7 @@ import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
 
 /** Every feature of the site, in reading order: from the front door to the service hatches. */
-export const features: readonly ((services: Services, on: Routes) => void)[] = [
+export const features: readonly ((services: Services, router: Router) => void)[] = [
   home.routes,
   search.routes,
   locations.routes,

@@ -18,12 +18,12 @@ const compressGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface KeptPage {
+interface CachedPage {
   version: number
-  keptAt: number
+  cachedAt: number
   /** When a job on some page opens or closes: the page is old from then on, whatever its age. */
   until: number
-  quiet: boolean
+  isDismissed: boolean
   etag: string
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   /** Headers by encoding, ready to be written as they are. */
@@ -37,7 +37,7 @@ interface KeptPage {
  * little more than the bytes. Requests with a session cookie, and anything but GET and HEAD, pass it by.
  */
 export function pageCache(config: Config, data: DataVersion, clock: { now: () => Date }): Middleware<State> {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
     sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
   })
@@ -59,7 +59,7 @@ export function pageCache(config: Config, data: DataVersion, clock: { now: () =>
   const fresh = (key: string) => {
     const page = pages.get(key)
     const time = now()
-    return page?.version === data.current() && time - page.keptAt < MAX_AGE && time < page.until ? page : undefined
+    return page?.version === data.current() && time - page.cachedAt < MAX_AGE && time < page.until ? page : undefined
   }
 
   return async (ctx, next) => {
@@ -76,8 +76,8 @@ export function pageCache(config: Config, data: DataVersion, clock: { now: () =>
       return
     }
     // Links in a page are paths, and canonical addresses come from BASE_URL, so the host is no part of the key.
-    const quiet = hasDismissed(cookies)
-    const key = `${req.url ?? '/'}${quiet ? ' quiet' : ''}`
+    const isDismissed = hasDismissed(cookies)
+    const key = `${req.url ?? '/'}${isDismissed ? ' dismissed' : ''}`
     const hit = fresh(key)
     if (hit) {
       send(ctx, hit, now())
@@ -90,13 +90,13 @@ export function pageCache(config: Config, data: DataVersion, clock: { now: () =>
       send(ctx, made, now())
       return
     }
-    const state = { version: data.current(), until: data.nextTurn(), keptAt: now(), quiet }
+    const state = { version: data.current(), until: data.nextExpiry(), cachedAt: now(), isDismissed }
     let done: () => void = () => undefined
     making.set(key, new Promise(resolve => (done = resolve)))
     try {
       await next()
       if (ctx.state.shared && typeof ctx.body === 'string') {
-        const page = keep(ctx, state)
+        const page = toCachedPage(ctx, state)
         await compressQuickly(page)
         pages.set(key, page)
         void compress(page).then(() => {
@@ -113,9 +113,9 @@ export function pageCache(config: Config, data: DataVersion, clock: { now: () =>
   }
 }
 
-type KeptState = Pick<KeptPage, 'version' | 'until' | 'keptAt' | 'quiet'>
+type PageState = Pick<CachedPage, 'version' | 'until' | 'cachedAt' | 'isDismissed'>
 
-function keep(ctx: Context, state: KeptState): KeptPage {
+function toCachedPage(ctx: Context, state: PageState): CachedPage {
   const identity = Buffer.from(ctx.body as string)
   const plainHeaders: Record<string, string> = {}
   for (const [name, value] of Object.entries(ctx.response.headers)) {
@@ -123,7 +123,7 @@ function keep(ctx: Context, state: KeptState): KeptPage {
       plainHeaders[name] = String(value)
     }
   }
-  plainHeaders['cache-control'] = cacheControl(state.quiet, Infinity)
+  plainHeaders['cache-control'] = cacheControl(state.isDismissed, Infinity)
   plainHeaders['vary'] = variesBy(plainHeaders['vary'])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   plainHeaders['etag'] = etag
@@ -146,23 +146,23 @@ function variesBy(vary = ''): string {
  * How long caches on the way may keep a page that turns old in so many milliseconds. A page without the transition
  * message is for those who have dismissed it, so only their own browser may.
  */
-function cacheControl(quiet: boolean, left: number): string {
+function cacheControl(isDismissed: boolean, left: number): string {
   const maxAge = Math.max(0, Math.min(MAX_AGE, left))
   const stale = Math.max(0, Math.min(STALE, left - maxAge))
   const seconds = (time: number) => Math.floor(time / 1000)
   const rule = `max-age=${seconds(maxAge)}`
-  return quiet ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
+  return isDismissed ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
 }
 
 /** For the first visitor, who waits for it: two milliseconds, and a fifth of the bytes. */
-async function compressQuickly(page: KeptPage): Promise<void> {
+async function compressQuickly(page: CachedPage): Promise<void> {
   const gz = await compressGzip(page.bodies.identity, { level: 1 })
   page.bodies.gzip = gz
   page.headers.gzip = { ...page.plainHeaders, 'content-encoding': 'gzip', 'content-length': gz.length }
 }
 
 /** Off the request path, as well as it can be done. */
-async function compress(page: KeptPage): Promise<void> {
+async function compress(page: CachedPage): Promise<void> {
   const { identity } = page.bodies
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -174,7 +174,7 @@ async function compress(page: KeptPage): Promise<void> {
   page.headers.gzip = { ...page.plainHeaders, 'content-encoding': 'gzip', 'content-length': gz.length }
 }
 
-function send(ctx: Context, page: KeptPage, now: number): void {
+function send(ctx: Context, page: CachedPage, now: number): void {
   const { req, res } = ctx
   ctx.respond = false
   for (const name of res.getHeaderNames()) {
@@ -182,7 +182,7 @@ function send(ctx: Context, page: KeptPage, now: number): void {
   }
   const left = page.until - now
   // Ready headers are for the usual case, in which no job opens or closes for a while.
-  const soon = left < MAX_AGE + STALE ? { 'cache-control': cacheControl(page.quiet, left) } : undefined
+  const soon = left < MAX_AGE + STALE ? { 'cache-control': cacheControl(page.isDismissed, left) } : undefined
   if (req.headers['if-none-match'] === page.etag) {
     res.writeHead(304, soon ? { ...page.plainHeaders, ...soon } : page.plainHeaders)
     res.end()
@@ -193,7 +193,7 @@ function send(ctx: Context, page: KeptPage, now: number): void {
   res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
-function choose(accepted: string, page: KeptPage): Encoding {
+function choose(accepted: string, page: CachedPage): Encoding {
   if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) {
     return 'br'
   }

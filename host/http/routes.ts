@@ -1,4 +1,4 @@
-import Router from '@koa/router'
+import KoaRouter from '@koa/router'
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { AppError, unauthenticated } from '../errors'
@@ -10,7 +10,7 @@ type Schema = v.GenericSchema<unknown, unknown>
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 
 /** The fields of a form as they came, unread. */
-export type Typed = Readonly<Record<string, unknown>>
+export type FormValues = Readonly<Record<string, unknown>>
 
 /** What a route takes and gives. A route without `access` does not exist: the default is to refuse. */
 export interface Shape {
@@ -22,7 +22,7 @@ export interface Shape {
   /** Faults answer 422 with all fields. */
   body?: Schema
   /** Shows the form again with what went wrong; the caller who wants JSON gets the same fields without it. */
-  form?: (ctx: Context, error: AppError, typed: Typed) => void | Promise<void>
+  form?: (ctx: Context, error: AppError, typed: FormValues) => void | Promise<void>
   /** The JSON answer. Unknown keys are stripped; a wrong shape is our fault, a 500. */
   json?: Schema
 }
@@ -36,8 +36,8 @@ export interface Input<S extends Shape> {
 type Handler<S extends Shape> = (ctx: Context, input: Input<S>) => Promise<void> | void
 
 /** The typed face of the router that features see: path, shape, handler. */
-export class Routes {
-  readonly #router = new Router<State>()
+export class Router {
+  readonly #router = new KoaRouter<State>()
 
   get<const S extends Shape>(path: string, shape: S, handler: Handler<S>): void {
     this.#router.get(path, guarded(shape, handler))
@@ -90,7 +90,7 @@ function guarded<S extends Shape>(shape: S, handler: Handler<S>): Middleware<Sta
         throw error
       }
       setStatus(context, error)
-      await shape.form(context, error, (context.request.body ?? {}) as Typed)
+      await shape.form(context, error, (context.request.body ?? {}) as FormValues)
     }
     if (shape.json && wantsJson(context) && context.status < 300) {
       context.body = declared(shape.json, context.body)

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { tidyHtml } from './tidy-html'
+import { normaliseHtml } from './normalise-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'h4', 'br', 'a'],
@@ -21,7 +21,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * Sanitising twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(tidyHtml(html), OPTIONS)
+  return sanitizeHtml(normaliseHtml(html), OPTIONS)
     .replace(/<br \/>/g, '<br>')
     .trim()
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { databaseFault } from '../db/errors'
 import type { Database } from '../db/tables'
 import { inTransaction } from '../db/transaction'
-import { touchData } from '../db/version'
+import { bumpDataVersion } from '../db/version'
 import { Rejection } from './read/fields'
 import type { ImportRecord, JobRecord } from './records/types'
 import { storeCompanies } from './store/companies'
@@ -61,7 +61,7 @@ async function writeTogether(db: Kysely<Database>, batch: readonly Read[], conte
       context,
     )
     if (result.outcomes.some(outcome => outcome !== 'unchanged')) {
-      await touchData(trx)
+      await bumpDataVersion(trx)
     }
     return result
   })

@@ -7,7 +7,7 @@ import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
 import { runImport } from './run'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 try {
@@ -27,8 +27,8 @@ async function main(args: readonly string[]): Promise<void> {
     dataDir: config.DATA_DIR,
     log: quiet,
     lock: 'join',
-    statementTimeoutMs: PATIENCE_MS,
-    connectTimeoutMs: PATIENCE_MS,
+    statementTimeoutMs: TIMEOUT_MS,
+    connectTimeoutMs: TIMEOUT_MS,
   })
   const name = now.toISOString().replace(/[:.]/g, '-')
   const report = createReport(process.stdout, process.stderr, path.join(config.DATA_DIR, 'import', `${name}.log`))

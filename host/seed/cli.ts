@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ConfigError, loadConfig } from '../config'
 import { type DatabaseHandle, migrate, openDatabase } from '../db'
 import { inTransaction } from '../db/transaction'
-import { touchData } from '../db/version'
+import { bumpDataVersion } from '../db/version'
 import { seedDemo, seedPlaces, seedReference } from './index'
 
 const USAGE = `npm run seed -- [--scale N] [--reset]
@@ -35,7 +35,7 @@ async function seed(scale: number, reset: boolean): Promise<void> {
   const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
   try {
     await migrate(handle)
-    await handle.patiently(() => run(handle, scale, reset))
+    await handle.withoutTimeout(() => run(handle, scale, reset))
   } finally {
     await handle.close()
   }
@@ -64,7 +64,7 @@ async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promi
 async function deleteDemo(db: DatabaseHandle['db']): Promise<void> {
   await inTransaction(db, async trx => {
     await trx.deleteFrom('companies').where('source', '=', 'demo').execute()
-    await touchData(trx)
+    await bumpDataVersion(trx)
   })
 }
 

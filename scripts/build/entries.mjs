@@ -35,19 +35,19 @@ function siteEntry(widgets) {
       `register({ name: ${str(name)}, mount: ${str(strategyOf(dir))}, load: () => import(${str(`virtual:widget/${name}`)}) })`,
   )
   return [
-    `import { hurryOn, startPage } from '@firstrung/api'`,
+    `import { mountOn, startPage } from '@firstrung/api'`,
     `import { register } from '@firstrung/mount'`,
     ...lines,
-    ...widgets.flatMap(cuesOf),
+    ...widgets.flatMap(triggersOf),
     `startPage()`,
   ].join('\n')
 }
 
-/** What its index.ts says beside the registration: cues that bring a widget early. */
-function cuesOf({ name, dir }) {
-  const [, cues] =
-    /^hurryOn\(contract\.name, (.+)\)$/m.exec(readFileSync(path.join(root, dir, 'index.ts'), 'utf8')) ?? []
-  return cues ? [`hurryOn(${str(name)}, ${cues})`] : []
+/** What its index.ts says beside the registration: triggers that bring a widget early. */
+function triggersOf({ name, dir }) {
+  const [, triggers] =
+    /^mountOn\(contract\.name, (.+)\)$/m.exec(readFileSync(path.join(root, dir, 'index.ts'), 'utf8')) ?? []
+  return triggers ? [`mountOn(${str(name)}, ${triggers})`] : []
 }
 
 function widgetEntry({ name, dir, component }) {

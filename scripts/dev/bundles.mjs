@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { watch } from 'rollup'
 import { server, site } from '../build/outputs.mjs'
-import { fingerprint, stampOutputs } from '../desk/stale.mjs'
+import { fingerprint, stampOutputs } from '../lib/stale.mjs'
 import { root } from '../widgets.mjs'
 
 /** Rebuilds site and server when what they are made of changes; `onBuilt` hears of each build that worked. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const SCRIPT = `new EventSource('/__dev/events').onmessage = () => location.reload()\n`
 const TAG = '<script src="/__dev/reload.js" async></script>'
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /**
  * Stands before the host while somebody works: adds the reload script to pages and waits while the host restarts. So
@@ -71,7 +71,7 @@ async function forward(req, res, port) {
 /** Asks the host, again while it restarts. */
 async function ask(req, body, port) {
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...headers } = req.headers
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {
     const answer = await new Promise(resolve => {
       request({ port, host: '127.0.0.1', path: req.url, method: req.method, headers, agent: false }, resolve)
         .on('error', () => resolve(undefined))

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildStale } from '../desk/outputs.mjs'
-import { runNode } from '../desk/run.mjs'
+import { buildStale } from '../lib/outputs.mjs'
+import { runNode } from '../lib/run.mjs'
 import { root } from '../widgets.mjs'
 
 const REPORTS = path.join(root, '.cache/test')
 /** The whole run should take less than this; a step that does has hung. */
-const PATIENCE = 20 * 60_000
+const TIMEOUT = 20 * 60_000
 const BIN = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -43,7 +43,7 @@ export const steps = [
 ]
 
 function command(name, bin, args, { quick = false } = {}) {
-  const run = async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: PATIENCE })) })
+  const run = async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: TIMEOUT })) })
   return { name, quick, cores: 1, run }
 }
 
@@ -67,7 +67,7 @@ function vitest(name, project, { quick = false, env } = {}) {
 async function runVitest(name, project, env) {
   const report = freshReport(name)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: PATIENCE })) }
+  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: TIMEOUT })) }
 }
 
 function playwright(name, project, { cores, after = BUILT } = {}) {
@@ -75,7 +75,7 @@ function playwright(name, project, { cores, after = BUILT } = {}) {
     const report = freshReport(name)
     const args = ['test', `--project=${project}`, '--reporter=line,json']
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: PATIENCE })) }
+    return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: TIMEOUT })) }
   }
   return { name, quick: false, cores, after, run }
 }

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { inTransaction } from '../../host/db'
-import { touchData } from '../../host/db/version'
+import { bumpDataVersion } from '../../host/db/version'
 import { recalculateRatings } from '../../host/features/companies'
 import { buildCompany, buildJob, buildReview } from '../support/rows'
 import { emptySite, type Site } from '../support/site'
@@ -119,7 +119,7 @@ async function insert({ db }: Site): Promise<Hostile['paths']> {
     .execute()
   await inTransaction(db, async trx => {
     await recalculateRatings(trx, [company.id], new Date())
-    await touchData(trx)
+    await bumpDataVersion(trx)
   })
   return {
     company: '/companies/hostile',

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildStale } from '../../scripts/desk/outputs.mjs'
+import { buildStale } from '../../scripts/lib/outputs.mjs'
 import { root } from '../../scripts/widgets.mjs'
 
 const LOCK = path.join(root, '.cache/building')

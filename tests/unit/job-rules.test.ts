@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readApply } from '../../host/features/jobs/apply'
-import { sayPay } from '../../host/features/jobs/pay'
+import { formatPay } from '../../host/features/jobs/pay'
 import { closedAt, closesSoon, daysLeft, jobState } from '../../host/features/jobs/state'
 import { deadlineTag } from '../../host/features/jobs/view'
 import { date, dateTime, deadline } from '../../host/http/formats'
@@ -124,7 +124,7 @@ describe('sayPay', () => {
       },
     ],
   ])('%s', (words, row) => {
-    expect(sayPay(row)).toBe(words)
+    expect(formatPay(row)).toBe(words)
   })
 })
 

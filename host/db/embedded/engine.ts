@@ -54,7 +54,7 @@ export class Engine {
   }
 
   /** Lets one statement run longer than the watchdog would otherwise wait: migrations, index builds. */
-  async patiently<T>(work: () => Promise<T>): Promise<T> {
+  async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
     this.patient += 1
     try {
       return await work()

@@ -9,7 +9,7 @@ import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
 
 export interface Embedded {
   address: Address
-  patiently: DatabaseHandle['patiently']
+  withoutTimeout: DatabaseHandle['withoutTimeout']
   close(): Promise<void>
   cause?: DatabaseHandle['cause']
 }
@@ -34,7 +34,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> 
     }
     const address = (await readHolder(path))?.address
     if (address) {
-      return { address, patiently: work => work(), close: () => Promise.resolve() }
+      return { address, withoutTimeout: work => work(), close: () => Promise.resolve() }
     }
   }
 }
@@ -52,7 +52,7 @@ async function own(options: DatabaseOptions, dataDir: string, lock: Lock): Promi
     await lock.announce(engine.address)
     return {
       address: engine.address,
-      patiently: work => engine.patiently(work),
+      withoutTimeout: work => engine.withoutTimeout(work),
       cause: fault => engine.cause(fault),
       close,
     }

@@ -28,7 +28,7 @@ const Ticked = v.optional(
 )
 
 /** Where to go on, and what to save there. A value that makes no sense is as good as none. */
-const Wish = {
+const intentFields = {
   return: v.fallback(v.optional(v.string()), undefined),
   save: v.fallback(v.optional(v.string()), undefined),
 }
@@ -41,14 +41,14 @@ export const LoginForm = v.object({
     v.maxLength(128, 'Password must be 128 characters or fewer'),
   ),
   keep: Ticked,
-  ...Wish,
+  ...intentFields,
 })
 
-export const LoginQuery = v.object(Wish)
+export const LoginQuery = v.object(intentFields)
 
 /** An address that was typed elsewhere comes along. */
 export const RegisterQuery = v.object({
-  ...Wish,
+  ...intentFields,
   email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254)), ''), ''),
 })
 
@@ -73,7 +73,7 @@ export const RegisterForm = v.pipe(
       v.check(ticked => ticked, 'Accept the terms to continue'),
     ),
     marketing: Ticked,
-    ...Wish,
+    ...intentFields,
   }),
 )
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import { addressKey } from '../../http/rate-limits'
-import type { Letter } from '../../mailer'
+import type { TemplateMail } from '../../mailer'
 import type { Services } from '../../services'
 import type { Registration } from './input'
 import {
@@ -60,7 +60,7 @@ export async function sendConfirmation(services: Services, user: Person): Promis
   await send(services, {
     to: user.email,
     subject: 'Confirm your email',
-    letter: 'confirm-address',
+    template: 'confirm-address',
     view: { firstName: user.first_name, link: `${config.BASE_URL}/verify-email/${token}` },
   })
 }
@@ -85,7 +85,7 @@ export async function confirmAddress(services: Services, token: string): Promise
     await send(services, {
       to: person.email,
       subject: 'Your account is ready',
-      letter: 'welcome',
+      template: 'welcome',
       view: { firstName: person.first_name },
     })
   }
@@ -99,15 +99,15 @@ async function tellOwner(services: Services, email: string): Promise<void> {
   } catch {
     return
   }
-  await send(services, { to: email, subject: 'You already have an account', letter: 'already-registered', view: {} })
+  await send(services, { to: email, subject: 'You already have an account', template: 'already-registered', view: {} })
 }
 
 /** A mail server that is down must not undo what a person has done. */
-async function send({ mailer, log }: Services, letter: Letter): Promise<void> {
+async function send({ mailer, log }: Services, mail: TemplateMail): Promise<void> {
   try {
-    await mailer.sendLetter(letter)
+    await mailer.sendTemplate(mail)
   } catch (error) {
-    log.error({ err: error, letter: letter.letter }, 'a mail was not sent')
+    log.error({ err: error, mail: mail.template }, 'a mail was not sent')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import { leaveFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { ByToken } from './input'
@@ -16,15 +16,15 @@ interface View {
 }
 
 /** The link that confirms an address. Mail scanners open links, so opening it only asks; the button confirms. */
-export function verificationRoutes(services: Services, on: Routes): void {
+export function verificationRoutes(services: Services, router: Router): void {
   const { limits, renderer } = services
 
-  on.get('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
+  router.get('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
     const person = await findByToken(services, params.token)
     show(ctx, person ? { email: person.email, action: ctx.path } : { expired: true })
   })
 
-  on.post('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
+  router.post('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
     const person = await confirmAddress(services, params.token)
     if (!person) {
       show(ctx, { expired: true })
@@ -36,9 +36,9 @@ export function verificationRoutes(services: Services, on: Routes): void {
     }
   })
 
-  on.get('/verify-email', { access: 'signed-in' }, ctx => show(ctx, { resend: true }))
+  router.get('/verify-email', { access: 'signed-in' }, ctx => show(ctx, { resend: true }))
 
-  on.post('/verify-email', { access: 'signed-in' }, async ctx => {
+  router.post('/verify-email', { access: 'signed-in' }, async ctx => {
     const { id, email, firstName } = ctx.state.actor as NonNullable<typeof ctx.state.actor>
     await limits.count('mail-to-account', `confirm ${id}`)
     await sendConfirmation(services, { id, email, first_name: firstName })

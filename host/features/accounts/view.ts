@@ -1,14 +1,14 @@
-import type { Typed } from '../../http/routes'
-import type { Wish } from './arrival-commands'
+import type { FormValues } from '../../http/routes'
 import type { Person } from './registration-commands'
+import type { LoginIntent } from './sign-in-commands'
 
 /** What the spec calls `user`. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
 
-/** A wish as forms and links carry it: `save` is `jobs-12`. */
-export function presentWish({ return: way, save, title }: Wish) {
+/** A intent as forms and links carry it: `save` is `jobs-12`. */
+export function presentIntent({ return: way, save, title }: LoginIntent) {
   const key = save && `${save.type}-${save.id}`
   const query = new URLSearchParams({
     ...(way === '/' ? {} : { return: way }),
@@ -18,7 +18,7 @@ export function presentWish({ return: way, save, title }: Wish) {
 }
 
 /** What somebody typed into the registration form, without the password. */
-export function presentTyped(typed: Typed) {
+export function presentValues(typed: FormValues) {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].slice(0, 300) : '')
   return {
     firstName: text('firstName'),

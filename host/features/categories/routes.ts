@@ -1,6 +1,6 @@
 import { found } from '../../errors'
 import { replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
@@ -15,8 +15,8 @@ const NEWEST_JOBS = 6
 const NEWEST_REVIEWS = 3
 const TOP_EMPLOYERS = 6
 
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
-  on.get('/categories', { access: 'anyone' }, async ctx => {
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
+  router.get('/categories', { access: 'anyone' }, async ctx => {
     const all = { choices: [], now: clock.now() }
     const [names, types, roles, industries] = await Promise.all([
       listNames(reads),
@@ -32,7 +32,7 @@ export function routes({ reads, clock, renderer }: Services, on: Routes): void {
     replyPage(ctx, renderer.page('categories/index.njk', ctx, view))
   })
 
-  on.get('/categories/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+  router.get('/categories/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const now = clock.now()
     const category = found(CATEGORIES.find(({ slug }) => slug === params.slug))
     const choices = found(await resolveFilters(reads, { [category.key]: [category.value] }))

@@ -6,7 +6,7 @@ import * as reviews from '../reviews'
 import { knows, presentFilters, queryOf, reviewsUrl } from './filters-view'
 import { findCompany, listGallery, listOpeningMonths, listQuestionMeans } from './queries'
 import { listSimilar, listSimilarJobs } from './similar-queries'
-import { presentCard, presentCompany, presentFallback, presentInfo, presentRatings, sayMonths } from './view'
+import { presentCard, presentCompany, presentFallback, presentInfo, presentRatings, formatMonths } from './view'
 
 const OVERVIEW_JOBS = 4
 const OVERVIEW_REVIEWS = 2
@@ -92,7 +92,7 @@ export async function loadFallback(
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })
   const similarIds = pool.map(({ id }) => id)
   const rows = await listSimilarJobs(reads, { companyId: row.id, similarIds, now, limit: FALLBACK_JOBS })
-  const opens = sayMonths(row, months ?? (await listOpeningMonths(reads, row.id)))
+  const opens = formatMonths(row, months ?? (await listOpeningMonths(reads, row.id)))
   return presentFallback(row, { opens, jobs: rows.map(job => jobs.presentCard(job, now)) })
 }
 

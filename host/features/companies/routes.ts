@@ -2,17 +2,17 @@ import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { paginate, PER_PAGE } from '../../http/paging'
 import { replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import * as jobs from '../jobs'
 import { BySlug, JobsQuery, ReviewsQuery } from './input'
 import { loadFallback, loadHead, loadOverview, loadRelated, loadReviews } from './load'
 import { organisation, presentGalleryItem } from './view'
 
-export function routes(services: Services, on: Routes): void {
+export function routes(services: Services, router: Router): void {
   const { reads, clock, config, renderer } = services
 
-  on.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+  router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     const view = await loadOverview(services, head)
     const gallery = { gallery: head.gallery.map(presentGalleryItem), player: playerOf(services) }
@@ -24,7 +24,7 @@ export function routes(services: Services, on: Routes): void {
     })
   })
 
-  on.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
+  router.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
     const now = clock.now()
     const { row, company } = await loadHead(services, input.params.slug)
     const paging = paginate(ctx.path, {}, input.query.page, company.counts.jobs)
@@ -33,20 +33,24 @@ export function routes(services: Services, on: Routes): void {
     show(ctx, 'jobs', { company, paging, fallback, jobs: rows.map(job => jobs.presentCard(job, now)) })
   })
 
-  on.get('/companies/:slug/reviews', { access: 'anyone', params: BySlug, query: ReviewsQuery }, async (ctx, input) => {
-    const { page, ...filter } = input.query
-    const head = await loadHead(services, input.params.slug)
-    const view = await loadReviews(services, head, { filter, page })
-    show(ctx, 'reviews', { ...view, company: head.company })
-  })
+  router.get(
+    '/companies/:slug/reviews',
+    { access: 'anyone', params: BySlug, query: ReviewsQuery },
+    async (ctx, input) => {
+      const { page, ...filter } = input.query
+      const head = await loadHead(services, input.params.slug)
+      const view = await loadReviews(services, head, { filter, page })
+      show(ctx, 'reviews', { ...view, company: head.company })
+    },
+  )
 
-  on.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+  router.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const { company, gallery } = await loadHead(services, params.slug)
     found(gallery[0], `${company.name} has no pictures yet`)
     show(ctx, 'gallery', { company, gallery: gallery.map(presentGalleryItem), player: playerOf(services) })
   })
 
-  on.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+  router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     show(ctx, 'related', { ...(await loadRelated(services, head)), company: head.company })
   })

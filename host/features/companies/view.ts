@@ -33,7 +33,7 @@ export function presentCard(row: CompanyCardRow): CompanyCardData {
 }
 
 /** "1,000 to 4,999 people" */
-function saySize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string | null {
+function formatSize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string | null {
   if (!band) {
     return null
   }
@@ -51,7 +51,7 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     cover: row.cover,
     industry: row.industry_name,
     headOffice: row.head_office,
-    size: saySize(row),
+    size: formatSize(row),
     rating: reviews.isRated(row.review_count) ? row.overall : null,
     reviewCount: row.review_count ?? 0,
     recommend: reviews.isRated(row.review_count) ? row.recommend_percent : null,
@@ -114,7 +114,7 @@ const openingMonths = (row: CompanyRow, past: readonly number[]) =>
   [...(row.opens_months.length > 0 ? row.opens_months : past)].sort((a, b) => a - b)
 
 /** "September and October", or null where nothing is known. */
-export function sayMonths(row: CompanyRow, past: readonly number[]): string | null {
+export function formatMonths(row: CompanyRow, past: readonly number[]): string | null {
   const names = openingMonths(row, past).map(month => monthName.format(new Date(Date.UTC(2026, month - 1))))
   return names.length === 12 ? 'every month' : list.format(names) || null
 }
@@ -129,7 +129,7 @@ export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): Inf
     name: row.name,
     industry: row.industry_name,
     industryUrl: row.industry_slug ? searchUrl('companies', { industry: row.industry_slug }) : undefined,
-    size: saySize(row),
+    size: formatSize(row),
     headOffice: row.head_office,
     founded: row.founded,
     website: site ? { url: `/go/company/${row.id}`, host: site } : null,

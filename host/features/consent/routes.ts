@@ -2,17 +2,17 @@ import { COOKIE, REMEMBERED } from '@firstrung/consent/contract'
 import type { AppError } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { localPath, redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { ConsentForm, CookiesQuery } from './input'
 import { listCookies, STORAGE } from './view'
 
-export function routes({ config, renderer }: Services, on: Routes): void {
-  on.get('/cookies', { access: 'anyone', query: CookiesQuery }, (ctx, { query }) => {
+export function routes({ config, renderer }: Services, router: Router): void {
+  router.get('/cookies', { access: 'anyone', query: CookiesQuery }, (ctx, { query }) => {
     showPage(ctx, { saved: query.saved })
   })
 
-  on.post('/cookies', { access: 'anyone', body: ConsentForm, form: showAgain }, (ctx, { body }) => {
+  router.post('/cookies', { access: 'anyone', body: ConsentForm, form: showAgain }, (ctx, { body }) => {
     ctx.cookies.set(COOKIE, body.tags, {
       maxAge: REMEMBERED * 1000,
       httpOnly: false,

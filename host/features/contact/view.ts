@@ -1,10 +1,10 @@
 import type { AppError } from '../../errors'
 import { presentErrors } from '../../http/field-errors'
-import type { Typed } from '../../http/routes'
+import type { FormValues } from '../../http/routes'
 import { TOPICS } from './input'
 
 /** The form with what was typed, and what is wrong with it. */
-export function presentForm(typed: Typed, error?: AppError) {
+export function presentForm(typed: FormValues, error?: AppError) {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   return {
     values: { name: text('name'), email: text('email'), topic: text('topic'), message: text('message') },

@@ -1,14 +1,14 @@
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 
 /** `/healthz`: the process lives; never asks the database. `/readyz`: it can serve, so the database answers. */
-export function routes({ database, lifecycle, log }: Services, on: Routes): void {
-  on.get('/healthz', { access: 'anyone' }, ctx => {
+export function routes({ database, lifecycle, log }: Services, router: Router): void {
+  router.get('/healthz', { access: 'anyone' }, ctx => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
   })
 
-  on.get('/readyz', { access: 'anyone' }, async ctx => {
+  router.get('/readyz', { access: 'anyone' }, async ctx => {
     const ready = !lifecycle.stopping && (await database.ready())
     if (!ready) {
       log.warn('not ready')

@@ -1,5 +1,5 @@
 import { replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import * as companies from '../companies'
 import { listHotJobs, presentHotJobs } from '../hot-jobs'
@@ -12,8 +12,8 @@ const LOGOS = 12
 const FEATURED = 9
 const NEWEST_REVIEWS = 3
 
-export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
-  on.get('/', { access: 'anyone' }, async ctx => {
+export function routes({ reads, clock, config, renderer }: Services, router: Router): void {
+  router.get('/', { access: 'anyone' }, async ctx => {
     const now = clock.now()
     const [figures, quiz, newest, logos, types, hot, rated] = await Promise.all([
       countEverything(reads, now),

@@ -1,11 +1,11 @@
 import { replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { listHotJobs } from './queries'
 import { presentHotJobs } from './view'
 
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
-  on.get('/hot-jobs', { access: 'anyone' }, async ctx => {
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
+  router.get('/hot-jobs', { access: 'anyone' }, async ctx => {
     const now = clock.now()
     const jobs = presentHotJobs(await listHotJobs(reads, now), now)
     replyPage(ctx, renderer.page('hot-jobs/index.njk', ctx, { jobs }))

@@ -6,10 +6,10 @@ import { searchUrl } from '../search-links'
 import { readApply } from './apply'
 import { factsOf } from './facts'
 import type { listOpening } from './page-queries'
-import { sayPay } from './pay'
+import { formatPay } from './pay'
 import type { JobRow } from './queries'
 import { closedAt, daysLeft, jobState } from './state'
-import { deadlineTag, jobUrl, sayPattern, sayPlace } from './view'
+import { deadlineTag, jobUrl, formatPattern, formatLocation } from './view'
 
 /** A job's page, without the lists around it. */
 export function presentJob(row: JobRow, now: Date) {
@@ -27,14 +27,14 @@ export function presentJob(row: JobRow, now: Date) {
     /** What people call it where its page is not around it. */
     name: `${row.title} at ${row.company_name}`,
     state,
-    place: sayPlace({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
-    pattern: sayPattern(row.pattern),
-    pay: sayPay(row),
+    place: formatLocation({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
+    pattern: formatPattern(row.pattern),
+    pay: formatPay(row),
     type: row.type_name,
     closing: closing ? `Closes ${deadline(closing)}` : null,
     deadlineTag: closing && state === 'open' ? deadlineTag(closing, now) : null,
     when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : 'No closing date given',
-    left: closing ? sayDaysLeft(daysLeft(closing, now)) : null,
+    left: closing ? describeDaysLeft(daysLeft(closing, now)) : null,
     closedOn: closed ? date(closed) : null,
     opens: opens ? `Opens ${opens}` : 'Opens later',
     rolling: row.rolling,
@@ -82,7 +82,7 @@ function presentApply(row: JobRow) {
 }
 
 /** "Closes today", "Closes tomorrow", "12 days left". */
-function sayDaysLeft(days: number): string {
+function describeDaysLeft(days: number): string {
   return days > 1 ? `${days} days left` : days === 1 ? 'Closes tomorrow' : 'Closes today'
 }
 

@@ -1,7 +1,7 @@
 import { date, dateTime } from '../../http/formats'
-import { sayPay } from './pay'
+import { formatPay } from './pay'
 import type { JobRow } from './queries'
-import { sayPattern } from './view'
+import { formatPattern } from './view'
 
 const UNSAID = 'Not stated'
 
@@ -17,9 +17,9 @@ const VISA = {
  */
 export function factsOf(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
   const list: [string, string | null | undefined][] = [
-    ['Pay', isPayStated(row) ? sayPay(row) : UNSAID],
+    ['Pay', isPayStated(row) ? formatPay(row) : UNSAID],
     ['Type', row.type_name],
-    ['Place', [place, sayPattern(row.pattern)].filter(Boolean).join(', ')],
+    ['Place', [place, formatPattern(row.pattern)].filter(Boolean).join(', ')],
     ['Role', row.roles.map(({ name }) => name).join(', ')],
     ['Length', row.duration_months ? `${row.duration_months} month${row.duration_months === 1 ? '' : 's'}` : null],
     ['Starts', row.start_date ? date(row.start_date) : row.start_text],

@@ -7,7 +7,7 @@ type Pay = Pick<
 >
 
 /** Pay as people say it: "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
-export function sayPay(job: Pay): string {
+export function formatPay(job: Pay): string {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit, salary_currency: currency } = job
   const low = min ?? max
   if (low === null) {

@@ -1,6 +1,6 @@
 import { found, gone, notFound } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import * as reviews from '../reviews'
 import { presentJob, presentOpening } from './detail-view'
@@ -15,8 +15,8 @@ const SIMILAR = 12
 const REVIEWS = 3
 const OPENING = 3
 
-export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
-  on.get('/jobs/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
+export function routes({ reads, clock, config, renderer }: Services, router: Router): void {
+  router.get('/jobs/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
     const { id, slug } = params.idAndSlug
     const now = clock.now()
     const row = found(await findJob(reads, id))

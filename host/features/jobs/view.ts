@@ -1,7 +1,7 @@
 import type { JobCardData } from '@firstrung/ui/contract'
 import { deadline, monthYear, PATTERNS } from '../../http/formats'
 import { isRated } from '../reviews'
-import { sayPay } from './pay'
+import { formatPay } from './pay'
 import type { JobCardRow } from './queries'
 import { closesSoon, daysLeft, jobState } from './state'
 
@@ -25,9 +25,9 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
       rating: isRated(row.review_count) ? row.rating : null,
       reviewCount: row.review_count ?? 0,
     },
-    place: sayPlace(row),
+    place: formatLocation(row),
     pattern: row.pattern,
-    pay: sayPay(row),
+    pay: formatPay(row),
     type: row.type_name ?? '',
     closes: row.deadline_at && state !== 'closed' ? `Closes ${deadline(row.deadline_at)}` : null,
     closesAt: row.deadline_at?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
 }
 
 /** "Leeds", "Leeds and 2 more", "Anywhere in the UK"; nothing where "Remote" says it all. */
-export function sayPlace(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
+export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
     return row.nationwide ? 'Anywhere in the UK' : row.pattern === 'remote' ? '' : 'Place not stated'
@@ -44,7 +44,7 @@ export function sayPlace(row: Pick<JobCardRow, 'location_names' | 'nationwide' |
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
 
-export const sayPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERNS[pattern] : null)
+export const formatPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERNS[pattern] : null)
 
 function tagsOf(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date): JobCardData['tags'] {
   const tags: JobCardData['tags'] = []

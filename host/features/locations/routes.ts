@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { DEFAULT_RADIUS } from '../search'
 import type { Scope } from '../search-links'
@@ -8,10 +8,10 @@ import { countNationwide, countPlaces } from './queries'
 import { presentIndex } from './view'
 
 /** The ways into the lists by place (spec section 2, search app: `/{search}-location` is the search index). */
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
-  on.get('/search-jobs-location', { access: 'anyone' }, ctx => show(ctx, 'jobs'))
-  on.get('/search-reviews-location', { access: 'anyone' }, ctx => show(ctx, 'reviews'))
-  on.get('/search-companies-location', { access: 'anyone' }, ctx => show(ctx, 'companies'))
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
+  router.get('/search-jobs-location', { access: 'anyone' }, ctx => show(ctx, 'jobs'))
+  router.get('/search-reviews-location', { access: 'anyone' }, ctx => show(ctx, 'reviews'))
+  router.get('/search-companies-location', { access: 'anyone' }, ctx => show(ctx, 'companies'))
 
   async function show(ctx: Context, scope: Scope): Promise<void> {
     const now = clock.now()

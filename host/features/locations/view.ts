@@ -42,7 +42,7 @@ export function presentIndex({ scope, places, nationwide, radius }: Index) {
   return {
     ...{ scope, lead, one, many, regions },
     title: `${label} by place`,
-    note: places.length > 0 ? sayFigures({ scope, nationwide, radius }) : null,
+    note: places.length > 0 ? describeCounts({ scope, nationwide, radius }) : null,
     lists: SCOPES.map(other => ({ text: WORDS[other].label, href: indexUrl(other), current: other === scope })),
     list: { text: `All ${many}`, href: searchUrl(scope), label },
     robots: places.length > 0 ? null : 'noindex, follow',
@@ -51,7 +51,7 @@ export function presentIndex({ scope, places, nationwide, radius }: Index) {
 
 const indexUrl = (scope: Scope) => `/search-${scope}-location`
 
-function sayFigures({ scope, nationwide, radius }: Omit<Index, 'places'>): string {
+function describeCounts({ scope, nationwide, radius }: Omit<Index, 'places'>): string {
   const { one, many } = WORDS[scope]
   const miles = counted(radius, 'mile')
   const figures = `A figure counts the ${many} in the place itself; the list of a town also shows those up to ${miles} away.`

@@ -1,5 +1,5 @@
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'
@@ -25,16 +25,16 @@ const BLOCKED = [
   '/calendar/',
 ]
 
-export function routes(services: Services, on: Routes): void {
+export function routes(services: Services, router: Router): void {
   const { clock, config, database, lifecycle, renderer } = services
 
   for (const document of DOCUMENTS) {
-    on.get(document.path, { access: 'anyone' }, ctx => {
+    router.get(document.path, { access: 'anyone' }, ctx => {
       replyPage(ctx, renderer.page(document.template, ctx, presentDocument(document)))
     })
   }
 
-  on.get('/status', { access: 'anyone' }, async ctx => {
+  router.get('/status', { access: 'anyone' }, async ctx => {
     const working = !lifecycle.stopping && (await database.ready())
     ctx.status = working ? 200 : 503
     ctx.set('Cache-Control', 'no-store')
@@ -45,17 +45,17 @@ export function routes(services: Services, on: Routes): void {
   })
 
   // Browsers ask for it where a page of ours names no icon: beside a picture or a sitemap.
-  on.get('/favicon.ico', { access: 'anyone' }, ctx => {
+  router.get('/favicon.ico', { access: 'anyone' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)
   })
 
-  on.get('/robots.txt', { access: 'anyone' }, ctx => {
+  router.get('/robots.txt', { access: 'anyone' }, ctx => {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.set('Cache-Control', THREE_HOURS)
     const rules = BLOCKED.map(path => `Disallow: ${path}`)
     ctx.body = ['User-agent: *', ...rules, '', `Sitemap: ${config.BASE_URL}/sitemap.xml`, ''].join('\n')
   })
 
-  sitemapRoutes(services, on)
+  sitemapRoutes(services, router)
 }

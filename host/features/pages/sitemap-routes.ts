@@ -1,6 +1,6 @@
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import * as topEmployers from '../top-employers'
 import { DOCUMENTS } from './documents'
@@ -11,8 +11,8 @@ import { findLastChanges, RECORDS, type SitemapRow } from './sitemap-queries'
 const THREE_HOURS = 'public, max-age=10800'
 
 /** The site maps that robots.txt names: an index, and below it files by kind of page. */
-export function sitemapRoutes({ reads, clock, config }: Services, on: Routes): void {
-  on.get('/sitemap.xml', { access: 'anyone' }, async ctx => {
+export function sitemapRoutes({ reads, clock, config }: Services, router: Router): void {
+  router.get('/sitemap.xml', { access: 'anyone' }, async ctx => {
     const now = clock.now()
     const files = await Promise.all(
       Object.entries(RECORDS).map(async ([name, source]) => filesOf(name, await source.count(reads, now))),
@@ -20,7 +20,7 @@ export function sitemapRoutes({ reads, clock, config }: Services, on: Routes): v
     send(ctx, sitemapIndex(config.BASE_URL, [...files.flat(), ...filesOf('static', 1)]))
   })
 
-  on.get('/sitemaps/:file', { access: 'anyone', params: SitemapFile }, async (ctx, { params }) => {
+  router.get('/sitemaps/:file', { access: 'anyone', params: SitemapFile }, async (ctx, { params }) => {
     const { name, number } = params.file
     const rows = name === 'static' ? await listStatic(number) : await listRecords(name, number)
     if (rows.length === 0) {

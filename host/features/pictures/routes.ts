@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { clipFiles, sendClip } from './clips'
 import { drawCard, drawPicture } from './draw'
@@ -28,15 +28,15 @@ const Card = v.object({ file: v.pipe(v.string(), v.regex(/^(firstrung|(company|j
 const Clip = v.object({ file: v.picklist(clipFiles) })
 
 /** Drawn pictures: made when they are first asked for, kept compressed. */
-export function routes({ reads }: Services, on: Routes): void {
+export function routes({ reads }: Services, router: Router): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: drawing => drawing.length })
 
-  on.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
+  router.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
     ctx.set('Cache-Control', ONE_DAY)
     await sendClip(ctx, params.file)
   })
 
-  on.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {
+  router.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {
     const seed = params.file.replace('.png', '')
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
@@ -52,13 +52,17 @@ export function routes({ reads }: Services, on: Routes): void {
     ctx.body = png
   })
 
-  on.get('/pictures/:kind/:file', { access: 'anyone', params: Drawing }, async (ctx, { params: { kind, file } }) => {
-    const key = `${kind}/${file}`
-    const drawing = kept.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
-    kept.set(key, drawing)
-    ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
-    await sendDrawing(ctx, drawing)
-  })
+  router.get(
+    '/pictures/:kind/:file',
+    { access: 'anyone', params: Drawing },
+    async (ctx, { params: { kind, file } }) => {
+      const key = `${kind}/${file}`
+      const drawing = kept.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
+      kept.set(key, drawing)
+      ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
+      await sendDrawing(ctx, drawing)
+    },
+  )
 }
 
 const HOME = {

@@ -1,6 +1,6 @@
 import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { countAreas, countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
 import { parseWholeCode } from './code'
@@ -13,8 +13,8 @@ import { presentQuiz } from './view'
 /** Roles of an area, and jobs or employers at the end, that a result shows. */
 const SHOWN = 3
 
-export function routes({ reads, clock, config, renderer }: Services, on: Routes): void {
-  on.get('/career-quiz', { access: 'anyone', query: QuizQuery }, async (ctx, { query }) => {
+export function routes({ reads, clock, config, renderer }: Services, router: Router): void {
+  router.get('/career-quiz', { access: 'anyone', query: QuizQuery }, async (ctx, { query }) => {
     const questions = await listQuestions(reads)
     const quiz = found(presentQuiz(questions, query))
     if (quiz.question > questions.length) {
@@ -25,7 +25,7 @@ export function routes({ reads, clock, config, renderer }: Services, on: Routes)
     replyPage(ctx, renderer.page('quiz/index.njk', ctx, { quiz: { ...quiz, areas } }))
   })
 
-  on.get('/career-quiz/result/:code', { access: 'anyone', params: ByCode }, async (ctx, { params: { code } }) => {
+  router.get('/career-quiz/result/:code', { access: 'anyone', params: ByCode }, async (ctx, { params: { code } }) => {
     const now = clock.now()
     const questions = await listQuestions(reads)
     const answers = found(parseWholeCode(code, questions))

@@ -1,19 +1,19 @@
 import type { RedirectKind } from '../../db/tables'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { ById } from './input'
 import { destinationOfJob, webAddress } from './policy'
 import { findCompany, findJob, insertRedirect } from './queries'
 
-export function routes({ db, reads, clock, log }: Services, on: Routes): void {
-  on.get('/go/job/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
+export function routes({ db, reads, clock, log }: Services, router: Router): void {
+  router.get('/go/job/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
     const job = found(await findJob(reads, params.id))
     await leave(ctx, { kind: 'job', id: job.id, to: destinationOfJob(job, clock.now()) })
   })
 
-  on.get('/go/company/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
+  router.get('/go/company/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
     const company = found(await findCompany(reads, params.id))
     await leave(ctx, { kind: 'company', id: company.id, to: webAddress(company.website) })
   })

@@ -27,11 +27,11 @@ export async function report(
     created_at: clock.now(),
   })
   try {
-    await mailer.sendLetter({
+    await mailer.sendTemplate({
       to: config.CONTACT_EMAIL,
       ...(email ? { replyTo: email } : {}),
       subject: `Report: ${subject.type} ${subject.id}, ${reason}`,
-      letter: 'report',
+      template: 'report',
       view: { thing: subject, reason, detail: input.detail, email, url: config.BASE_URL + subjectUrl(subject) },
     })
   } catch (error) {

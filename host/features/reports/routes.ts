@@ -2,27 +2,27 @@ import { type AppError, found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { addressKey } from '../../http/rate-limits'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes, Typed } from '../../http/routes'
+import type { Router, FormValues } from '../../http/routes'
 import type { Services } from '../../services'
 import { report } from './commands'
 import { ByTypeAndId, ReportForm } from './input'
 import { findSubject, type Subject } from './queries'
 import { presentForm, presentSubject } from './view'
 
-export function routes(services: Services, on: Routes): void {
+export function routes(services: Services, router: Router): void {
   const { limits, reads, renderer } = services
 
-  on.get('/report/:type/:id', { access: 'anyone', params: ByTypeAndId }, async (ctx, { params }) => {
+  router.get('/report/:type/:id', { access: 'anyone', params: ByTypeAndId }, async (ctx, { params }) => {
     const subject = await subjectOf(params)
     replyPage(ctx, renderer.page('reports/show.njk', ctx, presentForm(subject)))
   })
 
-  on.get('/report/:type/:id/sent', { access: 'anyone', params: ByTypeAndId }, async (ctx, { params }) => {
+  router.get('/report/:type/:id/sent', { access: 'anyone', params: ByTypeAndId }, async (ctx, { params }) => {
     const subject = presentSubject(await subjectOf(params))
     replyPage(ctx, renderer.page('reports/sent.njk', ctx, { subject }))
   })
 
-  on.post(
+  router.post(
     '/report/:type/:id',
     { access: 'anyone', params: ByTypeAndId, body: ReportForm, form: showAgain },
     async (ctx, { params, body }) => {
@@ -41,7 +41,7 @@ export function routes(services: Services, on: Routes): void {
     return found(await findSubject(reads, type, id))
   }
 
-  async function showAgain(ctx: Context, error: AppError, typed: Typed): Promise<void> {
+  async function showAgain(ctx: Context, error: AppError, typed: FormValues): Promise<void> {
     if (error.code === 'not_found') {
       throw error
     }

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors'
 import { presentErrors } from '../../http/field-errors'
-import type { Typed } from '../../http/routes'
+import type { FormValues } from '../../http/routes'
 import { companyUrl } from '../companies'
 import { jobUrl } from '../jobs'
 import { reviewUrl } from '../reviews'
@@ -25,7 +25,7 @@ export function presentSubject(subject: Subject) {
 }
 
 /** The form with what was typed, and what is wrong with it. */
-export function presentForm(subject: Subject, typed: Typed = {}, error?: AppError) {
+export function presentForm(subject: Subject, typed: FormValues = {}, error?: AppError) {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   return {
     subject: presentSubject(subject),

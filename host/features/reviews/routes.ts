@@ -1,6 +1,6 @@
 import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { ByIdAndSlug } from './input'
 import { findReview, listLike } from './queries'
@@ -8,8 +8,8 @@ import { presentReview, presentSlides, reviewUrl } from './view'
 
 const RELATED = 12
 
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
-  on.get('/reviews/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
+  router.get('/reviews/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
     const { id, slug } = params.idAndSlug
     const row = found(await findReview(reads, id, clock.now()), 'This review was taken down')
     if (slug !== row.slug) {

@@ -7,7 +7,7 @@ import { countSaved, findSaved, findTitle, insertSaved, lockUser } from './queri
 /** How many things one person may keep. */
 const LIMIT = 500
 
-export interface SavedThing {
+export interface SavableItem {
   type: SavedType
   id: number
 }
@@ -16,7 +16,7 @@ export interface SavedThing {
  * Saves a thing for a person and returns what it is called. Once more is harmless. Throws 422 when there is no such
  * thing to be seen, 409 when the person keeps 500 already.
  */
-export async function saveItem({ db, clock }: Services, userId: number, thing: SavedThing): Promise<string> {
+export async function saveItem({ db, clock }: Services, userId: number, thing: SavableItem): Promise<string> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
     const title = await findTitle(trx, thing)

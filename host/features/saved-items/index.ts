@@ -1,4 +1,4 @@
-export { saveItem, type SavedThing } from './commands'
-export { savedThing } from './input'
+export { saveItem, type SavableItem } from './commands'
+export { parseSavableItem } from './input'
 export { findSaved, findTitle } from './queries'
 export { routes } from './routes'

@@ -8,7 +8,7 @@ const TYPES = ['jobs', 'reviews', 'companies'] as const satisfies readonly Saved
 export const ByType = v.object({ type: v.string() })
 export const ByTypeAndId = v.object({ type: v.string(), id: v.string() })
 
-export const Thing = v.object({
+export const SavableItemInput = v.object({
   type: v.picklist(TYPES, 'Choose jobs, reviews or companies'),
   id: v.union([v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)), Id], 'Say which one by its id'),
 })
@@ -21,9 +21,9 @@ export const SaveBody = v.object({
 export const RemoveBody = v.object({ return: v.optional(v.string('Say where to go on')) })
 
 /** `jobs-12`, as links say what is to be saved after login; undefined for anything else. */
-export function savedThing(text: string | undefined): v.InferOutput<typeof Thing> | undefined {
+export function parseSavableItem(text: string | undefined): v.InferOutput<typeof SavableItemInput> | undefined {
   const [, type, id] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
-  const result = v.safeParse(Thing, { type, id })
+  const result = v.safeParse(SavableItemInput, { type, id })
   return result.success ? result.output : undefined
 }
 

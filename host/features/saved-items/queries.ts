@@ -6,7 +6,7 @@ type Db = Kysely<Database>
 
 /** What a person has saved and may still be seen, newest first. A closed job stays. */
 export function listSaved(db: Db, userId: number) {
-  return shownThings(db)
+  return visibleSavedItems(db)
     .select([
       'saved_items.item_id',
       'saved_items.type',
@@ -23,7 +23,7 @@ export function listSaved(db: Db, userId: number) {
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
 /** Saved items together with what they name, as long as visitors may see that. */
-function shownThings(db: Db) {
+function visibleSavedItems(db: Db) {
   return db
     .selectFrom('saved_items')
     .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')

@@ -3,27 +3,27 @@ import { found, invalid } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { fieldErrors } from '../../http/field-errors'
 import { localPath, redirect } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import { leaveFlash } from '../../http/session'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
-import { saveItem, type SavedThing } from './commands'
-import { ByType, ByTypeAndId, RemoveBody, SaveBody, SavedItemAnswer, SavedItemsAnswer, Thing } from './input'
+import { saveItem, type SavableItem } from './commands'
+import { ByType, ByTypeAndId, RemoveBody, SaveBody, SavedItemAnswer, SavedItemsAnswer, SavableItemInput } from './input'
 import { deleteSaved, findSaved, findTitle, listSaved } from './queries'
 import { presentItem, presentSaved } from './view'
 
-export function routes(services: Services, on: Routes): void {
+export function routes(services: Services, router: Router): void {
   const { db } = services
 
-  on.get('/ajax/saved-items', { access: 'signed-in', json: SavedItemsAnswer }, async ctx => {
+  router.get('/ajax/saved-items', { access: 'signed-in', json: SavedItemsAnswer }, async ctx => {
     ctx.body = presentSaved(await listSaved(db, personOf(ctx)))
   })
 
-  on.post(
+  router.post(
     '/ajax/saved-items/:type',
     { access: 'signed-in', params: ByType, body: SaveBody, json: SavedItemAnswer },
     async (ctx, { params, body }) => {
-      const thing = thingOf({ type: params.type, id: body.id })
+      const thing = itemOf({ type: params.type, id: body.id })
       const title = await saveItem(services, personOf(ctx), thing)
       if (wantsJson(ctx)) {
         ctx.body = presentItem(found(await findSaved(db, personOf(ctx), thing)))
@@ -33,17 +33,21 @@ export function routes(services: Services, on: Routes): void {
     },
   )
 
-  on.delete('/ajax/saved-items/:type/:id', { access: 'signed-in', params: ByTypeAndId }, async (ctx, { params }) => {
-    await deleteSaved(db, personOf(ctx), thingOf(params))
-    ctx.status = 204
-  })
+  router.delete(
+    '/ajax/saved-items/:type/:id',
+    { access: 'signed-in', params: ByTypeAndId },
+    async (ctx, { params }) => {
+      await deleteSaved(db, personOf(ctx), itemOf(params))
+      ctx.status = 204
+    },
+  )
 
   /** What a form does in place of DELETE. */
-  on.post(
+  router.post(
     '/ajax/saved-items/:type/:id/removal',
     { access: 'signed-in', params: ByTypeAndId, body: RemoveBody },
     async (ctx, { params, body }) => {
-      const thing = thingOf(params)
+      const thing = itemOf(params)
       const title = await findTitle(db, thing)
       await deleteSaved(db, personOf(ctx), thing)
       await goOn(ctx, body.return, title ? `${title} removed` : undefined)
@@ -61,8 +65,8 @@ export function routes(services: Services, on: Routes): void {
 /** `access` has refused visitors before. */
 const personOf = (ctx: Context) => (ctx.state.actor as NonNullable<typeof ctx.state.actor>).id
 
-function thingOf(value: { type: string; id?: unknown }): SavedThing {
-  const result = v.safeParse(Thing, value)
+function itemOf(value: { type: string; id?: unknown }): SavableItem {
+  const result = v.safeParse(SavableItemInput, value)
   if (!result.success) {
     throw invalid(fieldErrors(result.issues))
   }

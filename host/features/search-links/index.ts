@@ -10,5 +10,5 @@ export {
   type SearchFilters,
   type Segments,
   searchUrl,
-  tidyFilters,
+  sortFilters,
 } from './segments'

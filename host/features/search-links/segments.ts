@@ -44,12 +44,12 @@ export function parseSegments(text: string): Segments | undefined {
       return undefined
     }
   }
-  return { filters: tidyFilters(chosen), within }
+  return { filters: sortFilters(chosen), within }
 }
 
 /** The path as addresses have it, with a leading slash: the same choices always give the same text. */
 export function formatSegments(filters: SearchFilters, within: number | null = null): string {
-  const chosen = Object.entries(tidyFilters(filters)).map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
+  const chosen = Object.entries(sortFilters(filters)).map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
   return [...chosen, ...(within === null ? [] : [`/within-${within}-miles`])].join('')
 }
 
@@ -62,7 +62,7 @@ export function searchUrl(scope: Scope, filters: SearchFilters = {}): string {
 }
 
 /** Keys in order, values sorted and once each, nothing empty. */
-export function tidyFilters(filters: SearchFilters): Filters {
+export function sortFilters(filters: SearchFilters): Filters {
   const tidy: Partial<Record<FilterKey, readonly string[]>> = {}
   for (const key of FILTER_KEYS) {
     const slugs = [...new Set([filters[key] ?? []].flat())].filter(Boolean).sort()
@@ -75,5 +75,5 @@ export function tidyFilters(filters: SearchFilters): Filters {
 
 /** Only these keys of the filters. */
 export function onlyFilters(filters: Filters, keys: readonly FilterKey[]): Filters {
-  return tidyFilters(Object.fromEntries(keys.map(key => [key, filters[key]])))
+  return sortFilters(Object.fromEntries(keys.map(key => [key, filters[key]])))
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
-import { type Filters, type Scope, SCOPES, tidyFilters } from '../search-links'
+import { type Filters, type Scope, SCOPES, sortFilters } from '../search-links'
 import { presentChips } from './chips'
 import { findCloseMatches } from './close-match-queries'
 import { presentFacets } from './facets'
@@ -154,7 +154,7 @@ async function presentUnknownPlace(db: Db, { state, explicit }: Understood) {
     : null
 }
 
-const withPlace = (filters: Filters, slug: string) => tidyFilters({ ...filters, in: [...(filters.in ?? []), slug] })
+const withPlace = (filters: Filters, slug: string) => sortFilters({ ...filters, in: [...(filters.in ?? []), slug] })
 
 async function presentServices(db: Db, { explicit }: Understood, { featured, found }: LoadedList, now: Date) {
   const matching = featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))

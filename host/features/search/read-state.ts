@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Services } from '../../services'
-import { type Scope, type Segments, tidyFilters } from '../search-links'
+import { type Scope, type Segments, sortFilters } from '../search-links'
 import type { FormQuery, SearchQuery } from './input'
 import { DEFAULT_RADIUS, findPlace } from './places'
 import { defaultSort, emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
@@ -30,7 +30,7 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
  */
 export async function readForm(db: Db, form: Form): Promise<SearchState> {
   const { in: scope, from = scope, search, type, role, industry, for: areas, company, within, lat, lng } = form
-  const filters = tidyFilters({ type, role, industry, for: areas, company })
+  const filters = sortFilters({ type, role, industry, for: areas, company })
   const filled: SearchState = { ...emptyState(from), filters, search, ...(from === 'jobs' ? refinementsOf(form) : {}) }
   const state = inScope(filled, scope)
   const where = await readWhere(db, form.place)
@@ -40,7 +40,7 @@ export async function readForm(db: Db, form: Form): Promise<SearchState> {
   return {
     ...state,
     ...point,
-    filters: tidyFilters({ ...state.filters, in: where.in }),
+    filters: sortFilters({ ...state.filters, in: where.in }),
     within: (where.in || point) && within !== DEFAULT_RADIUS ? within : null,
     place: where.unknown,
     pattern: where.isRemote && scope === 'jobs' ? ['remote'] : state.pattern,
@@ -58,7 +58,7 @@ export async function placeKnown(db: Db, state: SearchState): Promise<SearchStat
   return isKnown
     ? {
         ...state,
-        filters: tidyFilters({ ...state.filters, in: [...(state.filters.in ?? []), ...(where.in ?? [])] }),
+        filters: sortFilters({ ...state.filters, in: [...(state.filters.in ?? []), ...(where.in ?? [])] }),
         place: where.unknown,
       }
     : state

@@ -2,7 +2,7 @@ import { searchAnswer } from '@firstrung/search-app/contract'
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
@@ -13,16 +13,16 @@ import { stateUrl } from './state'
 import { keepSwept } from './sweep-commands'
 import { presentList } from './view'
 
-export function routes({ db, reads, clock, log, renderer }: Services, on: Routes): void {
+export function routes({ db, reads, clock, log, renderer }: Services, router: Router): void {
   const sweep = keepSwept({ db, clock, log })
 
-  on.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
+  router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
 
   for (const scope of SCOPES) {
     const shape = { access: 'anyone', params: SegmentParams, query: SearchQuery(scope), json: searchAnswer } as const
-    on.get(`/search-${scope}{/*segments}`, shape, async (ctx, { params, query }) => {
+    router.get(`/search-${scope}{/*segments}`, shape, async (ctx, { params, query }) => {
       const state = readState(scope, params.segments, query)
       const placed = await placeKnown(reads, state)
       const understood = found(await understandState(reads, placed))

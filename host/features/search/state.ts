@@ -1,4 +1,4 @@
-import { type FilterKey, type Filters, formatSegments, onlyFilters, type Scope, tidyFilters } from '../search-links'
+import { type FilterKey, type Filters, formatSegments, onlyFilters, type Scope, sortFilters } from '../search-links'
 
 /** Everything that the address of a list says. Lists are sorted and without repeats, so one state has one address. */
 export interface SearchState {
@@ -91,13 +91,13 @@ export const withState = (state: SearchState, changes: Partial<SearchState>): Se
 export function toggled(state: SearchState, key: FilterKey, slug: string): SearchState {
   const values = state.filters[key] ?? []
   const next = values.includes(slug) ? values.filter(value => value !== slug) : [...values, slug]
-  return withState(state, { filters: tidyFilters({ ...state.filters, [key]: next }) })
+  return withState(state, { filters: sortFilters({ ...state.filters, [key]: next }) })
 }
 
 /** No place at all, from the first page on. */
 export const withoutPlace = (state: SearchState): SearchState =>
   withState(state, {
-    filters: tidyFilters({ ...state.filters, in: undefined }),
+    filters: sortFilters({ ...state.filters, in: undefined }),
     within: null,
     place: '',
     lat: null,

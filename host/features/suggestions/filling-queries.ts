@@ -22,11 +22,11 @@ export async function claimFilling(db: Db, now: Date): Promise<number | undefine
   return claimed?.version ?? undefined
 }
 
-/** Says what the table holds now. `nextTurn` in milliseconds, or infinity. */
-export async function finishFilling(db: Db, version: number, nextTurn: number): Promise<void> {
+/** Says what the table holds now. `nextExpiry` in milliseconds, or infinity. */
+export async function finishFilling(db: Db, version: number, nextExpiry: number): Promise<void> {
   await db
     .updateTable('suggestion_state')
-    .set({ version, next_turn: timeOf(nextTurn), claimed_until: null })
+    .set({ version, next_turn: timeOf(nextExpiry), claimed_until: null })
     .execute()
 }
 
@@ -40,7 +40,7 @@ export async function readFilling(db: Db) {
     .select(['version', 'next_turn'])
     .where('version', 'is not', null)
     .executeTakeFirst()
-  return state && { version: state.version ?? 0, nextTurn: Number(state.next_turn) }
+  return state && { version: state.version ?? 0, nextExpiry: Number(state.next_turn) }
 }
 
 /** Makes the rows of one kind what the source says, in one statement that writes what is different and nothing else. */

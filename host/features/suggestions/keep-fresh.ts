@@ -6,15 +6,15 @@ const SHARE = 1 / 20
 /** What a filling was made from: the version of the data, and when the clock next changes what is open. */
 export interface Filling {
   version: number
-  nextTurn: number
+  nextExpiry: number
 }
 
 interface Parts {
-  data: { current: () => number; nextTurn: () => number }
+  data: { current: () => number; nextExpiry: () => number }
   clock: { now: () => Date }
   log: { warn: (details: object, message: string) => void }
   /** Fills the table unless it is as new as the data, or another host is about it; says what it holds, if it holds anything. */
-  refresh: (when: { now: Date; nextTurn: number }) => Promise<Filling | undefined>
+  refresh: (when: { now: Date; nextExpiry: number }) => Promise<Filling | undefined>
 }
 
 /**
@@ -27,12 +27,12 @@ export function keepFresh({ data, clock, log, refresh }: Parts): () => Promise<v
   let running: Promise<void> | undefined
 
   const isDue = (now: number) =>
-    now >= resting && (!filling || data.current() > filling.version || now >= filling.nextTurn)
+    now >= resting && (!filling || data.current() > filling.version || now >= filling.nextExpiry)
 
   const run = async (now: Date) => {
     const began = performance.now()
     try {
-      filling = (await refresh({ now, nextTurn: data.nextTurn() })) ?? filling
+      filling = (await refresh({ now, nextExpiry: data.nextExpiry() })) ?? filling
     } catch (error) {
       log.warn({ err: error }, 'the suggestions could not be brought up to date; those of before stay')
     }

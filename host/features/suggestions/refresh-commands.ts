@@ -9,11 +9,11 @@ const SOURCES = { role: selectRoles, title: selectTitles, company: selectCompani
 /**
  * Fills the table of suggestions from what is live at `now`, unless it is new enough or another host is doing so, and
  * says what it holds. Each kind is one statement, so a question meanwhile sees each kind as it was or as it is.
- * `nextTurn`: when the clock next changes what is live, in milliseconds.
+ * `nextExpiry`: when the clock next changes what is live, in milliseconds.
  */
 export async function refreshSuggestions(
   db: Kysely<Database>,
-  { now, nextTurn }: { now: Date; nextTurn: number },
+  { now, nextExpiry }: { now: Date; nextExpiry: number },
 ): Promise<Filling | undefined> {
   const version = await claimFilling(db, now)
   if (version !== undefined) {
@@ -21,7 +21,7 @@ export async function refreshSuggestions(
       await mergeSuggestions(db, kind as keyof typeof SOURCES, select(db, now))
     }
     await mergeWords(db)
-    await finishFilling(db, version, nextTurn)
+    await finishFilling(db, version, nextExpiry)
   }
   return readFilling(db)
 }

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { findSuggestions } from './find'
 import { SuggestionQuery, Suggestions } from './input'
@@ -7,10 +7,10 @@ import { refreshSuggestions } from './refresh-commands'
 
 const A_MINUTE = 'max-age=60'
 
-export function routes({ db, reads, data, clock, log }: Services, on: Routes): void {
+export function routes({ db, reads, data, clock, log }: Services, router: Router): void {
   const fresh = keepFresh({ data, clock, log, refresh: when => refreshSuggestions(db, when) })
 
-  on.get(
+  router.get(
     '/suggestions.php',
     { access: 'anyone', query: SuggestionQuery, json: Suggestions },
     async (ctx, { query }) => {

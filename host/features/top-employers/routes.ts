@@ -1,7 +1,7 @@
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import type { Services } from '../../services'
 import { ByYear, ByYearAndList } from './input'
 import { type ListRow, listLists, listPlaces, listPromoted, listQuotes } from './queries'
@@ -9,18 +9,18 @@ import { listUrl, presentLinks, presentPodium, presentPromoted, presentTable, ti
 
 const PROMOTED = 3
 
-export function routes({ reads, clock, renderer }: Services, on: Routes): void {
-  on.get('/top-employers', { access: 'anyone' }, async ctx => {
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
+  router.get('/top-employers', { access: 'anyone' }, async ctx => {
     const lists = await listLists(reads)
     await show(ctx, lists, lists[0])
   })
 
-  on.get('/top-employers/:year', { access: 'anyone', params: ByYear }, async (ctx, { params }) => {
+  router.get('/top-employers/:year', { access: 'anyone', params: ByYear }, async (ctx, { params }) => {
     const list = found((await listLists(reads)).find(({ year }) => year === params.year))
     redirect(ctx, `/top-employers/${list.year}/${list.slug}`, 301)
   })
 
-  on.get('/top-employers/:year/:list', { access: 'anyone', params: ByYearAndList }, async (ctx, { params }) => {
+  router.get('/top-employers/:year/:list', { access: 'anyone', params: ByYearAndList }, async (ctx, { params }) => {
     const lists = await listLists(reads)
     const list = lists.find(({ year, slug }) => year === params.year && slug === params.list)
     await show(ctx, lists, found(list, 'There is no such list of top employers'))

@@ -1,14 +1,14 @@
 import { wantsJson } from '../../http/context'
 import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { localPath, redirect } from '../../http/reply'
-import type { Routes } from '../../http/routes'
+import type { Router } from '../../http/routes'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
-export function routes({ db, clock, config }: Services, on: Routes): void {
-  on.post('/dismiss-transition-message', { access: 'anyone' }, async ctx => {
+export function routes({ db, clock, config }: Services, router: Router): void {
+  router.post('/dismiss-transition-message', { access: 'anyone' }, async ctx => {
     if (ctx.state.actor) {
       await db
         .updateTable('users')

@@ -45,13 +45,13 @@ function placeText(location: Fields, address: Fields): PlaceText | undefined {
   if (name || locality) {
     return { text, country, postcode }
   }
-  const street = tidyStreet(lineAt(address, 'streetAddress'))
+  const street = normaliseStreet(lineAt(address, 'streetAddress'))
   const parts = [street, region].filter(Boolean)
   return parts.length > 0 || country ? { text: parts.join(', ') || (country ?? ''), country, postcode } : undefined
 }
 
 /** A street that repeats its city in some short form. */
-function tidyStreet(street: string): string {
+function normaliseStreet(street: string): string {
   const bare = street.replace(/[\s,]+(?:n\.?\s?y\.?|new york)(?:[\s,]+n\.?\s?y\.?)?,?$/i, '')
   return NO_STREET.test(bare) ? '' : bare
 }

@@ -52,7 +52,7 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
   const byName = indexByName(known)
   return place => {
     const remote = REMOTE.test(place.text)
-    const text = tidyText(remote ? withoutRemote(place.text) : place.text)
+    const text = normaliseText(remote ? withoutRemote(place.text) : place.text)
     const words = text.split(',').map(part => part.trim())
     if (text === '' || words.every(word => nationOf(word) === 'uk')) {
       return { places: [], nationwide: remote || text !== '', remote }
@@ -69,7 +69,7 @@ function withoutRemote(text: string): string {
     .replace(/\s(in|from|or)\s*$|^\s*(in|from|or|within)\s/gi, ' ')
 }
 
-function tidyText(text: string): string {
+function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
     .replace(/[()/|]+/g, match => (match === '/' ? '/' : ','))

@@ -17,12 +17,12 @@ export function readReviewText(value: unknown): string {
 
 /** The headline, or where it is missing or only names the employer, the first sentence of the text. */
 export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
-  const given = tidyHeadline(cleanLine(value))
+  const given = normaliseHeadline(cleanLine(value))
   if (/\p{L}{2}/u.test(given) && !SAYS_NOTHING.test(given) && nameKey(given) !== nameKey(employer)) {
     return given
   }
   const text = texts.find(part => /\p{L}{2}/u.test(part)) ?? ''
-  return tidyHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
+  return normaliseHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
 }
 
 /** Whether the texts of a review together say anything. */
@@ -30,7 +30,7 @@ export function saysEnough(texts: readonly string[], words: number): boolean {
   return (texts.join(' ').match(/\p{L}{2,}/gu) ?? []).length >= words
 }
 
-function tidyHeadline(line: string): string {
+function normaliseHeadline(line: string): string {
   const bare = line.replace(/^["'“”\s.,;:*-]+|["'“”\s*-]+$/g, '')
   const calm = isShout(bare) ? readableCapitals(bare) : bare
   return shorten(

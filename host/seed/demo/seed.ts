@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { touchData } from '../../db/version'
+import { bumpDataVersion } from '../../db/version'
 import { recalculateRatings } from '../../features/companies'
 import { createRandom } from '../../random'
 import { settleSearch } from '../batch'
@@ -64,7 +64,7 @@ async function insertCopy(trx: Transaction, directory: Directory, copy: number, 
   if (copy === 0) {
     await insertOnce(trx, now)
   }
-  await touchData(trx)
+  await bumpDataVersion(trx)
 }
 
 async function insertOnce(trx: Transaction, now: Date): Promise<void> {

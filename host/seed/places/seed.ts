@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import { touchData } from '../../db/version'
+import { bumpDataVersion } from '../../db/version'
 import { insertRows } from '../batch'
 import { inTurn } from '../in-turn'
 import { listPlaces } from './gazetteer'
@@ -14,6 +14,6 @@ export async function seedPlaces(db: Kysely<Database>): Promise<void> {
   const places = await listPlaces()
   await inTurn(db, async trx => {
     await insertRows(trx, 'places', places, { onConflict: ON_CONFLICT })
-    await touchData(trx)
+    await bumpDataVersion(trx)
   })
 }

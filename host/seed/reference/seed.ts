@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { touchData } from '../../db/version'
+import { bumpDataVersion } from '../../db/version'
 import { insertRows, type SeedRow } from '../batch'
 import { inTurn } from '../in-turn'
 import { slugOf } from '../text'
@@ -31,7 +31,7 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
     )
     await insertFaqs(trx)
     await insertQuiz(trx)
-    await touchData(trx)
+    await bumpDataVersion(trx)
   })
 }
 

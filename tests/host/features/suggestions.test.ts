@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { touchData } from '../../../host/db/version'
+import { bumpDataVersion } from '../../../host/db/version'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
@@ -14,7 +14,7 @@ let host: TestHost
 beforeAll(async () => {
   host = await createTestHost()
   await fill()
-  await touchData(host.db)
+  await bumpDataVersion(host.db)
   await host.services.data.refresh()
 })
 afterAll(() => host.close())
@@ -147,7 +147,7 @@ describe('GET /suggestions.php', () => {
     expect(await labels('signal')).toEqual(['role Signalling'])
     await buildCompany(host.db, { name: 'Porterfield' })
     await host.db.updateTable('companies').set({ name: 'Aldon Rail' }).where('slug', '=', 'halden-rail').execute()
-    await touchData(host.db)
+    await bumpDataVersion(host.db)
     await host.services.data.refresh()
     host.clock.set('2026-11-01T00:02:00Z')
     await expect.poll(() => labels('porter')).toEqual(['company Porterfield'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { touchData } from '../../../host/db/version'
+import { bumpDataVersion } from '../../../host/db/version'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
@@ -16,7 +16,7 @@ afterAll(() => host.close())
 async function rename(name: string, { touch }: { touch: boolean }): Promise<void> {
   await host.db.updateTable('companies').set({ name }).where('slug', '=', 'halden-rail').execute()
   if (touch) {
-    await touchData(host.db)
+    await bumpDataVersion(host.db)
     await host.services.data.refresh()
   }
 }
@@ -78,7 +78,7 @@ describe('a page with a job that closes while it is kept', () => {
   const pathOf = async () => {
     const company = await buildCompany(host.db, { name: 'Quick Quays' })
     await buildJob(host.db, company.id, { title: 'Harbour placement', deadline_at: closes })
-    await touchData(host.db)
+    await bumpDataVersion(host.db)
     await host.services.data.refresh()
     return '/companies/quick-quays/jobs'
   }

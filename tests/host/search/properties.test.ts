@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@firstrung/search-app/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyState, type SearchState, SORTS, stateUrl, withState } from '../../../host/features/search/state'
-import { type FilterKey, type Filters, type Scope, SCOPES, tidyFilters } from '../../../host/features/search-links'
+import { type FilterKey, type Filters, type Scope, SCOPES, sortFilters } from '../../../host/features/search-links'
 import { createTestHost, type TestHost } from '../../support/host'
 import { searchFor } from '../../support/search'
 import { fillSearch, type Given, KINDS, TOWNS } from '../../support/search-data'
@@ -42,7 +42,7 @@ const filters = fc
     company: chosen(['halden-rail', 'moss-rail', 'birchway-rail', 'elmet-systems']),
     in: chosen([...Object.keys(TOWNS), 'west-yorkshire']),
   })
-  .map((values): Filters => tidyFilters(values))
+  .map((values): Filters => sortFilters(values))
 const refinements = fc.record({
   pattern: chosen(['on-site', 'hybrid', 'remote']).map(values => values.sort()),
   salaryMin: fc.constantFrom(null, null, null, 20_000, 35_000),
@@ -101,7 +101,7 @@ describe.each(SCOPES)('the list of %s', scope => {
         for (const [name, key] of Object.entries(AGGREGATIONS) as [keyof typeof AGGREGATIONS, FilterKey][]) {
           const counts = aggregations[name].map(({ slug, count }) => [slug, count])
           const alone = aggregations[name].map(({ slug }) => {
-            const only = { ...state, filters: tidyFilters({ ...state.filters, [key]: [slug] }) }
+            const only = { ...state, filters: sortFilters({ ...state.filters, [key]: [slug] }) }
             return [slug, expectedIds(given, only).length]
           })
           expect(counts, `${key} of ${stateUrl(state)}`).toEqual(alone)

@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./save-icons').then(module => module.SaveIcons))
-hurryOn(contract.name, 'saved-items')
+mountOn(contract.name, 'saved-items')

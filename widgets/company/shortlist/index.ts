@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./shortlist').then(module => module.Shortlist))
-hurryOn(contract.name, 'saved-items')
+mountOn(contract.name, 'saved-items')

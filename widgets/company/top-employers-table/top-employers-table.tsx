@@ -43,13 +43,13 @@ export function TopEmployersTable({ id, caption, since, first, rows, host }: Top
         </tbody>
       </table>
       <VisuallyHidden>
-        <span role="status">{asked ? sayOrder(order) : ''}</span>
+        <span role="status">{asked ? describeOrder(order) : ''}</span>
       </VisuallyHidden>
     </div>
   )
 }
 
-function sayOrder({ by, direction }: Order): string {
+function describeOrder({ by, direction }: Order): string {
   const column = COLUMNS.find(candidate => candidate.by === by)
   return `Sorted by ${column?.text.toLowerCase() ?? by}, ${direction}`
 }

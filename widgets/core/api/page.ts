@@ -42,7 +42,7 @@ function startUser(): void {
     clearCache()
   } else {
     import('./saved-items/sync')
-      .then(({ bringSavedItems }) => bringSavedItems())
+      .then(({ loadSavedItems }) => loadSavedItems())
       .catch(() => {
         // Save buttons show what they can; the first click asks again.
       })

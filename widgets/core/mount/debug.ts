@@ -91,7 +91,7 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
     return 'not registered'
   }
   const waits = `waits for ${host.dataset.mount || island.widget.mount}`
-  return host.dataset.state ?? (island.state === 'coming' ? 'loading' : waits)
+  return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waits)
 }
 
 function costOf({ state, cost, hydrated }: Partial<Island> = {}): string {

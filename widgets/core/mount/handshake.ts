@@ -1,4 +1,4 @@
-import type { Desk, Island } from './island'
+import type { MountContext, Island } from './island'
 import { stampOf } from './stamp'
 
 /**
@@ -6,7 +6,7 @@ import { stampOf } from './stamp'
  * names widget, version and JSON; no attribute gives a prop; and no other island on the page was hydrated with the same
  * key, or their ids would collide (a fragment of another page starts counting its keys anew). The key is taken then.
  */
-export function takeStamp({ keys }: Desk, island: Island, json: string, overridden: boolean): boolean {
+export function takeStamp({ keys }: MountContext, island: Island, json: string, overridden: boolean): boolean {
   const { host, name, widget } = island
   const key = host.getAttribute('data-key')
   const ssr = host.getAttribute('data-ssr')
@@ -21,7 +21,7 @@ export function takeStamp({ keys }: Desk, island: Island, json: string, overridd
 }
 
 /** Gives the key of a hydrated island free. */
-export function dropKey({ keys }: Desk, island: Island): void {
+export function dropKey({ keys }: MountContext, island: Island): void {
   const { key = '' } = island.host.dataset
   if (keys.get(key) === island) {
     keys.delete(key)

@@ -1,4 +1,4 @@
-import { bring } from './loading'
+import { load } from './loading'
 import { islands, SELECTOR } from './page'
 import { release } from './replay'
 
@@ -31,7 +31,7 @@ function hold(event: Event): void {
       setTimeout(release, HOLD, island)
     }
     // Whoever points at a marker will need it, whatever its strategy; for `interaction` this is the only cue.
-    bring(island)
+    load(island)
   }
 }
 

@@ -25,7 +25,7 @@ export interface Island {
   readonly host: HTMLElement
   readonly name: string
   /** Nothing while it waits for its registration, its strategy or, after its code failed to load, another chance. */
-  state?: 'coming' | 'mounted' | 'failed' | 'gone'
+  state?: 'loading' | 'mounted' | 'failed' | 'gone'
   widget?: Handover
   /** Early interactions in their order. */
   held: Held[]
@@ -50,7 +50,7 @@ export interface Page {
 }
 
 /** What the owner of the page lends to the code that mounts. */
-export interface Desk {
+export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>
   fail: (island: Island, phase: FailurePhase, error: unknown) => void

@@ -1,5 +1,5 @@
 import { dropKey, takeStamp } from './handshake'
-import type { Desk, Island } from './island'
+import type { MountContext, Island } from './island'
 import { rememberUse } from './memory'
 import { enqueue } from './queue'
 import type { LoadedWidget, WidgetComponent } from './registry'
@@ -12,7 +12,7 @@ const REDRAWS = 5
 
 /** One widget on its host, from mounting to unmounting. */
 interface Session {
-  desk: Desk
+  desk: MountContext
   island: Island
   component: WidgetComponent<object>
   script: HTMLElement | null
@@ -27,7 +27,7 @@ interface Session {
 }
 
 /** Mounts a loaded widget on its host when the page has time; at once when somebody is waiting for it. */
-export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): void {
+export function mountIsland(island: Island, desk: MountContext, loaded: LoadedWidget): void {
   performance.measure(`widget:${island.name}:load`, { start: island.asked })
   const job = () => enqueue(() => mountSafely(island, desk, loaded), island.held.length > 0)
   // A marker is only whole when the page is parsed; an async script may run before.
@@ -39,7 +39,7 @@ export function mountIsland(island: Island, desk: Desk, loaded: LoadedWidget): v
 }
 
 /** Whatever goes wrong with one island is that island's failure; the others wait in the same queue. */
-function mountSafely(island: Island, desk: Desk, loaded: LoadedWidget): void {
+function mountSafely(island: Island, desk: MountContext, loaded: LoadedWidget): void {
   try {
     mount(island, desk, loaded)
   } catch (error) {
@@ -47,9 +47,9 @@ function mountSafely(island: Island, desk: Desk, loaded: LoadedWidget): void {
   }
 }
 
-function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget): void {
+function mount(island: Island, desk: MountContext, { contract, component }: LoadedWidget): void {
   const { host, name, state } = island
-  if (state !== 'coming') {
+  if (state !== 'loading') {
     return
   }
   if (!host.isConnected) {
@@ -73,7 +73,12 @@ function mount(island: Island, desk: Desk, { contract, component }: LoadedWidget
   performance.measure(`widget:${name}:mount`, { start })
 }
 
-function stage(desk: Desk, island: Island, component: WidgetComponent<object>, script: HTMLElement | null): void {
+function stage(
+  desk: MountContext,
+  island: Island,
+  component: WidgetComponent<object>,
+  script: HTMLElement | null,
+): void {
   const memory = rememberUse(island)
   script?.remove()
   const saved = island.hydrated ? copyOf(island.host) : takeChildren(island.host)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MountStrategy, WidgetContract } from './contract'
-import type { Desk, Island } from './island'
+import type { MountContext, Island } from './island'
 
 /** A widget's component; widgets are functions, never classes. */
 export type WidgetComponent<Props> = (props: Props) => ReactNode
@@ -20,7 +20,7 @@ export interface Registration {
 
 /** The code that mounts, as its own module: it comes with the first widget. */
 export interface Mounting {
-  mountIsland: (island: Island, desk: Desk, loaded: LoadedWidget) => void
+  mountIsland: (island: Island, desk: MountContext, loaded: LoadedWidget) => void
 }
 
 /**
@@ -32,5 +32,5 @@ export interface Handover extends Omit<Registration, 'load'> {
   version: string
   load: () => Promise<[Mounting, LoadedWidget]>
   /** Code on its way or here, shared by all markers of the widget. */
-  coming?: Promise<[Mounting, LoadedWidget]>
+  loading?: Promise<[Mounting, LoadedWidget]>
 }

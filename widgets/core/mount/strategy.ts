@@ -1,5 +1,5 @@
 import type { Island } from './island'
-import { bring } from './loading'
+import { load } from './loading'
 import { islands, SELECTOR, widgets } from './page'
 
 /** The latest moment for `idle`, in milliseconds: a busy page must not starve its widgets. */
@@ -54,9 +54,9 @@ function schedule(island: Island, strategy: string): void {
   if (name === 'visible') {
     observerFor(detail).observe(island.host)
   } else if (name === 'idle' && (self.requestIdleCallback as unknown)) {
-    requestIdleCallback(() => bring(island), { timeout: IDLE })
+    requestIdleCallback(() => load(island), { timeout: IDLE })
   } else if (name !== 'interaction' && !island.native) {
-    bring(island)
+    load(island)
   }
 }
 
@@ -68,7 +68,7 @@ function observerFor(distance: string): IntersectionObserver {
         // What lies above the viewport counts as seen: a page that is restored starts scrolled past it.
         if (isIntersecting || boundingClientRect.bottom < 0) {
           observer.unobserve(target)
-          bring(islands.get(target))
+          load(islands.get(target))
         }
       }
     },

@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./search-app').then(module => module.SearchApp))
-hurryOn(contract.name, 'touch', 'return')
+mountOn(contract.name, 'touch', 'return')

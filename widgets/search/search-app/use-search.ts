@@ -2,13 +2,13 @@ import { request } from '@firstrung/api'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { type SearchAnswer, searchAnswer } from './answer'
 import { type SearchState, stepSearch } from './machine'
-import type { Journey } from './use-journey'
+import type { SearchHistory } from './use-search-history'
 
 /** What was chosen while the answer is under way: `type=placement` -> true, `sort` -> "newest". */
 export type Touched = Readonly<Record<string, boolean | string>>
 
 /** Where the reader looks then: at the head of the list, at what they have just used, or where they were before. */
-export type Arrival = 'head' | 'here' | 'return'
+export type FocusTarget = 'head' | 'here' | 'return'
 
 interface View {
   answer: SearchAnswer
@@ -20,7 +20,7 @@ interface View {
 
 interface GoOptions {
   touched?: Touched
-  arrival?: Arrival
+  arrival?: FocusTarget
 }
 
 export interface Search extends View {
@@ -34,9 +34,9 @@ type Act = { type: 'ask'; touched: Touched } | { type: 'arrive' | 'settle'; answ
 /** The list that is shown, and the ways to another; `root` holds it, with its heading. */
 export function useSearch(first: SearchAnswer, root: RefObject<HTMLElement | null>): Search {
   const [view, act] = useReducer(step, { answer: first, state: 'idle', touched: {}, news: '' })
-  const trip = useRef<{ url: string; arrival: Arrival; stop: AbortController }>(undefined)
-  const journey = useRef<Journey>(undefined)
-  const landing = useRef<Arrival>(undefined)
+  const trip = useRef<{ url: string; arrival: FocusTarget; stop: AbortController }>(undefined)
+  const journey = useRef<SearchHistory>(undefined)
+  const landing = useRef<FocusTarget>(undefined)
   /** Where the page stands: the address of the list that is shown, or that somebody came back to. */
   const at = useRef('')
 
@@ -51,10 +51,10 @@ export function useSearch(first: SearchAnswer, root: RefObject<HTMLElement | nul
       trip.current = { url, arrival, stop }
       act({ type: 'ask', touched })
       const asked = request({ method: 'GET', path: url, schema: searchAnswer, signal: stop.signal })
-      Promise.all([asked, import('./use-journey')]).then(
-        ([answer, { startJourney }]) => {
+      Promise.all([asked, import('./use-search-history')]).then(
+        ([answer, { startHistory }]) => {
           if (!stop.signal.aborted && root.current) {
-            journey.current ??= startJourney(root.current, first, at.current)
+            journey.current ??= startHistory(root.current, first, at.current)
             journey.current.enter(answer, arrival)
             at.current = here()
             landing.current = arrival

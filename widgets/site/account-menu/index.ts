@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./account-menu').then(module => module.AccountMenu))
-hurryOn(contract.name, 'user')
+mountOn(contract.name, 'user')

@@ -1,7 +1,7 @@
 import type { ModalRequest } from '@firstrung/api'
 import { Button, Checkbox, Field, Notice, PasswordField } from '@firstrung/ui'
 import { useId } from 'react'
-import { returnPath, wishOf } from './use-addresses'
+import { returnPath, intentOf } from './use-addresses'
 import { useLogin } from './use-login'
 
 interface CommonModalsLoginProps {
@@ -13,7 +13,7 @@ interface CommonModalsLoginProps {
 /** The form of the log-in page; the browser can send it as it is. */
 export function CommonModalsLogin({ request, loginUrl, onLogin }: CommonModalsLoginProps) {
   const id = useId()
-  const save = wishOf(request)
+  const save = intentOf(request)
   const { form, busy, problem, fields, handleSubmit } = useLogin(request, onLogin)
   return (
     <form

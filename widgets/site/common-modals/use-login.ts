@@ -1,6 +1,6 @@
 import { ApiError, login, type ModalRequest, publish } from '@firstrung/api'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { wishOf } from './use-addresses'
+import { intentOf } from './use-addresses'
 
 interface Failure {
   /** What went wrong when no field is to blame. */
@@ -28,7 +28,7 @@ export function useLogin(request: ModalRequest, onLogin: (saved: boolean) => voi
   }, [failure])
 
   const send = async (data: FormData) => {
-    const save = wishOf(request)
+    const save = intentOf(request)
     setBusy(true)
     try {
       await login({

@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./footer-signup').then(module => module.FooterSignup))
-hurryOn(contract.name, 'modal', 'touch')
+mountOn(contract.name, 'modal', 'touch')

@@ -1,6 +1,6 @@
-import { hurryOn } from '@firstrung/api'
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./site-header').then(module => module.SiteHeader))
-hurryOn(contract.name, 'touch')
+mountOn(contract.name, 'touch')

@@ -4,19 +4,19 @@ import { clearCache } from '../saved-items/clear-cache'
 import type { User } from '../topics'
 import { request } from './request'
 
-interface Wish {
+interface LoginIntent {
   /** What the host saves straight after: `jobs-12`. */
   save?: string
   /** Where the page goes on by itself; the host then leaves its messages there. */
   return?: string
 }
 
-export type Credentials = { email: string; password: string; keep?: boolean } & Wish
+export type Credentials = { email: string; password: string; keep?: boolean } & LoginIntent
 
 /** What somebody enters to get an account. */
 export type Registration = Record<'firstName' | 'lastName' | 'email' | 'password', string> &
   Record<'over13' | 'terms' | 'marketing', boolean> &
-  Wish
+  LoginIntent
 
 /** Signs in, and tells the page who is there now. Fails with 422 and the texts for the fields. */
 export async function login(credentials: Credentials): Promise<User> {

@@ -1,7 +1,7 @@
 import type { SavedItem, SavedItemType } from '../topics'
 import { request } from './request'
 
-type Thing = Pick<SavedItem, 'type' | 'id'>
+type SavableItem = Pick<SavedItem, 'type' | 'id'>
 
 /** Everything that the signed-in person has saved, as one list. */
 export async function savedItems(): Promise<SavedItem[]> {
@@ -15,12 +15,12 @@ export async function savedItems(): Promise<SavedItem[]> {
 }
 
 /** Saves a thing; once more is harmless. Fails with 422 when it is no longer on the site, 409 at the limit. */
-export function saveItem({ type, id }: Thing): Promise<SavedItem> {
+export function saveItem({ type, id }: SavableItem): Promise<SavedItem> {
   return request<SavedItem>({ method: 'POST', path: pathOf(type), body: { id } })
 }
 
 /** Forgets a saved thing; one that was not saved is no error. */
-export async function unsaveItem({ type, id }: Thing): Promise<void> {
+export async function unsaveItem({ type, id }: SavableItem): Promise<void> {
   await request({ method: 'DELETE', path: `${pathOf(type)}/${id}` })
 }
 

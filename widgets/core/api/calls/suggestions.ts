@@ -13,7 +13,7 @@ export interface Suggestion {
   group: string
 }
 
-interface Wish {
+interface SuggestOptions {
   /** What is looked for, or where. */
   type: 'what' | 'where'
   /** The list that the addresses of roles and places lead to. */
@@ -24,7 +24,7 @@ interface Wish {
 const GROUPS: Readonly<Record<SuggestionType, string>> = { role: 'Roles', company: 'Employers', place: 'Places' }
 
 /** Up to eight suggestions for what is being typed, group by group. */
-export async function suggest(term: string, { type, scope = 'jobs', signal }: Wish): Promise<Suggestion[]> {
+export async function suggest(term: string, { type, scope = 'jobs', signal }: SuggestOptions): Promise<Suggestion[]> {
   const found = await request<Pick<Suggestion, 'type' | 'label' | 'url'>[]>({
     method: 'GET',
     path: '/suggestions.php',

@@ -10,7 +10,7 @@ const loading: { now?: Promise<void> } = {}
  * Brings the saved items of the signed-in person to the page: the list that this tab keeps, else the server's. Fails
  * when the server does not answer.
  */
-export async function bringSavedItems(): Promise<void> {
+export async function loadSavedItems(): Promise<void> {
   if (lastValue('saved-items') === undefined) {
     await (loading.now ??= load().finally(() => delete loading.now))
   }

@@ -4,10 +4,10 @@ import { ApiError } from '../calls/api-error'
 import { saveItem, unsaveItem } from '../calls/saved-items'
 import type { SavedItem } from '../topics'
 import { clearCache } from './clear-cache'
-import { bringSavedItems, fetchSavedItems, setSavedItems } from './sync'
+import { loadSavedItems, fetchSavedItems, setSavedItems } from './sync'
 
 /** A thing that can be saved, and what people call it. */
-export interface SavableThing extends Pick<SavedItem, 'type' | 'id'> {
+export interface SavableItem extends Pick<SavedItem, 'type' | 'id'> {
   title: string
 }
 
@@ -16,14 +16,14 @@ const SORRY = 'Sorry, that did not work. Try again'
 const acts = { last: Promise.resolve() }
 
 /** Saves what is not saved and forgets what is: at once on the page, then on the server. Never fails. */
-export async function toggleSaved(thing: SavableThing): Promise<void> {
-  await bringSavedItems().catch(() => undefined)
+export async function toggleSaved(thing: SavableItem): Promise<void> {
+  await loadSavedItems().catch(() => undefined)
   const save = !isSaved(thing)
   show(thing, save)
   await (acts.last = acts.last.then(() => settle(thing, save)))
 }
 
-async function settle(thing: SavableThing, save: boolean): Promise<void> {
+async function settle(thing: SavableItem, save: boolean): Promise<void> {
   const { type, id, title } = thing
   try {
     await (save ? saveItem(thing) : unsaveItem(thing))
@@ -36,7 +36,7 @@ async function settle(thing: SavableThing, save: boolean): Promise<void> {
 }
 
 /** Spec section 8: a 422 clears the kept list and asks for it anew, without a word. */
-async function recover(thing: SavableThing, save: boolean, error: unknown): Promise<void> {
+async function recover(thing: SavableItem, save: boolean, error: unknown): Promise<void> {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
   show(thing, !save)
   if (status === 422) {
@@ -52,11 +52,11 @@ async function recover(thing: SavableThing, save: boolean, error: unknown): Prom
   }
 }
 
-function show({ type, id }: SavableThing, saved: boolean): void {
+function show({ type, id }: SavableItem, saved: boolean): void {
   const others = (lastValue('saved-items') ?? []).filter(item => item.type !== type || item.id !== id)
   setSavedItems(saved ? [{ type, id, reminders: type === 'jobs' }, ...others] : others)
 }
 
-function isSaved({ type, id }: SavableThing): boolean {
+function isSaved({ type, id }: SavableItem): boolean {
   return (lastValue('saved-items') ?? []).some(item => item.type === type && item.id === id)
 }

@@ -1,6 +1,6 @@
 import { lastValue, publish } from '../bus'
 import { useTopic } from '../use-topic'
-import type { SavableThing } from './toggle'
+import type { SavableItem } from './toggle'
 
 export interface SavedItemControl {
   saved: boolean
@@ -11,7 +11,7 @@ export interface SavedItemControl {
 }
 
 /** The save button of one thing: whether it is saved, and what a click does. The rest comes with the first click. */
-export function useSavedItem({ type, id, title }: SavableThing): SavedItemControl {
+export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl {
   const items = useTopic('saved-items')
   const signedIn = useTopic('user')?.loggedIn ?? false
   const saved = signedIn && (items?.some(item => item.type === type && item.id === id) ?? false)

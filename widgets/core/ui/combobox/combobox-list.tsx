@@ -39,7 +39,7 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  ref={index === active ? bringIntoView : undefined}
+                  ref={index === active ? scrollIntoView : undefined}
                   onClick={() => choose(option)}
                 >
                   {option.label}
@@ -58,6 +58,6 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
 
 /** Pressing the mouse must not take the focus from the field: the list would close under the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
-const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 const countOf = (count: number) =>
   `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys to choose.`

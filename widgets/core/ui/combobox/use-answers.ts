@@ -10,7 +10,7 @@ interface Answers<Option> {
   /** An answer is there, were it an empty one. */
   isAnswered: boolean
   /** Asks for a text in a moment, instead of any before it; a text that is too short is answered with nothing. */
-  wish: (text: string) => void
+  request: (text: string) => void
   /** Calls off what was asked. */
   forget: () => void
   /** The same, and takes back what was answered. */
@@ -34,7 +34,7 @@ export function useAnswers<Option>(
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const wish = (text: string) => {
+  const request = (text: string) => {
     forget()
     const call = new AbortController()
     running.current = call
@@ -60,5 +60,5 @@ export function useAnswers<Option>(
     forget()
     setKnown(NOTHING)
   }
-  return { ...known, wish, forget, drop }
+  return { ...known, request, forget, drop }
 }

@@ -22,7 +22,7 @@ const NONE = -1
 /** The behaviour of an editable combobox whose list helps and never decides (ARIA 1.2, list autocomplete by hand). */
 export function useCombobox<Option extends ComboboxOption>({ input, before, ask, onChoose }: ComboboxParts<Option>) {
   const id = useId()
-  const { options, isAnswered, wish, forget, drop } = useAnswers(ask)
+  const { options, isAnswered, request, forget, drop } = useAnswers(ask)
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(NONE)
   const isFilling = useRef(false)
@@ -51,7 +51,7 @@ export function useCombobox<Option extends ComboboxOption>({ input, before, ask,
     if (!isFilling.current) {
       setOpen(true)
       setActive(NONE)
-      wish(input.value)
+      request(input.value)
     }
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -107,7 +107,7 @@ export function useCombobox<Option extends ComboboxOption>({ input, before, ask,
   useLayoutEffect(() => {
     // Whoever types fast was ahead of the script.
     if (input.value !== before && input.matches(':focus')) {
-      wish(input.value)
+      request(input.value)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each input.
   }, [input, before])

@@ -3,7 +3,7 @@ import type { State } from './context'
 import { redirect } from './reply'
 
 /** One address per page: capitals and trailing slashes lead to the plain form. Only for reading; forms keep theirs. */
-export function tidyPaths(): Middleware<State> {
+export function canonicalPaths(): Middleware<State> {
   return async (ctx, next) => {
     // Pictures and tokens are case-sensitive; pages are not.
     const page =

@@ -28,7 +28,7 @@ const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
  * loose text gets a paragraph, empty paragraphs and line breaks at the ends go, two line breaks make a paragraph, and
  * typed bullets make a list. It makes HTML regular, not safe: the allow-list of `sanitiseHtml` does that.
  */
-export function tidyHtml(html: string): string {
+export function normaliseHtml(html: string): string {
   const builder = new Builder()
   const parser = new Parser(
     {

@@ -5,7 +5,7 @@ import { runNpm } from './run.mjs'
 
 const LOCK = path.join(root, 'package-lock.json')
 const INSTALLED = path.join(root, 'node_modules/.package-lock.json')
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
+const SILENT = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs when node_modules is missing or differs from the lockfile, or when a package of ours is not linked. */
 export async function ensureInstalled() {
@@ -14,9 +14,9 @@ export async function ensureInstalled() {
     return
   }
   console.log(`Installing packages (${reason})`)
-  const strict = await runNpm(['ci', ...QUIET])
+  const strict = await runNpm(['ci', ...SILENT])
   // A new widget folder is in no lockfile yet; `npm ci` refuses what `npm install` mends.
-  const done = strict.code === 0 ? strict : await runNpm(['install', ...QUIET])
+  const done = strict.code === 0 ? strict : await runNpm(['install', ...SILENT])
   if (done.code !== 0) {
     console.error(done.output)
     throw new Error('npm could not install the packages; is the registry reachable?')

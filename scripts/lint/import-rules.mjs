@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md), as lint rules for the desk. `tests/repo/arrows.test.ts` resolves the paths
+ * Who may import whom (docs/architecture.md), as lint rules for the editor. `tests/repo/import-rules.test.ts` resolves the paths
  * and proves the same thing exactly; these patterns say it while you type.
  */
 const RULE = '@typescript-eslint/no-restricted-imports'
@@ -51,7 +51,7 @@ const configOnce = {
   allowTypeImports: true,
 }
 
-export const arrows = [
+export const importRules = [
   restrict(
     ['widgets/*/*/*.{ts,tsx}'],
     [

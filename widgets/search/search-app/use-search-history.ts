@@ -1,6 +1,6 @@
 import { track } from '@firstrung/api'
 import type { SearchAnswer } from './answer'
-import type { Arrival } from './use-search'
+import type { FocusTarget } from './use-search'
 
 /** A list as its reader left it. */
 interface Visit {
@@ -10,20 +10,20 @@ interface Visit {
   focus: { selector: string; nth: number } | undefined
 }
 
-export interface Journey {
+export interface SearchHistory {
   /** The list of the address that somebody came back to, where it is known. */
   returnTo: (path: string) => SearchAnswer | undefined
   /** Puts the address of a list that has arrived into the history, and remembers the one before. */
-  enter: (answer: SearchAnswer, arrival: Arrival) => void
+  enter: (answer: SearchAnswer, arrival: FocusTarget) => void
   /** Once the list is drawn: title, focus and scroll, and what analytics is told. */
-  land: (answer: SearchAnswer, arrival: Arrival) => void
+  land: (answer: SearchAnswer, arrival: FocusTarget) => void
 }
 
 /**
  * The lists of this page view by their addresses, from the one at `path` on. It comes with the first step. From then on
  * the scroll is restored here: the browser would do it before the list is drawn.
  */
-export function startJourney(root: HTMLElement, first: SearchAnswer, path: string): Journey {
+export function startHistory(root: HTMLElement, first: SearchAnswer, path: string): SearchHistory {
   const visits = new Map<string, Visit>()
   let shown: { path: string; answer?: SearchAnswer } = { path, answer: first }
 
@@ -82,7 +82,7 @@ function focusIn(root: HTMLElement): Visit['focus'] {
 }
 
 /** What had the focus may be gone with its filter; then the heading takes it, so that the keyboard is not sent away. */
-function look(root: HTMLElement, arrival: Arrival, visit?: Visit): void {
+function look(root: HTMLElement, arrival: FocusTarget, visit?: Visit): void {
   const heading = root.querySelector<HTMLElement>('h1')
   if (visit) {
     const { selector, nth } = visit.focus ?? { selector: 'none', nth: 0 }
@@ -100,7 +100,7 @@ function look(root: HTMLElement, arrival: Arrival, visit?: Visit): void {
 }
 
 /** Words that somebody typed are told to nobody: of an empty list only the filters of its address. */
-function tell(answer: SearchAnswer, arrival: Arrival): void {
+function tell(answer: SearchAnswer, arrival: FocusTarget): void {
   const { scope, totalResults: results, queryString, meta, sortingUrls, defaultSort } = answer
   const { pathname } = location
   track('page_view', { page_type: document.body.dataset.page ?? '', path: pathname })

@@ -1,7 +1,7 @@
 import { subscribe } from './bus'
 import type { Topic } from './topics'
 
-const CUES = {
+const TRIGGERS = {
   touch: ['scroll', 'pointerdown', 'keydown'],
   return: ['popstate'],
 } as const
@@ -11,18 +11,20 @@ const CUES = {
  * of the topics; for the cue `touch`, when the reader first scrolls, presses or types; for `return`, when they go back or
  * forward on this page. A first load goes without its code. To be called beside `defineWidget`.
  */
-export function hurryOn(name: string, ...cues: (Topic | 'touch' | 'return')[]): void {
-  const hurry = () => {
+export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[]): void {
+  const mountWaiting = () => {
     for (const host of document.querySelectorAll(`[data-widget="${name}"]`)) {
       // The runtime's own cue: pointing at a marker brings its widget, whatever its strategy.
       host.dispatchEvent(new Event('pointerover'))
     }
   }
-  for (const cue of cues) {
-    if (cue === 'touch' || cue === 'return') {
-      CUES[cue].forEach(type => addEventListener(type, hurry, { once: true, passive: true, capture: true }))
+  for (const trigger of triggers) {
+    if (trigger === 'touch' || trigger === 'return') {
+      TRIGGERS[trigger].forEach(type =>
+        addEventListener(type, mountWaiting, { once: true, passive: true, capture: true }),
+      )
     } else {
-      subscribe(cue, hurry)
+      subscribe(trigger, mountWaiting)
     }
   }
 }
