@@ -1,7 +1,7 @@
 import type { AppError, FieldErrors } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Router, FormValues } from '../../http/routes'
+import type { Router, FormValues } from '../../http/router'
 import { forget, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import { leaveFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { ByToken } from './input'

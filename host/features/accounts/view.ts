@@ -1,4 +1,4 @@
-import type { FormValues } from '../../http/routes'
+import type { FormValues } from '../../http/router'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 

@@ -1,6 +1,6 @@
 import { found } from '../../errors'
 import { replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'

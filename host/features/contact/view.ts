@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors'
 import { presentErrors } from '../../http/field-errors'
-import type { FormValues } from '../../http/routes'
+import type { FormValues } from '../../http/router'
 import { TOPICS } from './input'
 
 /** The form with what was typed, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listFaqs } from './queries'
 import { faqPage, presentTopics } from './view'

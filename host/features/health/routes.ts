@@ -1,4 +1,4 @@
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 
 /** `/healthz`: the process lives; never asks the database. `/readyz`: it can serve, so the database answers. */

@@ -1,5 +1,5 @@
 import { replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listHotJobs } from './queries'
 import { presentHotJobs } from './view'

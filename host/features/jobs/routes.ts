@@ -1,6 +1,6 @@
 import { found, gone, notFound } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import * as reviews from '../reviews'
 import { presentJob, presentOpening } from './detail-view'

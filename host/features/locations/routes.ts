@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { DEFAULT_RADIUS } from '../search'
 import type { Scope } from '../search-links'

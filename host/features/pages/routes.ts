@@ -1,5 +1,5 @@
 import { redirect, replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import * as topEmployers from '../top-employers'
 import { DOCUMENTS } from './documents'

@@ -1,7 +1,7 @@
 import type { RedirectKind } from '../../db/tables'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { ById } from './input'
 import { destinationOfJob, webAddress } from './policy'

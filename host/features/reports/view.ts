@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors'
 import { presentErrors } from '../../http/field-errors'
-import type { FormValues } from '../../http/routes'
+import type { FormValues } from '../../http/router'
 import { companyUrl } from '../companies'
 import { jobUrl } from '../jobs'
 import { reviewUrl } from '../reviews'

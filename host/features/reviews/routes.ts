@@ -1,6 +1,6 @@
 import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { ByIdAndSlug } from './input'
 import { findReview, listLike } from './queries'

@@ -1,4 +1,4 @@
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { findSuggestions } from './find'
 import { SuggestionQuery, Suggestions } from './input'

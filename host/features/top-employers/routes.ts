@@ -1,7 +1,7 @@
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { ByYear, ByYearAndList } from './input'
 import { type ListRow, listLists, listPlaces, listPromoted, listQuotes } from './queries'

@@ -1,7 +1,7 @@
 import { wantsJson } from '../../http/context'
 import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { localPath, redirect } from '../../http/reply'
-import type { Router } from '../../http/routes'
+import type { Router } from '../../http/router'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 
