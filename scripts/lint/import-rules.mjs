@@ -50,6 +50,10 @@ const configOnce = {
   message: 'Only server.ts, services.ts and the command lines read the config; take what you need as an argument.',
   allowTypeImports: true,
 }
+const onlyLib = {
+  regex: '(^|/)(db|features|http|import|queue|search|seed)(/|$)',
+  message: 'The drawings import host/lib only.',
+}
 
 export const importRules = [
   restrict(
@@ -72,5 +76,10 @@ export const importRules = [
   restrict(
     ['host/{http,db}/**/*.ts'],
     [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],
+  ),
+  restrict(['host/drawings/**/*.ts'], [...noComponents, configOnce, onlyLib]),
+  restrict(
+    ['host/lib/**/*.ts'],
+    [...noComponents, { regex: '^\\.\\./', message: 'host/lib imports nothing of the host.' }],
   ),
 ]

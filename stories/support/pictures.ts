@@ -1,5 +1,4 @@
-import { drawPicture } from '../../host/features/pictures/draw'
-import { type PictureKind, pictureKinds, sceneKinds } from '../../host/features/pictures/kinds'
+import { drawPicture, type PictureKind, pictureKinds, sceneKinds } from '../../host/drawings'
 
 /**
  * Props with the pictures that the host would serve under `/pictures/`, drawn here and recorded clips taken from beside

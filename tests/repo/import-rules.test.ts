@@ -68,6 +68,26 @@ describe('who may import whom', () => {
     )
   })
 
+  it('the drawings import host/lib only', () => {
+    expectNone(
+      refused(
+        ({ from }) => inside(from, 'host/drawings'),
+        ({ to }) => !to || inside(to, 'host/drawings', 'host/lib'),
+      ),
+      'Pass the drawing code what it needs as an argument:',
+    )
+  })
+
+  it('host/lib imports nothing of the host', () => {
+    expectNone(
+      refused(
+        ({ from }) => inside(from, 'host/lib'),
+        ({ to }) => !to || inside(to, 'host/lib'),
+      ),
+      'host/lib holds general helpers; move code that knows the database or a feature there:',
+    )
+  })
+
   it('a feature knows another one only through its index', () => {
     expectNone(
       refused(

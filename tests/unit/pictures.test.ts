@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPicture, pictureKinds, sceneKinds } from '../../host/features/pictures'
-import { drawCard } from '../../host/features/pictures/draw'
+import { drawCard, drawPicture, pictureKinds, sceneKinds } from '../../host/drawings'
 
 const FIXED = { ladders: ['home', 'missing-rung'], brand: ['mark', 'maskable'] } as Record<string, string[]>
 const seeds = ['halden-rail', 'workshop-halden-rail-3', 'x', '9-lives', 'a'.repeat(80)]

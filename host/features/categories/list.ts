@@ -1,4 +1,4 @@
-import type { SceneKind } from '../pictures'
+import type { SceneKind } from '../../drawings'
 import type { FilterKey } from '../search-links'
 
 /** What a category narrows lists to: a kind of start, a kind of work, or a line of business. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { drawClipFrame } from '../../drawings'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
-import { drawClipFrame } from './draw/clip'
 
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp' }
 const POSTER_AT = 0.45

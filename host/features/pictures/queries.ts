@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables'
-import type { CardText } from './draw'
+import type { CardText } from '../../drawings'
 
 /** What a card says, and the employer's cover, whose place it shows. */
 interface PageCard extends CardText {

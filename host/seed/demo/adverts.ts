@@ -1,4 +1,4 @@
-import type { Random } from '../../random'
+import type { Random } from '../../lib/random'
 import { listed } from './companies'
 import { fill, fillSlots } from './fill'
 import * as texts from './texts/adverts'

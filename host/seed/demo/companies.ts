@@ -1,6 +1,6 @@
 import { nameKey } from '../../features/companies'
-import type { Random } from '../../random'
-import { createRandom } from '../../random'
+import type { Random } from '../../lib/random'
+import { createRandom } from '../../lib/random'
 import type { SeedRow } from '../batch'
 import { slugOf } from '../text'
 import type { Directory } from './directory'

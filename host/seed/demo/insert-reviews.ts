@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/transaction'
-import { createRandom } from '../../random'
+import { createRandom } from '../../lib/random'
 import { insertRows } from '../batch'
 import type { DemoCompany } from './companies'
 import type { CopyPlan } from './insert-jobs'

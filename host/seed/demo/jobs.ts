@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../random'
+import { createRandom, type Random } from '../../lib/random'
 import type { SeedRow } from '../batch'
 import { slugOf } from '../text'
 import { writeAdvert, writeApplySteps } from './adverts'

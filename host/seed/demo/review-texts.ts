@@ -1,5 +1,5 @@
 import { QUESTIONS, type Section } from '../../features/reviews'
-import type { Random } from '../../random'
+import type { Random } from '../../lib/random'
 import { fill } from './fill'
 import { type Scores, toneOf } from './scores'
 import { answerTexts } from './texts/answers'

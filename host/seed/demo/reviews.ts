@@ -1,5 +1,5 @@
 import type { Section } from '../../features/reviews'
-import { createRandom, type Random } from '../../random'
+import { createRandom, type Random } from '../../lib/random'
 import type { SeedRow } from '../batch'
 import { slugOf } from '../text'
 import { type DemoCompany, SOURCE } from './companies'

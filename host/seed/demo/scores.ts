@@ -1,5 +1,5 @@
 import { QUESTIONS, type Section } from '../../features/reviews'
-import type { Random } from '../../random'
+import type { Random } from '../../lib/random'
 import type { DemoCompany } from './companies'
 import type { Tone } from './texts/answers'
 

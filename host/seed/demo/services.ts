@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
-import { createRandom } from '../../random'
+import { createRandom } from '../../lib/random'
 import { insertRows, type SeedRow } from '../batch'
 import { daysFrom } from './time'
 

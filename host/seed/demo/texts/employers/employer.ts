@@ -1,4 +1,4 @@
-import type { SceneKind } from '../../../../features/pictures'
+import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
 /** An invented employer, in few words; the generator makes the rest of its profile from them. */

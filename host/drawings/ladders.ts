@@ -1,4 +1,4 @@
-import { createRandom } from '../../../random'
+import { createRandom } from '../lib/random'
 import { drawPerson, type Outfit, type Pose } from './figures'
 import { palettes } from './palettes'
 import type { Pen } from './pen'

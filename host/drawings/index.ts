@@ -1,12 +1,14 @@
-import type { PictureKind } from '../kinds'
 import { drawMark, drawMaskable } from './brand'
 import { drawCard } from './card'
+import type { PictureKind } from './kinds'
 import { drawLadder } from './ladders'
 import { drawLogo } from './logo'
 import { drawPortrait } from './person'
 import { drawCover, drawScene } from './scene'
 
 export { drawCard, type CardText } from './card'
+export { drawClipFrame } from './clip'
+export { pictureKinds, sceneKinds, type PictureKind, type SceneKind } from './kinds'
 
 const BRAND: Readonly<Record<string, () => string>> = { mark: drawMark, maskable: drawMaskable }
 

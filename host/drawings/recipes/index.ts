@@ -1,4 +1,4 @@
-import type { SceneKind } from '../../kinds'
+import type { SceneKind } from '../kinds'
 import { coast } from './coast'
 import { country } from './country'
 import { halls } from './halls'

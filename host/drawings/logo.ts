@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../random'
+import { createRandom, type Random } from '../lib/random'
 import { circle, el, group, path, rect, stroke, svg, times } from './svg'
 
 interface Ink {

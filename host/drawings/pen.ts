@@ -1,4 +1,4 @@
-import type { Random } from '../../../random'
+import type { Random } from '../lib/random'
 import type { Palette } from './palettes'
 
 /** What every drawing gets: its own chance and the colours of the picture. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../../random'
+import { createRandom } from '../lib/random'
 import { drawBackdrop } from './backdrops'
 import { palettes } from './palettes'
 import type { Pen } from './pen'
