@@ -18,7 +18,7 @@ import type { Services } from './services'
 /** The application: middleware in the order in which a request meets it, then the features. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
   const { config, log, renderer } = services
-  const router = new Router()
+  const router = new Router(renderer)
   for (const feature of features) {
     feature(services, router)
   }

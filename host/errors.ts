@@ -6,6 +6,7 @@ export const ERROR_CODES = {
   malformed: { status: 400, expose: true },
   unauthenticated: { status: 401, expose: true },
   forbidden: { status: 403, expose: true },
+  unverified: { status: 403, expose: true },
   method_not_allowed: { status: 405, expose: true },
   conflict: { status: 409, expose: true },
   too_large: { status: 413, expose: true },
@@ -55,6 +56,8 @@ export const notFound = (message = 'We could not find that page', instead?: Erro
 export const gone = (message: string) => new AppError('gone', message)
 export const unauthenticated = (message = 'Log in to go on') => new AppError('unauthenticated', message)
 export const forbidden = (message = 'This is not yours to see') => new AppError('forbidden', message)
+/** Scripts tell it from other refusals by its code, which the JSON answer carries. */
+export const unverified = () => new AppError('unverified', 'Confirm your email first')
 export const conflict = (message: string) => new AppError('conflict', message)
 export const pageExpired = () =>
   new AppError('page_expired', 'This page was open too long. We have refreshed it; your draft is safe.')

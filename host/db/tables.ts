@@ -17,7 +17,7 @@ import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 
-export type { ConsentKind } from './tables/accounts'
+export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'

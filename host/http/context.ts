@@ -1,4 +1,5 @@
 import type { ParameterizedContext } from 'koa'
+import type { UserRole } from '../db/tables'
 import type { ErrorCode } from '../errors'
 
 /** Who is asking: a signed-in person. Visitors have no actor. */
@@ -11,6 +12,9 @@ export interface Actor {
   csrfToken: string
   /** Has read the message about the site's new look. */
   transitionDismissed: boolean
+  /** The email address is confirmed. */
+  isVerified: boolean
+  role: UserRole
 }
 
 export interface Flash {

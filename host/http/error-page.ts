@@ -49,7 +49,11 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
   setStatus(ctx, error)
   ctx.set('Cache-Control', 'no-store')
   if (wantsJson(ctx)) {
-    ctx.body = { message, ...(error.fields ? { errors: error.fields } : {}) }
+    ctx.body = {
+      message,
+      ...(error.code === 'unverified' ? { code: error.code } : {}),
+      ...(error.fields ? { errors: error.fields } : {}),
+    }
     return
   }
   const page = PAGES.has(error.status) ? String(error.status) : error.status < 500 ? 'refused' : '500'

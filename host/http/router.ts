@@ -1,121 +1,89 @@
+import { type Call, type CallContract, contracts } from '@firstrung/api/contracts'
 import KoaRouter from '@koa/router'
 import type { Middleware } from 'koa'
-import * as v from 'valibot'
-import { AppError, unauthenticated } from '../errors'
-import { type Context, type State, wantsJson } from './context'
-import { fieldErrors } from './field-errors'
-import { setStatus } from './reply'
+import type * as v from 'valibot'
+import { AppError } from '../errors'
+import type { Context, State } from './context'
+import { type Form, handleForm } from './form'
+import { type Access, type CallInput, checkAnswer, type Input, readInput, type RouteOptions } from './guard'
+import type { Renderer } from './render'
 
+type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promise<void> | void
 type Schema = v.GenericSchema<unknown, unknown>
-type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** The fields of a form as they came, unread. */
-export type FormValues = Readonly<Record<string, unknown>>
-
-/** What a route takes and gives. A route without `access` does not exist: the default is to refuse. */
-export interface Shape {
-  access: 'anyone' | 'signed-in'
-  /** A value that does not fit is a 404: such a page does not exist. */
-  params?: Schema
-  /** A value that does not fit is a 404 for the same reason; unknown keys are ignored. */
-  query?: Schema
-  /** Faults answer 422 with all fields. */
-  body?: Schema
-  /** Shows the form again with what went wrong; the caller who wants JSON gets the same fields without it. */
-  form?: (ctx: Context, error: AppError, typed: FormValues) => void | Promise<void>
-  /** The JSON answer. Unknown keys are stripped; a wrong shape is our fault, a 500. */
-  json?: Schema
-}
-
-export interface Input<S extends Shape> {
-  params: Output<S['params']>
-  query: Output<S['query']>
-  body: Output<S['body']>
-}
-
-type Handler<S extends Shape> = (ctx: Context, input: Input<S>) => Promise<void> | void
-
-/** The typed face of the router that features see: path, shape, handler. */
+/** The router that features receive: routes, calls and forms whose input and access are declared. */
 export class Router {
   readonly #router = new KoaRouter<State>()
+  readonly #renderer: Renderer
 
-  get<const S extends Shape>(path: string, shape: S, handler: Handler<S>): void {
-    this.#router.get(path, guarded(shape, handler))
+  constructor(renderer: Renderer) {
+    this.#renderer = renderer
   }
 
-  post<const S extends Shape>(path: string, shape: S, handler: Handler<S>): void {
-    this.#router.post(path, guarded(shape, handler))
+  get<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
+    this.#add('get', path, options, handler)
   }
 
-  put<const S extends Shape>(path: string, shape: S, handler: Handler<S>): void {
-    this.#router.put(path, guarded(shape, handler))
+  post<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
+    this.#add('post', path, options, handler)
   }
 
-  delete<const S extends Shape>(path: string, shape: S, handler: Handler<S>): void {
-    this.#router.delete(path, guarded(shape, handler))
+  put<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
+    this.#add('put', path, options, handler)
   }
 
-  /** Every path with its methods, for tests and for the 405 answer. */
+  delete<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
+    this.#add('delete', path, options, handler)
+  }
+
+  /** Answers a call of `@firstrung/api/contracts`, whose contract gives method, path and every shape. */
+  call<C extends Call, const A extends Access>(
+    name: C,
+    options: { access: A } & Pick<RouteOptions, 'invalidParams'>,
+    handler: (ctx: Context, input: CallInput<C, A>) => Promise<void> | void,
+  ): void {
+    const [method = '', path = ''] = name.split(' ')
+    const { params, query, body, answer }: CallContract = contracts[name]
+    const route = { ...options, params, query, body, json: answer }
+    this.#add(method.toLowerCase() as Method, path, route, handler as unknown as Handler<RouteOptions>)
+  }
+
+  /** Adds the page of a form (GET) and its submission (POST). */
+  form<
+    const A extends Access,
+    F extends Schema,
+    P extends Schema | undefined = undefined,
+    Q extends Schema | undefined = undefined,
+    D extends object = object,
+  >(path: string, form: Form<A, P, Q, F, D>): void {
+    const handle = handleForm(form as unknown as Form, this.#renderer)
+    this.#router.get(path, ctx => handle.show(ctx as unknown as Context))
+    this.#router.post(path, ctx => handle.submit(ctx as unknown as Context))
+  }
+
+  /** Lists every path with its methods, for tests and for the 405 answer. */
   list(): { path: string; methods: string[] }[] {
     return this.#router.stack.map(layer => ({ path: String(layer.path), methods: layer.methods }))
   }
 
   middleware(): Middleware<State>[] {
+    const notAllowed = () => new AppError('method_not_allowed', 'This address does not take that kind of request')
     return [
       this.#router.routes() as Middleware<State>,
       this.#router.allowedMethods({
         throw: true,
-        methodNotAllowed: () => new AppError('method_not_allowed', 'This address does not take that kind of request'),
-        notImplemented: () => new AppError('method_not_allowed', 'This address does not take that kind of request'),
+        methodNotAllowed: notAllowed,
+        notImplemented: notAllowed,
       }) as Middleware<State>,
     ]
   }
-}
 
-function guarded<S extends Shape>(shape: S, handler: Handler<S>): Middleware<State> {
-  return async ctx => {
-    const context = ctx as unknown as Context & { params: Record<string, string>; request: { body?: unknown } }
-    if (shape.access === 'signed-in' && !context.state.actor) {
-      throw unauthenticated()
-    }
-    const address = {
-      params: read(shape.params, context.params, 'address'),
-      query: read(shape.query, { ...context.query }, 'address'),
-    }
-    try {
-      const body = read(shape.body, context.request.body ?? {}, 'body')
-      await handler(context, { ...address, body } as Input<S>)
-    } catch (error) {
-      if (!shape.form || wantsJson(context) || !(error instanceof AppError) || error.status >= 500) {
-        throw error
-      }
-      setStatus(context, error)
-      await shape.form(context, error, (context.request.body ?? {}) as FormValues)
-    }
-    if (shape.json && wantsJson(context) && context.status < 300) {
-      context.body = declared(shape.json, context.body)
-    }
+  #add<O extends RouteOptions>(method: Method, path: string, options: O, handler: Handler<O>): void {
+    this.#router[method](path, async koaContext => {
+      const ctx = koaContext as unknown as Context
+      await handler(ctx, readInput(ctx, options))
+      checkAnswer(ctx, options.json)
+    })
   }
-}
-
-function read(schema: Schema | undefined, value: unknown, where: 'address' | 'body'): unknown {
-  if (!schema) {
-    return undefined
-  }
-  const result = v.safeParse(schema, value)
-  if (result.success) {
-    return result.output
-  }
-  throw where === 'body'
-    ? new AppError('invalid', 'Check what you entered', { fields: fieldErrors(result.issues) })
-    : new AppError('not_found', 'We could not find that page')
-}
-
-function declared(schema: Schema, body: unknown): unknown {
-  const result = v.safeParse(schema, body)
-  if (!result.success) {
-    const faults = result.issues.map(issue => `${v.getDotPath(issue) ?? '(all)'}: ${issue.message}`)
-    throw new AppError('internal', `The answer does not fit its declaration: ${faults.join('; ')}`)
-  }
-  return result.output
 }

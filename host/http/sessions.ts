@@ -43,6 +43,8 @@ export async function readSession(
       'users.first_name',
       'users.email',
       'users.transition_dismissed_at',
+      'users.email_verified_at',
+      'users.role',
       'sessions.id_hash',
       'sessions.flash',
     ])
@@ -58,6 +60,8 @@ export async function readSession(
         sessionHash: row.id_hash,
         csrfToken: csrfToken(secret, row.id_hash),
         transitionDismissed: row.transition_dismissed_at !== null,
+        isVerified: row.email_verified_at !== null,
+        role: row.role,
       },
       flash: row.flash,
     }

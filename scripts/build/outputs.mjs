@@ -24,7 +24,11 @@ const transpile = ({ minify = false, target = TARGET } = {}) =>
   esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap: false })
 /** Of axios the build for browsers: rollup takes the one for Node, because axios tells them apart by single files. */
 const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modules/axios/dist/esm/axios.js') } })
-const production = () => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
+const environment = (name, files = {}) =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(name) }, ...files })
+const production = () => environment('production')
+/** In development and in the test twin, core/api checks the answers of calls; the other code stays as in production. */
+const checkedCalls = () => environment('development', { include: ['widgets/core/api/**'] })
 
 /** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
 export function packages() {
@@ -82,7 +86,7 @@ export function packages() {
 }
 
 /** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react builds the test twin. */
-export function site() {
+export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const react = process.env.FLAVOUR === 'react'
   const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')
   return [
@@ -103,6 +107,7 @@ export function site() {
         browserAxios(),
         nodeResolve({ ...SOURCE, browser: true }),
         commonjs(),
+        ...(checkAnswers ? [checkedCalls()] : []),
         production(),
         transpile({ minify: true }),
         siteCss(),
@@ -169,7 +174,10 @@ export function server({ builtins }) {
 
 function packageEntries() {
   const dirs = [
-    ...CORE_PACKAGES.map(name => ({ dir: `widgets/core/${name}`, entries: ['index', 'contract', 'server'] })),
+    ...CORE_PACKAGES.map(name => ({
+      dir: `widgets/core/${name}`,
+      entries: ['index', 'contract', 'server', 'contracts/index'],
+    })),
     ...listWidgets().map(({ dir }) => ({ dir, entries: ['index', 'contract'] })),
   ]
   const input = {}

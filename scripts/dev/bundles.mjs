@@ -7,7 +7,7 @@ import { root } from '../widgets.mjs'
 
 /** Rebuilds site and server when what they are made of changes; `onBuilt` hears of each build that worked. */
 export function watchBundles(onBuilt) {
-  const options = [...site(), ...server({ builtins: builtinModules })]
+  const options = [...site({ checkAnswers: true }), ...server({ builtins: builtinModules })]
   const watcher = watch(options.map(option => ({ ...option, watch: { clearScreen: false, buildDelay: 50 } })))
   let failed = false
   watcher.on('event', event => {
@@ -21,7 +21,8 @@ export function watchBundles(onBuilt) {
       console.error(`The build failed: ${event.error.message}\n${event.error.loc?.file ?? ''}`)
       void event.result?.close()
     } else if (event.code === 'END' && !failed) {
-      stampOutputs(['site', 'server'], fingerprint())
+      // The site build checks answers here, so it is not what `npm start` serves.
+      stampOutputs(['server'], fingerprint())
       onBuilt()
     }
   })

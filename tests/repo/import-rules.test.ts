@@ -52,7 +52,7 @@ describe('who may import whom', () => {
       refused(
         ({ from }) => inside(from, 'host'),
         ({ to, typeOnly, specifier }) =>
-          !inside(to, 'widgets') || /\/contract$/.test(specifier) || (typeOnly && inside(to, 'widgets/core')),
+          !inside(to, 'widgets') || /\/contracts?$/.test(specifier) || (typeOnly && inside(to, 'widgets/core')),
       ),
       'Rendering goes through dist/server; import `@firstrung/<widget>/contract`:',
     )

@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type { DefaultTimestamp, Json, Timestamp } from './column'
 
+export type UserRole = 'user' | 'moderator' | 'editor'
+
 export interface UsersTable {
   id: Generated<number>
   email: string
   first_name: string
   last_name: string
   password_hash: string
+  role: Generated<UserRole>
   email_verified_at: Timestamp | null
   transition_dismissed_at: Timestamp | null
   created_at: DefaultTimestamp

@@ -7,8 +7,8 @@ import { findUserByEmail } from './queries'
 const WRONG = 'Those details do not match an account. Check them and try again'
 
 /**
- * The account that these details open. Unknown address and wrong password get the same answer after the same work.
- * Throws 422, or 429 after too many attempts.
+ * Returns the user with this address and password. Unknown address and wrong password get the same 422 after the same
+ * work. Throws 429 after too many attempts.
  */
 export async function checkLogin(
   { db, limits, passwords }: Services,
@@ -21,8 +21,8 @@ export async function checkLogin(
   await limits.count('login-by-account-and-address-hourly', `${account} ${address}`)
   await limits.count('login-by-account', account)
   const user = await findUserByEmail(db, email)
-  const right = await passwords.verify(user?.password_hash, password)
-  if (!user || !right) {
+  const isRight = await passwords.verify(user?.password_hash, password)
+  if (!user || !isRight) {
     throw invalid({ email: [WRONG] }, WRONG)
   }
   return user

@@ -1,2 +1,1 @@
-export { EmailAddress, OneLine } from './input'
 export { routes } from './routes'

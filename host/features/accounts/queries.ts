@@ -18,7 +18,7 @@ export interface NewUser {
   password_hash: string
 }
 
-/** Undefined when the address has an account, also when another request opened it a moment ago. */
+/** Returns undefined when the address already has an account, also when another request has just created it. */
 export function insertUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
@@ -36,7 +36,7 @@ export async function insertConsents(db: Db, userId: number, given: Record<Conse
     .execute()
 }
 
-/** A new link; older ones of the same person end. */
+/** Stores a new link; older links of the user stop working. */
 export async function replaceConfirmation(
   db: Db,
   row: { token_hash: string; user_id: number; email: string; expires_at: Date },
@@ -57,7 +57,7 @@ export function findConfirmation(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** True for the one who takes it: a link works once. */
+/** Returns true for the request that deletes the row: a link works once. */
 export async function takeConfirmation(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_confirmations')
@@ -70,7 +70,7 @@ export async function setVerified(db: Db, userId: number, now: Date): Promise<vo
   await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** Mail domains of the universities. */
+/** Lists the email domains of universities. */
 export async function listUniversityDomains(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('entities')

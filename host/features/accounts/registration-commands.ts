@@ -24,8 +24,8 @@ export interface Person {
 }
 
 /**
- * Opens an account and mails a link that confirms the address. A taken address gets the same work, a mail of its own,
- * and a text that does not tell (422), so that nobody learns who has an account here.
+ * Creates an account and mails a confirmation link. A taken address costs the same work and gets its own mail and a
+ * neutral 422, so that nobody can find out who has an account.
  */
 export async function register(services: Services, form: Registration, ip: string): Promise<Person> {
   const { db, limits, passwords } = services
@@ -40,14 +40,14 @@ export async function register(services: Services, form: Registration, ip: strin
     return inserted
   })
   if (!user) {
-    await tellOwner(services, email)
+    await notifyOwner(services, email)
     throw invalid({ form: [TAKEN] }, TAKEN)
   }
   await sendConfirmation(services, user)
   return user
 }
 
-/** Mails a link that works once, for 24 hours; links that were sent before end. */
+/** Mails a link that works once, within 24 hours; earlier links stop working. */
 export async function sendConfirmation(services: Services, user: Person): Promise<void> {
   const { db, clock, config } = services
   const token = randomBytes(32).toString('base64url')
@@ -65,12 +65,12 @@ export async function sendConfirmation(services: Services, user: Person): Promis
   })
 }
 
-/** Whose address a link would confirm; undefined when it is unknown, used or too old. */
+/** Finds the user whose address a link confirms; undefined when it is unknown, used or expired. */
 export function findByToken({ db, clock }: Services, token: string): Promise<Person | undefined> {
   return findConfirmation(db, hashToken(token), clock.now())
 }
 
-/** Confirms the address, once; undefined when the link no longer works. */
+/** Confirms the address; undefined when the link does not work any more. */
 export async function confirmAddress(services: Services, token: string): Promise<Person | undefined> {
   const { db, clock } = services
   const person = await inTransaction(db, async trx => {
@@ -92,8 +92,8 @@ export async function confirmAddress(services: Services, token: string): Promise
   return person
 }
 
-/** At most three an hour, so that nobody's inbox can be filled from our form. */
-async function tellOwner(services: Services, email: string): Promise<void> {
+/** At most three mails an hour, so that our form cannot be used to flood an inbox. */
+async function notifyOwner(services: Services, email: string): Promise<void> {
   try {
     await services.limits.count('mail-to-account', hashToken(email))
   } catch {
@@ -102,7 +102,7 @@ async function tellOwner(services: Services, email: string): Promise<void> {
   await send(services, { to: email, subject: 'You already have an account', template: 'already-registered', view: {} })
 }
 
-/** A mail server that is down must not undo what a person has done. */
+/** A failing mail server must not undo the registration. */
 async function send({ mailer, log }: Services, mail: TemplateMail): Promise<void> {
   try {
     await mailer.sendTemplate(mail)

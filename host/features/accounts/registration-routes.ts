@@ -1,76 +1,60 @@
+import { contracts, EmailAddress } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import type { AppError } from '../../errors'
-import { type Context, wantsJson } from '../../http/context'
-import { presentErrors } from '../../http/field-errors'
 import { addressKey } from '../../http/rate-limits'
-import { redirect, replyPage } from '../../http/reply'
-import type { Router, FormValues } from '../../http/router'
+import { redirect } from '../../http/reply'
+import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { EmailAddress, EmailCheck, EmailCheckAnswer, RegisterAnswer, RegisterForm, RegisterQuery } from './input'
+import { RegisterForm, RegisterQuery } from './input'
 import { listUniversityDomains } from './queries'
 import { register } from './registration-commands'
 import { completeSignIn, readLoginIntent } from './sign-in-commands'
 import { suggestAddress } from './spell-hint'
-import { presentValues, presentUser, presentIntent } from './view'
+import { presentIntent, presentRegistrationValues, presentUser } from './view'
 
-/** The first stage of signing up, and the check of an address while it is typed. */
+/** The first stage of registration, and the spelling check of an address. */
 export function registrationRoutes(services: Services, router: Router): void {
-  const { limits, reads, renderer } = services
+  const { limits, reads } = services
 
-  router.get('/register', { access: 'anyone', query: RegisterQuery }, async (ctx, { query }) => {
-    if (ctx.state.actor) {
-      redirect(ctx, '/')
-    } else {
-      await showForm(ctx, query)
-    }
-  })
-
-  router.post(
-    '/register',
-    { access: 'anyone', body: RegisterForm, json: RegisterAnswer, form: showAgain },
-    async (ctx, { body }) => {
-      const user = await register(services, body, ctx.ip)
-      const greeting = `Welcome, ${user.first_name}`
-      const more = `Check ${user.email} for a link to confirm it`
-      const way = await completeSignIn(ctx, services, {
+  router.form('/register', {
+    access: 'anyone',
+    query: RegisterQuery,
+    fields: RegisterForm,
+    unwrap: 'payload',
+    template: 'accounts/register.njk',
+    answer: contracts['POST /register'].answer,
+    answerEarly(ctx, { actor }) {
+      if (actor) {
+        redirect(ctx, '/')
+      }
+      return actor !== null
+    },
+    async load(ctx, { values }) {
+      const loginIntent = await readLoginIntent(services, ctx, values)
+      return { loginIntent, intent: presentIntent(loginIntent) }
+    },
+    presentValues: presentRegistrationValues,
+    async submit(ctx, { fields, data: { loginIntent: intent } }) {
+      const user = await register(services, fields, ctx.ip)
+      await completeSignIn(ctx, services, {
         user,
         keep: false,
-        requested: body,
-        greeting,
-        more,
+        intent,
+        isContinued: fields.return !== undefined,
+        messages: [
+          { kind: 'success', text: `Welcome, ${user.first_name}` },
+          { kind: 'info', text: `Check ${user.email} for a link to confirm it` },
+        ],
         event: 'sign_up',
       })
-      if (wantsJson(ctx)) {
-        ctx.body = { user: presentUser(user) }
-      } else {
-        redirect(ctx, way)
-      }
+      return { location: intent.return, json: { user: presentUser(user) } }
     },
-  )
+  })
 
-  /** Format and spelling only: it never says whether there is an account. */
-  router.post(
-    '/ajax/user/email',
-    { access: 'anyone', body: EmailCheck, json: EmailCheckAnswer },
-    async (ctx, { body }) => {
-      await limits.count('email-check', addressKey(ctx.ip))
-      const email = v.safeParse(EmailAddress, body.email)
-      const suggestion = email.success ? suggestAddress(email.output, await listUniversityDomains(reads)) : null
-      ctx.set('Cache-Control', 'no-store')
-      ctx.body = { valid: email.success, suggestion }
-    },
-  )
-
-  function showAgain(ctx: Context, error: AppError, typed: FormValues): Promise<void> {
-    return showForm(ctx, typed, error)
-  }
-
-  /** The form with what was typed, save the password. */
-  async function showForm(ctx: Context, typed: FormValues, error?: AppError): Promise<void> {
+  router.call('POST /ajax/user/email', { access: 'anyone' }, async (ctx, { body }) => {
+    await limits.count('email-check', addressKey(ctx.ip))
+    const email = v.safeParse(EmailAddress, body.email)
+    const suggestion = email.success ? suggestAddress(email.output, await listUniversityDomains(reads)) : null
     ctx.set('Cache-Control', 'no-store')
-    const intent = presentIntent(await readLoginIntent(services, ctx, typed))
-    const { errors } = presentErrors(error)
-    const view = { values: presentValues(typed), errors, intent }
-    replyPage(ctx, renderer.page('accounts/register.njk', ctx, view), { shared: false })
-  }
+    ctx.body = { valid: email.success, suggestion }
+  })
 }

@@ -1,64 +1,58 @@
 import { AppError } from '../../errors'
 import { type Context, type Flash, wantsJson } from '../../http/context'
+import { type FormValues, textOf } from '../../http/form'
 import { localPath } from '../../http/reply'
 import { leaveFlash, signIn } from '../../http/session'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
-import { findTitle, parseSavableItem, saveItem, type SavableItem } from '../saved-items'
+import { findTitle, parseSavableItem, type SavableItem, saveItem } from '../saved-items'
 
-/** Where somebody who logs in goes on, and what is saved for them there. */
+/** Where the site continues after log-in, and the item to save there. */
 export interface LoginIntent {
   return: string
   save?: SavableItem
-  /** What people call the thing to save. */
+  /** Title of the item to save. */
   title?: string
 }
 
-/** The intent of an address or a form. What makes no sense is left out; without a way back, it is where they came from. */
-export async function readLoginIntent(
-  { reads }: Services,
-  ctx: Context,
-  requested: { return?: unknown; save?: unknown },
-): Promise<LoginIntent> {
-  const save = parseSavableItem(textOf(requested.save))
+/** Reads the intent of a query or a form. Unusable values are ignored; with an item, `return` defaults to the Referer. */
+export async function readLoginIntent({ reads }: Services, ctx: Context, values: FormValues): Promise<LoginIntent> {
+  const save = parseSavableItem(textOf(values, 'save'))
   const title = save && (await findTitle(reads, save))
-  const way = textOf(requested.return) ?? (save && parseUrl(ctx.get('Referer'))?.pathname)
-  return { return: localPath(way), ...(title ? { save, title } : {}) }
+  const path = textOf(values, 'return') || (save && parseUrl(ctx.get('Referer'))?.pathname)
+  return { return: localPath(path), ...(title ? { save, title } : {}) }
 }
 
 interface SignIn {
   user: { id: number }
+  /** "Keep me logged in". */
   keep: boolean
-  requested: { return?: string; save?: string }
-  /** What the next page says when nothing was saved. */
-  greeting: string
-  /** What it says besides. */
-  more?: string
-  /** What analytics is told of a form; a call tells it itself. */
+  intent: LoginIntent
+  /** True when the page that sent the call continues to `intent.return` by itself. */
+  isContinued: boolean
+  /** Messages for the next page; the first gives way to that of the saved item. */
+  messages: [Flash, ...Flash[]]
+  /** The analytics event of a form; scripts send it themselves after a call. */
   event: NonNullable<Flash['event']>
 }
 
-/**
- * Signs somebody in, saves what they came for, and returns the way on. Messages wait for the next page: that of a form,
- * or of a call that says where it goes on.
- */
-export async function completeSignIn(ctx: Context, services: Services, signingIn: SignIn): Promise<string> {
-  const intent = await readLoginIntent(services, ctx, signingIn.requested)
-  await signIn(ctx, services, signingIn.user.id, signingIn.keep)
+/** Opens a session, saves the item of the intent and leaves the messages for the next page. */
+export async function completeSignIn(ctx: Context, services: Services, signingIn: SignIn): Promise<void> {
+  const { user, intent, messages } = signingIn
+  await signIn(ctx, services, user.id, signingIn.keep)
   ctx.set('Cache-Control', 'no-store')
-  const saved = intent.save && (await saveFor(services, signingIn.user.id, intent.save))
-  if (signingIn.requested.return !== undefined || !wantsJson(ctx)) {
-    const more: Flash[] = signingIn.more ? [{ kind: 'info', text: signingIn.more }] : []
-    const first: Flash = saved ?? { kind: 'success', text: signingIn.greeting }
-    await leaveFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: signingIn.event }, ...more)
+  const saved = intent.save && (await saveFor(services, user.id, intent.save))
+  if (signingIn.isContinued || !wantsJson(ctx)) {
+    const [greeting, ...others] = messages
+    const first = saved ?? greeting
+    await leaveFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: signingIn.event }, ...others)
   }
-  return intent.return
 }
 
-/** The account stands, whatever becomes of the item. */
-async function saveFor(services: Services, userId: number, thing: SavableItem): Promise<Flash> {
+/** A refused item must not undo the log-in: it becomes a message. */
+async function saveFor(services: Services, userId: number, item: SavableItem): Promise<Flash> {
   try {
-    return { kind: 'success', text: `${await saveItem(services, userId, thing)} saved` }
+    return { kind: 'success', text: `${await saveItem(services, userId, item)} saved` }
   } catch (error) {
     if (error instanceof AppError && error.expose) {
       return { kind: 'error', text: error.message }
@@ -66,5 +60,3 @@ async function saveFor(services: Services, userId: number, thing: SavableItem): 
     throw error
   }
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { ByToken } from './input'
 import { confirmAddress, findByToken, sendConfirmation } from './registration-commands'
 
-/** One of these: a link that works, one that does not, the offer of a new one, or an address that is confirmed now. */
+/** The page asks to confirm, says that the link has expired, offers a new one, or says that the address is confirmed. */
 interface View {
   email?: string
   action?: string
@@ -15,7 +15,7 @@ interface View {
   confirmed?: string
 }
 
-/** The link that confirms an address. Mail scanners open links, so opening it only asks; the button confirms. */
+/** Email confirmation. Mail scanners open links, so GET only asks; the button's POST confirms. */
 export function verificationRoutes(services: Services, router: Router): void {
   const { limits, renderer } = services
 
@@ -24,11 +24,11 @@ export function verificationRoutes(services: Services, router: Router): void {
     show(ctx, person ? { email: person.email, action: ctx.path } : { expired: true })
   })
 
-  router.post('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { params }) => {
+  router.post('/verify-email/:token', { access: 'anyone', params: ByToken }, async (ctx, { actor, params }) => {
     const person = await confirmAddress(services, params.token)
     if (!person) {
       show(ctx, { expired: true })
-    } else if (ctx.state.actor) {
+    } else if (actor) {
       await leaveFlash(ctx, services, { kind: 'success', text: 'Email confirmed' })
       redirect(ctx, '/')
     } else {
@@ -38,8 +38,8 @@ export function verificationRoutes(services: Services, router: Router): void {
 
   router.get('/verify-email', { access: 'signed-in' }, ctx => show(ctx, { resend: true }))
 
-  router.post('/verify-email', { access: 'signed-in' }, async ctx => {
-    const { id, email, firstName } = ctx.state.actor as NonNullable<typeof ctx.state.actor>
+  router.post('/verify-email', { access: 'signed-in' }, async (ctx, { actor }) => {
+    const { id, email, firstName } = actor
     await limits.count('mail-to-account', `confirm ${id}`)
     await sendConfirmation(services, { id, email, first_name: firstName })
     await leaveFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })

@@ -1,31 +1,32 @@
-import type { FormValues } from '../../http/router'
+import { type FormValues, textOf } from '../../http/form'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 
-/** What the spec calls `user`. */
+/** The `user` of the spec's answers. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
 
-/** A intent as forms and links carry it: `save` is `jobs-12`. */
-export function presentIntent({ return: way, save, title }: LoginIntent) {
+/** A login intent as forms and links carry it: `save` is `jobs-12`. */
+export function presentIntent({ return: path, save, title }: LoginIntent) {
   const key = save && `${save.type}-${save.id}`
   const query = new URLSearchParams({
-    ...(way === '/' ? {} : { return: way }),
+    ...(path === '/' ? {} : { return: path }),
     ...(key ? { save: key } : {}),
   }).toString()
-  return { return: way, save: key, title, query: query && `?${query}` }
+  return { return: path, save: key, title, query: query && `?${query}` }
 }
 
-/** What somebody typed into the registration form, without the password. */
-export function presentValues(typed: FormValues) {
-  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].slice(0, 300) : '')
+export const presentLoginValues = (values: FormValues) => ({ email: textOf(values, 'email') })
+
+export function presentRegistrationValues(values: FormValues) {
+  const text = (name: string) => textOf(values, name).slice(0, 300)
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: text('email'),
-    over13: typed.over13 === 'on',
-    terms: typed.terms === 'on',
-    marketing: typed.marketing === 'on',
+    over13: values.over13 === 'on',
+    terms: values.terms === 'on',
+    marketing: values.marketing === 'on',
   }
 }

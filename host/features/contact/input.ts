@@ -1,7 +1,7 @@
+import { EmailAddress, OneLine } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { EmailAddress, OneLine } from '../accounts'
 
-/** What a message can be about, as the form offers it and as the mail is headed. */
+/** The topics of a message, as the form offers them and as the subject of the mail. */
 export const TOPICS = {
   job: 'A job on this site',
   review: 'A review, or writing one',
@@ -29,9 +29,9 @@ export const ContactForm = v.object({
     v.minLength(20, short),
     v.maxLength(4000, 'Message must be 4,000 characters or fewer'),
   ),
-  /** Nobody sees this field; only a machine fills it. */
+  /** Hidden from people: only robots fill it in. */
   website: v.optional(v.unknown()),
 })
 
-/** A link can say what it is about; a value that makes no sense is as good as none. */
+/** A link may preset the topic; an unknown one is ignored. */
 export const ContactQuery = v.object({ topic: v.fallback(v.optional(v.picklist(topics)), undefined) })

@@ -1,37 +1,39 @@
-import { type AppError, invalid } from '../../errors'
-import { type Context, wantsJson } from '../../http/context'
+import { invalid } from '../../errors'
 import { addressKey } from '../../http/rate-limits'
-import { redirect, replyPage } from '../../http/reply'
-import type { Router, FormValues } from '../../http/router'
+import { replyPage } from '../../http/reply'
+import type { Router } from '../../http/router'
+import type { TemplateMail } from '../../mailer'
 import type { Services } from '../../services'
 import { ContactForm, ContactQuery, TOPICS } from './input'
-import { presentForm } from './view'
+import { presentTopics, presentValues } from './view'
 
 export function routes({ config, limits, log, mailer, renderer }: Services, router: Router): void {
-  router.get('/contact', { access: 'anyone', query: ContactQuery }, (ctx, { query }) => {
-    replyPage(ctx, renderer.page('contact/show.njk', ctx, presentForm({ email: ctx.state.actor?.email, ...query })))
+  router.form('/contact', {
+    access: 'anyone',
+    query: ContactQuery,
+    fields: ContactForm,
+    template: 'contact/show.njk',
+    isShared: true,
+    prefill: ({ actor, query }) => ({ email: actor?.email, ...query }),
+    load: () => ({ topics: presentTopics() }),
+    presentValues,
+    async submit(ctx, { fields }) {
+      // A robot that fills in the hidden field is told that all went well, so that it does not try another way.
+      if (!fields.website) {
+        await limits.count('contact', addressKey(ctx.ip))
+        const subject = `Contact: ${TOPICS[fields.topic]}`
+        await send({ to: config.CONTACT_EMAIL, replyTo: fields.email, subject, template: 'contact', view: fields })
+      }
+      return { location: '/contact/sent' }
+    },
   })
 
   router.get('/contact/sent', { access: 'anyone' }, ctx => {
     replyPage(ctx, renderer.page('contact/sent.njk', ctx, {}))
   })
 
-  router.post('/contact', { access: 'anyone', body: ContactForm, form: showAgain }, async (ctx, { body }) => {
-    // A machine is told that all went well, so that it does not look for another way in.
-    if (!body.website) {
-      await limits.count('contact', addressKey(ctx.ip))
-      const subject = `Contact: ${TOPICS[body.topic]}`
-      await send({ to: config.CONTACT_EMAIL, replyTo: body.email, subject, template: 'contact', view: body })
-    }
-    if (wantsJson(ctx)) {
-      ctx.status = 204
-    } else {
-      redirect(ctx, '/contact/sent')
-    }
-  })
-
-  /** What was written must not be lost with a mail server that is down. */
-  async function send(mail: Parameters<typeof mailer.sendTemplate>[0]): Promise<void> {
+  /** When the mail server is down, the form keeps the message. */
+  async function send(mail: TemplateMail): Promise<void> {
     try {
       await mailer.sendTemplate(mail)
     } catch (error) {
@@ -39,10 +41,5 @@ export function routes({ config, limits, log, mailer, renderer }: Services, rout
       const text = `We could not send this just now. Try again in a minute, or write to ${config.CONTACT_EMAIL}`
       throw invalid({ form: [text] }, text)
     }
-  }
-
-  function showAgain(ctx: Context, error: AppError, typed: FormValues): void {
-    ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, renderer.page('contact/show.njk', ctx, presentForm(typed, error)), { shared: false })
   }
 }

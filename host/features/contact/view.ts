@@ -1,14 +1,13 @@
-import type { AppError } from '../../errors'
-import { presentErrors } from '../../http/field-errors'
-import type { FormValues } from '../../http/router'
+import { type FormValues, textOf } from '../../http/form'
 import { TOPICS } from './input'
 
-/** The form with what was typed, and what is wrong with it. */
-export function presentForm(typed: FormValues, error?: AppError) {
-  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
+export function presentValues(values: FormValues) {
   return {
-    values: { name: text('name'), email: text('email'), topic: text('topic'), message: text('message') },
-    topics: Object.entries(TOPICS).map(([value, label]) => ({ value, text: label })),
-    ...presentErrors(error),
+    name: textOf(values, 'name'),
+    email: textOf(values, 'email'),
+    topic: textOf(values, 'topic'),
+    message: textOf(values, 'message'),
   }
 }
+
+export const presentTopics = () => Object.entries(TOPICS).map(([value, text]) => ({ value, text }))

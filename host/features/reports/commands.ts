@@ -4,7 +4,7 @@ import { REASONS, type ReportInput } from './input'
 import { insertReport, type Subject } from './queries'
 import { subjectUrl } from './view'
 
-/** Keeps a report and mails it to the team. Throws 422 for a reason that this kind of thing does not have. */
+/** Stores a report and mails it to the team. Throws 422 for a reason that does not belong to this type. */
 export async function report(
   { db, clock, config, log, mailer }: Services,
   { subject, input, actor }: { subject: Subject; input: ReportInput; actor: { id: number; email: string } | null },
@@ -35,7 +35,7 @@ export async function report(
       view: { thing: subject, reason, detail: input.detail, email, url: config.BASE_URL + subjectUrl(subject) },
     })
   } catch (error) {
-    // The report is kept; only the mail about it is missing.
+    // The report is stored; only the mail about it is missing.
     log.error({ err: error }, 'the mail about a report was not sent')
   }
 }

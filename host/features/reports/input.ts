@@ -1,9 +1,9 @@
+import { EmailAddress } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import type { ReportType } from '../../db/tables'
 import { Id } from '../../http/inputs'
-import { EmailAddress } from '../accounts'
 
-/** What can be wrong with each, as the form offers it and as the mail says it. */
+/** The reasons for a report, as the form and the mail to the team show them. */
 export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string>>>> = {
   job: {
     closed: 'It is closed',
@@ -42,7 +42,7 @@ export const ReportForm = v.object({
     v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
     v.maxLength(1000, 'What you tell us must be 1,000 characters or fewer'),
   ),
-  /** A visitor may leave one; that of an account is known. */
+  /** Visitors may leave one; the address of an account is known. */
   email: v.pipe(
     v.optional(v.string('Enter your email address'), ''),
     v.trim(),

@@ -1,6 +1,4 @@
-import type { AppError } from '../../errors'
-import { presentErrors } from '../../http/field-errors'
-import type { FormValues } from '../../http/router'
+import { type FormValues, textOf } from '../../http/form'
 import { companyUrl } from '../companies'
 import { jobUrl } from '../jobs'
 import { reviewUrl } from '../reviews'
@@ -24,13 +22,9 @@ export function presentSubject(subject: Subject) {
   }
 }
 
-/** The form with what was typed, and what is wrong with it. */
-export function presentForm(subject: Subject, typed: FormValues = {}, error?: AppError) {
-  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
-  return {
-    subject: presentSubject(subject),
-    reasons: Object.entries(REASONS[subject.type]).map(([value, label]) => ({ value, text: label })),
-    values: { reason: text('reason'), detail: text('detail'), email: text('email') },
-    ...presentErrors(error),
-  }
+export const presentReasons = (type: Subject['type']) =>
+  Object.entries(REASONS[type]).map(([value, text]) => ({ value, text }))
+
+export function presentValues(values: FormValues) {
+  return { reason: textOf(values, 'reason'), detail: textOf(values, 'detail'), email: textOf(values, 'email') }
 }

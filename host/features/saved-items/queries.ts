@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction'
 
 type Db = Kysely<Database>
 
-/** What a person has saved and may still be seen, newest first. A closed job stays. */
+/** Lists the saved items that visitors can still see, newest first; closed jobs included. */
 export function listSaved(db: Db, userId: number) {
   return visibleSavedItems(db)
     .select([
@@ -22,7 +22,7 @@ export function listSaved(db: Db, userId: number) {
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** Saved items together with what they name, as long as visitors may see that. */
+/** Saved items joined with the jobs, reviews and companies that visitors can see. */
 function visibleSavedItems(db: Db) {
   return db
     .selectFrom('saved_items')
@@ -38,9 +38,9 @@ function visibleSavedItems(db: Db) {
     .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), eb('reviews.state', '=', 'published')]))
 }
 
-/** What people call a thing that can be saved; undefined when there is none that visitors may see. */
-export async function findTitle(db: Db, thing: { type: SavedType; id: number }): Promise<string | undefined> {
-  const row = await TITLES[thing.type](db, thing.id)
+/** Finds the title of a savable item; undefined when visitors cannot see it. */
+export async function findTitle(db: Db, item: { type: SavedType; id: number }): Promise<string | undefined> {
+  const row = await TITLES[item.type](db, item.id)
   return row?.title
 }
 
@@ -84,7 +84,7 @@ export function findSaved(db: Db, userId: number, { type, id }: { type: SavedTyp
     .executeTakeFirst()
 }
 
-/** Holds back whoever else saves for the same person, so that the count stays true until the end of the transaction. */
+/** Locks the user's row, so that two requests of one user cannot both pass the limit. */
 export async function lockUser(trx: Transaction, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
@@ -98,7 +98,7 @@ export async function countSaved(db: Db, userId: number): Promise<number> {
   return row.count
 }
 
-/** Jobs are saved with reminders on; other things have no closing date to be reminded of. */
+/** Jobs start with reminders on; reviews and companies have no deadline. */
 export async function insertSaved(
   db: Db,
   { userId, type, id, now }: { userId: number; type: SavedType; id: number; now: Date },

@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
+import type { AnswerOf } from '@firstrung/api/contracts'
 import type { SuggestionKind } from '../../db/tables'
 import { companyUrl } from '../companies'
 import { type Scope, searchUrl } from '../search-links'
-import type { Suggestions } from './input'
 import type { SuggestionRow } from './queries'
 
-export type Suggestion = v.InferOutput<typeof Suggestions>[number]
+export type Suggestion = AnswerOf<'GET /suggestions.php'>[number]
 
 const AT_MOST = 8
 const TYPES: Readonly<Record<SuggestionKind, Suggestion['type']>> = {

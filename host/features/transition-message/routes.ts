@@ -4,30 +4,29 @@ import { localPath, redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
+import { setTransitionDismissed } from './queries'
 
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
 export function routes({ db, clock, config }: Services, router: Router): void {
-  router.post('/dismiss-transition-message', { access: 'anyone' }, async ctx => {
-    if (ctx.state.actor) {
-      await db
-        .updateTable('users')
-        .set({ transition_dismissed_at: clock.now() })
-        .where('id', '=', ctx.state.actor.id)
-        .execute()
+  const cookie = {
+    maxAge: YEAR,
+    httpOnly: false,
+    sameSite: 'lax',
+    secure: config.BASE_URL.startsWith('https:'),
+  } as const
+
+  router.call('POST /dismiss-transition-message', { access: 'anyone' }, async (ctx, { actor }) => {
+    if (actor) {
+      await setTransitionDismissed(db, actor.id, clock.now())
     }
-    ctx.cookies.set(DISMISSED_COOKIE, 'dismissed', {
-      maxAge: YEAR,
-      httpOnly: false,
-      sameSite: 'lax',
-      secure: config.BASE_URL.startsWith('https:'),
-    })
+    ctx.cookies.set(DISMISSED_COOKIE, 'dismissed', cookie)
     if (wantsJson(ctx)) {
       ctx.status = 204
-      return
+    } else {
+      // Pages in this browser's cache still hold the message.
+      ctx.set('Clear-Site-Data', '"cache"')
+      redirect(ctx, localPath(parseUrl(ctx.get('Referer'))?.pathname))
     }
-    // The pages that this browser keeps still hold the message.
-    ctx.set('Clear-Site-Data', '"cache"')
-    redirect(ctx, localPath(parseUrl(ctx.get('Referer'))?.pathname))
   })
 }

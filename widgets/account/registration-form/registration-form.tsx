@@ -1,28 +1,29 @@
+import { emit, register } from '@firstrung/api'
+import { registrationFields } from '@firstrung/api/contracts'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, Checkbox, ErrorSummary, Field } from '@firstrung/ui'
+import { Button, Checkbox, ErrorSummary, Field, useForm } from '@firstrung/ui'
+import * as v from 'valibot'
 import type { contract } from './contract'
 import { RegistrationFormEmail } from './registration-form-email'
 import { RegistrationFormPassword } from './registration-form-password'
-import { useRegistration } from './use-registration'
 
 type RegistrationFormProps = WidgetProps<typeof contract>
 
+const schema = v.object(registrationFields)
+
 export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
-  const { action, values, returnTo, save, termsUrl, privacyUrl } = props
-  const { busy, errors, summary, handleSubmit, handleBlur } = useRegistration(props, host)
-  const errorOf = (field: string) => errors[field]?.[0]
+  const { action, values, errors, returnTo, save, termsUrl, privacyUrl } = props
+  const submit = async (entered: Record<string, unknown>) => {
+    await register(entered)
+    emit(host, 'registration-form:registered', { saved: Boolean(save) })
+    location.assign(returnTo)
+  }
+  const { busy, summary, form, errorOf } = useForm({ errors, schema, submit })
   const requiredField = (name: string) => ({ name, error: errorOf(name), required: true })
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Leaving a field is heard here for all of them.
-    <form
-      className="w-registration-form"
-      action={action}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      onBlur={handleBlur}
-    >
+     
+    <form className="w-registration-form" action={action} {...form}>
       <ErrorSummary errors={summary} />
       <input type="hidden" name="return" value={returnTo} />
       {save ? <input type="hidden" name="save" value={save} /> : null}
@@ -48,7 +49,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
           {...requiredField('terms')}
           label={
             <>
-              I accept the <a href={termsUrl}>terms</a> and have seen the <a href={privacyUrl}>privacy notice</a>
+              I accept the <a href={termsUrl}>terms</a> and have read the <a href={privacyUrl}>privacy notice</a>
             </>
           }
           defaultChecked={values.terms}
@@ -56,7 +57,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
         <Checkbox
           name="marketing"
           label="Send me news about jobs and events"
-          hint="Now and then. You can stop it with one click."
+          hint="Now and then. You can unsubscribe with one click."
           defaultChecked={values.marketing}
         />
       </div>

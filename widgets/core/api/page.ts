@@ -2,7 +2,7 @@ import { track } from './analytics'
 import type { AnalyticsEvents } from './analytics-events'
 import { publish } from './bus'
 import { startErrorReporting } from './reporting/start'
-import { clearCache } from './saved-items/clear-cache'
+import { clearCache } from './saved-items/cache'
 import { readUser } from './user'
 
 type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
@@ -41,7 +41,7 @@ function startUser(): void {
   if (!user.loggedIn || document.body.dataset.page === 'login') {
     clearCache()
   } else {
-    import('./saved-items/sync')
+    import('./saved-items/store')
       .then(({ loadSavedItems }) => loadSavedItems())
       .catch(() => {
         // Save buttons show what they can; the first click asks again.

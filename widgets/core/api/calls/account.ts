@@ -1,62 +1,54 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
-import { clearCache } from '../saved-items/clear-cache'
+import type { BodyOf } from '../contracts'
+import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
-import { request } from './request'
+import { call } from './call'
 
-interface LoginIntent {
-  /** What the host saves straight after: `jobs-12`. */
-  save?: string
-  /** Where the page goes on by itself; the host then leaves its messages there. */
-  return?: string
-}
+/** What the log-in form sends. With `return` the page continues there by itself, and the host leaves its messages there. */
+export type Credentials = BodyOf<'POST /login'>
+/** What the registration form sends. */
+export type Registration = BodyOf<'POST /register'>['payload']
 
-export type Credentials = { email: string; password: string; keep?: boolean } & LoginIntent
-
-/** What somebody enters to get an account. */
-export type Registration = Record<'firstName' | 'lastName' | 'email' | 'password', string> &
-  Record<'over13' | 'terms' | 'marketing', boolean> &
-  LoginIntent
-
-/** Signs in, and tells the page who is there now. Fails with 422 and the texts for the fields. */
+/** Logs in and publishes the user. Fails with 422 and the messages for the fields. */
 export async function login(credentials: Credentials): Promise<User> {
-  const { data } = await request<{ data: { user: User } }>({ method: 'POST', path: '/login', body: credentials })
+  const { data } = await call('POST /login', { body: credentials })
   track('login', {})
-  return welcome(data.user)
+  return startSession(data.user)
 }
 
-/** Opens an account and signs in. Fails with 422 and the texts for the fields. */
+/** Creates an account and logs in. Fails with 422 and the messages for the fields. */
 export async function register(registration: Registration): Promise<User> {
-  const { user } = await request<{ user: User }>({ method: 'POST', path: '/register', body: { payload: registration } })
+  const { user } = await call('POST /register', { body: { payload: registration } })
   track('sign_up', {})
-  return welcome(user)
+  return startSession(user)
 }
 
-/** Looks at the spelling of an address. It never says whether somebody has an account. */
-export function checkEmail(email: string): Promise<{ valid: boolean; suggestion: string | null }> {
-  return request({ method: 'POST', path: '/ajax/user/email', body: { email } })
+/** Checks the spelling of an email address. It never tells whether there is an account. */
+export function checkEmail(email: string) {
+  return call('POST /ajax/user/email', { body: { email } })
 }
 
-/** Whose saved items this tab kept before is over (spec section 4). */
-function welcome(user: User): User {
+/** Saved items that this tab cached for somebody else are dropped (spec section 4). */
+function startSession(user: User): User {
   clearCache()
   publish('user', user)
-  import('../saved-items/sync')
+  import('../saved-items/store')
     .then(({ fetchSavedItems }) => fetchSavedItems())
     .catch(() => {
-      // Save buttons show what they can; the first click asks again.
+      // Save buttons show what they can; the first click fetches the list again.
     })
   return user
 }
 
-/** Signs out, and tells the page. */
+/** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
-  await request({ method: 'POST', path: '/logout' })
+  await call('POST /logout')
   clearCache()
   publish('user', { loggedIn: false })
 }
 
-/** Remembers for good that the message about the new look was read. */
+/** Hides the message about the new look for good. */
 export async function dismissTransitionMessage(): Promise<void> {
-  await request({ method: 'POST', path: '/dismiss-transition-message' })
+  await call('POST /dismiss-transition-message')
 }

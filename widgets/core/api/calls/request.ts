@@ -1,21 +1,25 @@
+import type { Call } from '../contracts'
 import type { StandardSchema } from './schema'
 
-export interface Call<T> {
+export interface ApiRequest<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
+  /** The query string. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The shape of the answer; an answer of another shape fails. Without it the answer is taken at its word. */
+  /** The shape of the answer; an answer of another shape fails. */
   schema?: StandardSchema<T>
-  /** Calls it off: the promise then fails with status 0. */
+  /** The declared call whose contract the answer is checked against in development and tests. */
+  contract?: Call
+  /** Cancels the request: the promise then fails with status 0. */
   signal?: AbortSignal
 }
 
 /**
- * One call to the host, as spec section 7 wants it. Fails with `ApiError`, whatever went wrong. The client comes with
- * the first call, not with the page.
+ * Sends one request to the host with the XHR header (spec section 7); `call` does it for declared calls. Fails with
+ * `ApiError`. The HTTP client loads with the first request, not with the page.
  */
-export async function request<T = unknown>(call: Call<T>): Promise<T> {
+export async function request<T = unknown>(options: ApiRequest<T>): Promise<T> {
   const { send } = await import('./transport')
-  return send(call)
+  return send(options)
 }

@@ -1,11 +1,11 @@
 import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error'
-import type { Call } from './request'
+import type { ApiRequest } from './request'
 
 const TIMEOUT = 15_000
 const PAGE_EXPIRED = 419
 
-/** Axios adds the XSRF header to same-origin calls by itself, from the cookie that the host sets for signed-in people. */
+/** Axios copies the CSRF token from the cookie of signed-in people to the header, for same-origin requests only. */
 const client = axios.create({
   timeout: TIMEOUT,
   xsrfCookieName: 'XSRF-TOKEN',
@@ -13,23 +13,30 @@ const client = axios.create({
   headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
 })
 
-/** Sends a call; after a 419, which says that the token was too old, once more with a fresh one. */
-export async function send<T>(call: Call<T>): Promise<T> {
+/** Sends a request; after a 419 (expired CSRF token) once more with a fresh token. */
+export async function send<T>(options: ApiRequest<T>): Promise<T> {
   try {
-    return await sendOnce(call)
+    return await sendOnce(options)
   } catch (error) {
     if (error instanceof ApiError && error.status === PAGE_EXPIRED && (await refreshToken())) {
-      return sendOnce(call)
+      return sendOnce(options)
     }
     throw error
   }
 }
 
-async function sendOnce<T>({ method, path, body, params, schema, signal }: Call<T>): Promise<T> {
+async function sendOnce<T>({ method, path, body, params, schema, contract, signal }: ApiRequest<T>): Promise<T> {
   const response = await client.request<unknown>({ method, url: path, data: body, params, signal }).catch(fail)
   const result = schema ? await schema['~standard'].validate(response.data) : { value: response.data as T }
   if (result.issues) {
     throw new ApiError(response.status, response.data, { cause: result.issues })
+  }
+  if (process.env.NODE_ENV !== 'production' && contract) {
+    const { checkAnswer } = await import('./check-answer')
+    const faults = checkAnswer(contract, response.data)
+    if (faults.length > 0) {
+      throw new ApiError(response.status, { message: faults.join('; ') })
+    }
   }
   return result.value
 }

@@ -1,7 +1,9 @@
 import type { SavedItem } from '../topics'
-import { PREFIX } from './clear-cache'
 
-/** The list that this tab keeps; undefined where it keeps none, or where the browser lets no page keep anything. */
+/** Version prefix of the session-storage keys (spec section 9); the id of the user follows. */
+const PREFIX = '1.4-saved-items-'
+
+/** Returns the list that this tab has cached; undefined without one or where storage is blocked. */
 export function readCache(userId: number): SavedItem[] | undefined {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(PREFIX + userId) ?? '')
@@ -16,6 +18,19 @@ export function writeCache(userId: number, items: readonly SavedItem[]): void {
     sessionStorage.setItem(PREFIX + userId, JSON.stringify(items))
   } catch {
     // Full or blocked: the next page asks the server.
+  }
+}
+
+/** Removes the cached lists of all users of this tab. */
+export function clearCache(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) {
+        sessionStorage.removeItem(key)
+      }
+    }
+  } catch {
+    // Where storage is blocked nothing was cached.
   }
 }
 

@@ -1,16 +1,16 @@
 import { lastValue, publish } from '../bus'
 import { useTopic } from '../use-topic'
-import type { SavableItem } from './toggle'
+import type { SavableItem } from './store'
 
 export interface SavedItemControl {
   saved: boolean
   /** A visitor's save button is a link to the log-in page, which saves afterwards. */
   signedIn: boolean
-  /** Saves or forgets the thing; a visitor is asked to log in (topic `modal`). Success and failure go to topic `flash`. */
+  /** Saves or removes the item; asks a visitor to log in (topic `modal`). The outcome goes to the topic `flash`. */
   toggle: () => void
 }
 
-/** The save button of one thing: whether it is saved, and what a click does. The rest comes with the first click. */
+/** Returns the state of one item's save button. The code that saves loads with the first click. */
 export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl {
   const items = useTopic('saved-items')
   const signedIn = useTopic('user')?.loggedIn ?? false
@@ -18,7 +18,7 @@ export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl
 
   const toggle = () => {
     if (lastValue('user')?.loggedIn) {
-      import('./toggle')
+      import('./store')
         .then(({ toggleSaved }) => toggleSaved({ type, id, title }))
         .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
     } else {

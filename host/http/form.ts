@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { AppError, invalid } from '../errors'
+import { type Context, wantsJson } from './context'
+import { fieldErrors, presentErrors } from './field-errors'
+import { type Access, checkAnswer, type Input, readInput } from './guard'
+import type { Renderer } from './render'
+import { redirect, replyPage, setStatus } from './reply'
+
+type Schema = v.GenericSchema<unknown, unknown>
+type MaybeSchema = Schema | undefined
+
+/** The fields of a form as they were sent, unchecked. */
+export type FormValues = Readonly<Record<string, unknown>>
+
+/** Who asks for the form, and the checked parts of its address. */
+export type FormRequest<A extends Access, P extends MaybeSchema, Q extends MaybeSchema> = Omit<
+  Input<{ access: A; params: P; query: Q }>,
+  'body'
+>
+
+/** How a submission ends: browsers are redirected, calls get the JSON, or 204 without any. */
+export interface Submitted {
+  location: string
+  json?: unknown
+}
+
+/**
+ * A form with its page. GET shows it. POST checks the fields and submits them; when either fails, browsers get the page
+ * again with the status of the error, the messages beside their fields and the values kept, and calls get the fields as
+ * JSON. The template receives what `load` returns, `values`, `errors` (field -> messages) and `errorList`.
+ */
+export interface Form<
+  A extends Access = Access,
+  P extends MaybeSchema = MaybeSchema,
+  Q extends MaybeSchema = MaybeSchema,
+  F extends Schema = Schema,
+  D extends object = object,
+> {
+  access: A
+  params?: P
+  query?: Q
+  fields: F
+  template: string
+  /** True when the empty page is the same for every visitor, so that it may be cached. */
+  isShared?: boolean
+  /** The key under which calls send the fields. */
+  unwrap?: string
+  /** The JSON answer of calls. */
+  answer?: Schema
+  /** Answers a GET that needs no form, and returns true when it did. */
+  answerEarly?(ctx: Context, request: FormRequest<A, P, Q>): boolean | Promise<boolean>
+  /** What the form starts with; by default the query. */
+  prefill?(request: FormRequest<A, P, Q>): FormValues
+  /** What the page shows besides the form, for these values. Throws 404 when its subject does not exist. */
+  load?(ctx: Context, request: FormRequest<A, P, Q> & { values: FormValues }): D | Promise<D>
+  /** The values that the page shows; it must leave out passwords. */
+  presentValues(values: FormValues): object
+  submit(
+    ctx: Context,
+    request: FormRequest<A, P, Q> & { fields: v.InferOutput<F>; data: D },
+  ): Submitted | Promise<Submitted>
+}
+
+/** Returns the text of a field, for `presentValues`; '' when it was not sent as text. */
+export const textOf = (values: FormValues, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns the two handlers of a form. */
+export function handleForm(form: Form, renderer: Renderer) {
+  return {
+    async show(ctx: Context): Promise<void> {
+      const request = readInput(ctx, addressOf(form))
+      if (!(await form.answerEarly?.(ctx, request))) {
+        const values = form.prefill?.(request) ?? request.query ?? {}
+        const data = await form.load?.(ctx, { ...request, values: values as FormValues })
+        renderForm(ctx, { data, values: values as FormValues })
+      }
+    },
+
+    async submit(ctx: Context): Promise<void> {
+      const request = readInput(ctx, addressOf(form))
+      const values = readValues(ctx, form.unwrap)
+      const data = (await form.load?.(ctx, { ...request, values })) ?? {}
+      try {
+        const submitted = await form.submit(ctx, { ...request, data, fields: checkFields(form.fields, values) })
+        answerSubmitted(ctx, submitted, form.answer)
+      } catch (error) {
+        if (wantsJson(ctx) || !isShownInForm(error)) {
+          throw error
+        }
+        setStatus(ctx, error)
+        renderForm(ctx, { data, values, error })
+      }
+    },
+  }
+
+  function renderForm(ctx: Context, { data, values, error }: Rendering): void {
+    const view = { ...data, values: form.presentValues(values), ...presentErrors(error) }
+    const isShared = form.isShared === true && !error
+    if (!isShared) {
+      ctx.set('Cache-Control', 'no-store')
+    }
+    replyPage(ctx, renderer.page(form.template, ctx, view), { shared: isShared })
+  }
+}
+
+interface Rendering {
+  data: object | undefined
+  values: FormValues
+  error?: AppError
+}
+
+const addressOf = ({ access, params, query }: Form) => ({ access, params, query })
+
+function readValues(ctx: Context, unwrap?: string): FormValues {
+  const { body = {} } = (ctx as Context & { request: { body?: FormValues } }).request
+  const inner = unwrap === undefined ? undefined : body[unwrap]
+  return typeof inner === 'object' && inner !== null ? (inner as FormValues) : body
+}
+
+function checkFields(schema: Schema, values: FormValues): unknown {
+  const result = v.safeParse(schema, values)
+  if (!result.success) {
+    throw invalid(fieldErrors(result.issues))
+  }
+  return result.output
+}
+
+function answerSubmitted(ctx: Context, { location, json }: Submitted, schema?: Schema): void {
+  if (!wantsJson(ctx)) {
+    redirect(ctx, location)
+  } else if (json === undefined) {
+    ctx.status = 204
+  } else {
+    ctx.body = json
+    checkAnswer(ctx, schema)
+  }
+}
+
+/** A person can act on a 4xx in the form itself, except when its subject has gone. */
+function isShownInForm(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500 && error.code !== 'not_found'
+}

@@ -1,0 +1,100 @@
+import type { Call, PartOf } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { AppError, forbidden, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
+import { type Actor, type Context, wantsJson } from './context'
+import { fieldErrors } from './field-errors'
+
+type Schema = v.GenericSchema<unknown, unknown>
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+/** Who may use a route: each level includes the rights of those before it. */
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'moderator'
+
+/** The person a handler works for: always there unless anyone may ask. */
+export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Actor
+
+/** What a route takes and gives. A route cannot be declared without `access`. */
+export interface RouteOptions {
+  access: Access
+  params?: Schema
+  /** How bad params are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
+  invalidParams?: 'not-found' | 'invalid'
+  /** A bad value answers 404; unknown keys are ignored. */
+  query?: Schema
+  /** Bad values answer 422 with every field. */
+  body?: Schema
+  /** The JSON answer: unknown keys are stripped; another shape is a 500. */
+  json?: Schema
+}
+
+/** The checked parts of a request. */
+export interface Input<O extends RouteOptions> {
+  actor: ActorOf<O['access']>
+  params: Output<O['params']>
+  query: Output<O['query']>
+  body: Output<O['body']>
+}
+
+/** The checked parts of a declared call. */
+export interface CallInput<C extends Call, A extends Access> {
+  actor: ActorOf<A>
+  params: Output<PartOf<C, 'params'>>
+  query: Output<PartOf<C, 'query'>>
+  body: Output<PartOf<C, 'body'>>
+}
+
+/** A request as koa-router and the body parser leave it. */
+type Parsed = Context & { params: Record<string, string>; request: { body?: unknown } }
+
+/** Checks one request: first who asks, then every part of the input. Throws 401, 403, 404 or 422. */
+export function readInput<O extends RouteOptions>(ctx: Context, options: O): Input<O> {
+  const { params, request } = ctx as Parsed
+  const actor = authorise(options.access, ctx.state.actor)
+  const faults: FieldErrors[] = []
+  const read = (schema: Schema | undefined, value: unknown, isField: boolean) => {
+    const result = schema && v.safeParse(schema, value)
+    if (result?.success === false) {
+      if (!isField) {
+        throw notFound()
+      }
+      faults.push(fieldErrors(result.issues))
+    }
+    return result?.output
+  }
+  const input = {
+    actor,
+    params: read(options.params, params, options.invalidParams === 'invalid'),
+    query: read(options.query, { ...ctx.query }, false),
+    body: read(options.body, request.body ?? {}, true),
+  }
+  if (faults.length > 0) {
+    throw invalid(Object.assign({}, ...faults) as FieldErrors)
+  }
+  return input as Input<O>
+}
+
+/** Returns the actor when the level allows them in. Throws 401 for visitors, 403 for everybody else. */
+export function authorise(access: Access, actor: Actor | null): Actor | null {
+  if (access !== 'anyone' && !actor) {
+    throw unauthenticated()
+  }
+  if (access === 'verified' && !actor?.isVerified) {
+    throw unverified()
+  }
+  if (access === 'moderator' && actor?.role !== 'moderator') {
+    throw forbidden()
+  }
+  return actor
+}
+
+/** Strips a JSON answer to its declared shape. Throws 500 when it does not fit. */
+export function checkAnswer(ctx: Context, schema: Schema | undefined): void {
+  if (schema && wantsJson(ctx) && ctx.status < 300) {
+    const result = v.safeParse(schema, ctx.body)
+    if (!result.success) {
+      const faults = result.issues.map(issue => `${v.getDotPath(issue) ?? '(all)'}: ${issue.message}`)
+      throw new AppError('internal', `The answer does not fit its declaration: ${faults.join('; ')}`)
+    }
+    ctx.body = result.output
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contracts'
+import { request } from './request'
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { readonly [name in Name]: Value }
+
+/** The parts that the contract of the call declares, and a signal that cancels it. */
+export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
+  Given<'query', QueryOf<C>> &
+  Given<'body', BodyOf<C>> & { readonly signal?: AbortSignal | undefined }
+
+type Arguments<C extends Call> = object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>]
+
+interface AnyOptions {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Makes a declared call and returns its answer, typed by its contract. Fails with `ApiError`. */
+export function call<C extends Call>(name: C, ...[options]: Arguments<C>): Promise<AnswerOf<C>> {
+  const { params = {}, query, body, signal } = (options ?? {}) as AnyOptions
+  const [method, path = ''] = name.split(' ')
+  return request<AnswerOf<C>>({
+    method: method as 'GET',
+    path: path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? '')),
+    body,
+    params: query,
+    signal,
+    contract: name,
+  })
+}

@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** `METHOD /path`; a `:name` in the path is one of `params`. */
+export type CallName = `${Method} /${string}`
+
+/** What one call takes and gives. The host's guard checks all of it; a part that is missing takes or gives nothing. */
+export interface CallContract {
+  /** The named parts of the path. */
+  params?: Schema
+  query?: Schema
+  /** The JSON body, or the fields of the form that does the same without script. */
+  body?: Schema
+  /** The JSON answer; without it the call answers 204. */
+  answer?: Schema
+}
+
+export type CallContracts = Readonly<Record<CallName, CallContract>>

@@ -1,0 +1,30 @@
+import type * as v from 'valibot'
+import { accountCalls } from './account'
+import type { CallContract } from './call-contract'
+import { savedItemCalls } from './saved-items'
+import { suggestionCalls } from './suggestions'
+
+export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export type { CallContract, CallName } from './call-contract'
+export { loginIntentFields } from './fields'
+export { SavableItem } from './saved-items'
+
+/**
+ * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
+ * takes its types from it and checks answers outside production.
+ */
+export const contracts = { ...accountCalls, ...savedItemCalls, ...suggestionCalls }
+
+export type Contracts = typeof contracts
+export type Call = keyof Contracts
+
+/** One part of a contract; undefined where it has none. */
+export type PartOf<C extends Call, Name extends keyof CallContract> =
+  Contracts[C] extends Record<Name, infer Schema> ? Schema : undefined
+type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : undefined
+
+export type ParamsOf<C extends Call> = InputOf<PartOf<C, 'params'>>
+export type QueryOf<C extends Call> = InputOf<PartOf<C, 'query'>>
+export type BodyOf<C extends Call> = InputOf<PartOf<C, 'body'>>
+export type AnswerOf<C extends Call> =
+  PartOf<C, 'answer'> extends infer Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined

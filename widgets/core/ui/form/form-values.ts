@@ -1,0 +1,54 @@
+import type * as v from 'valibot'
+
+/** Field name -> messages; `form` concerns the form as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+const FAILED = 'Sorry, that did not work. Try again'
+
+/** Reads the controls of a form by name: checkboxes as booleans, everything else as text. */
+export function readValues(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const element of form.elements) {
+    const { name, type, value, checked } = element as HTMLInputElement
+    if (name && type === 'checkbox') {
+      values[name] = checked
+    } else if (name && type !== 'submit' && (type !== 'radio' || checked)) {
+      values[name] = value
+    }
+  }
+  return values
+}
+
+/** Returns what a schema finds wrong, field by field; nothing without a schema. */
+export function checkValues(schema: v.GenericSchema | undefined, values: object): FieldErrors {
+  const result = schema?.['~standard'].validate(values)
+  const errors: Record<string, string[]> = {}
+  if (result && !(result instanceof Promise)) {
+    for (const { path, message } of result.issues ?? []) {
+      const field = path?.map(part => String(typeof part === 'object' ? part.key : part)).join('.') ?? 'form'
+      ;(errors[field] ??= []).push(message)
+    }
+  }
+  return errors
+}
+
+/** Returns the messages of a failed call; of a broken server only that it did not work. */
+export function errorsOf(error: unknown): FieldErrors {
+  const { status = 0, message = '', fields = {} } = Object(error) as Failure
+  if (Object.keys(fields).length > 0) {
+    return fields
+  }
+  return { form: [status >= 400 && status < 500 ? message : FAILED] }
+}
+
+interface Failure {
+  status?: number
+  message?: string
+  fields?: FieldErrors
+}
+
+/** The first message of each field, with what concerns the whole form first. */
+export function summaryOf({ form, ...fields }: FieldErrors): { field?: string; text: string }[] {
+  const lines = Object.entries(fields).flatMap(([field, [text]]) => (text ? [{ field, text }] : []))
+  return form?.[0] ? [{ text: form[0] }, ...lines] : lines
+}

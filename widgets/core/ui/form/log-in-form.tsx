@@ -1,0 +1,53 @@
+import { Button } from '../button/button'
+import { ErrorSummary } from '../error-summary/error-summary'
+import { Checkbox } from '../field/choices'
+import { Field } from '../field/field'
+import { PasswordField } from '../field/password-field'
+import { Notice } from '../notice/notice'
+import { type FormOptions, useForm } from './use-form'
+
+export interface LogInFormProps extends FormOptions {
+  className: string
+  action: string
+  /** Prefix of the ids of the fields, where the page may hold another log-in form. */
+  idPrefix?: string
+  /** The address that was typed before. */
+  email?: string
+  /** The path to continue to. */
+  returnTo: string
+  /** What is saved straight after, as `jobs-12`. */
+  save?: string | null | undefined
+}
+
+/** The one log-in form: on its page the browser submits it, in a dialog `submit` does. */
+export function LogInForm({ className, action, idPrefix = '', email, returnTo, save, ...options }: LogInFormProps) {
+  const { busy, summary, form, errorOf } = useForm(options)
+  const [first] = summary
+  const field = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name) })
+  return (
+    <form className={className} action={action} {...form}>
+      {options.focus !== 'field' ? (
+        <ErrorSummary errors={summary} />
+      ) : first && !first.field ? (
+        <Notice tone="error" role="alert">
+          {first.text}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="return" value={returnTo} />
+      {save ? <input type="hidden" name="save" value={save} /> : null}
+      <Field
+        {...field('email')}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      <Checkbox {...field('keep')} label="Keep me logged in" />
+      <Button type="submit" busy={busy} wide>
+        {save ? 'Log in and save' : 'Log in'}
+      </Button>
+    </form>
+  )
+}
