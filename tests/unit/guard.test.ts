@@ -75,7 +75,7 @@ describe('access levels', () => {
 
 describe('bad params', () => {
   const params = v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/, 'Give a number')) })
-  const body = v.object({ text: v.string('Enter a text') })
+  const body = v.object({ text: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Enter a text')) })
   const post = async (invalidParams: 'not-found' | 'invalid' | undefined) => {
     const url = await serve(USER, router =>
       router.post('/notes/:id', { access: 'signed-in', params, body, invalidParams }, ctx => void (ctx.status = 204)),

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { type FieldErrors, checkValues, errorsOf, readValues, summaryOf } from './form-values'
 
@@ -39,6 +39,8 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
   const [errors, setErrors] = useState<FieldErrors>(initial ?? {})
   const [attempt, setAttempt] = useState(errors)
   const [busy, setBusy] = useState(false)
+  // ErrorSummary takes the focus whenever its list changes.
+  const summary = useMemo(() => summaryOf(attempt), [attempt])
 
   useEffect(() => {
     if (focus === 'field') {
@@ -75,7 +77,7 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
 
   return {
     busy,
-    summary: summaryOf(attempt),
+    summary,
     form: { ref, method: 'post', noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
     errorOf: name => errors[name]?.[0],
   }
