@@ -4,7 +4,7 @@ import { examples } from '../widgets/job/job-redirect-modal/examples'
 import { JobRedirectModal, type JobRedirectModalProps } from '../widgets/job/job-redirect-modal/job-redirect-modal'
 import { widgetMeta } from './support/widget-stories'
 
-/** The widget shows nothing until a link of the page opens it. */
+/** The widget shows nothing until a link on the page opens it. */
 function WithLink(props: JobRedirectModalProps) {
   return (
     <>

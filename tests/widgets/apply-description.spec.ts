@@ -4,10 +4,10 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 describeWidget(contract, examples)
 
-test('says everything without JavaScript, with addresses as links', async ({ page }) => {
+test('is complete without JavaScript, with addresses as links', async ({ page }) => {
   const { page: plain } = await openWidget(page, 'apply-description', 'default', { script: false })
   await expect(plain.getByRole('listitem').filter({ hasText: 'Assessment centre' })).toBeVisible()
-  // The full stop ends the sentence, not the address.
+  // The full stop belongs to the sentence.
   await expect(plain.getByRole('link', { name: /^https/ })).toHaveAttribute(
     'href',
     'https://careers.halden-rail.example/form',
@@ -20,13 +20,13 @@ test('says everything without JavaScript, with addresses as links', async ({ pag
   await expect(plain.getByRole('checkbox', { name: 'CV' })).toBeChecked()
 })
 
-test('always says how to ask for adjustments', async ({ page }) => {
-  const { host } = await openWidget(page, 'apply-description', 'little known')
+test('always explains how to ask for adjustments', async ({ page }) => {
+  const { host } = await openWidget(page, 'apply-description', 'minimal')
   await expect(host).toContainText('Ask Corner Bakery early')
   await expect(host.getByRole('heading')).toHaveCount(1)
 })
 
-test('remembers in this tab what is ready, for this job only', async ({ page }) => {
+test('remembers the ticked documents in this tab, for this job only', async ({ page }) => {
   const opened = await openWidget(page, 'apply-description')
   await page.getByRole('checkbox', { name: 'CV' }).focus()
   await page.keyboard.press('Space')

@@ -19,7 +19,7 @@ const impression = {
 const closing = (closesAt: string) => ({ jobs: [{ ...first, closesAt }, { ...second, closesAt: null }, third] })
 const titles = (page: Page) => page.locator('.ui-card__link').allTextContents()
 
-test('is a list of links with labels, also without JavaScript', async ({ page }) => {
+test('is a list of links with labels without JavaScript', async ({ page }) => {
   const plain = await openWidget(page, 'hot-jobs', 'default', { script: false })
   const cards = plain.host.getByRole('listitem').filter({ has: plain.page.getByRole('article') })
   await expect(cards).toHaveCount(6)
@@ -34,7 +34,7 @@ test('is a list of links with labels, also without JavaScript', async ({ page })
   )
 })
 
-test('lets a job go at the moment it closes, and not before', async ({ page }) => {
+test('removes a job when it closes, not before', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })
   await page.clock.fastForward('09:50')
@@ -44,7 +44,7 @@ test('lets a job go at the moment it closes, and not before', async ({ page }) =
   expect(await titles(page)).toEqual(['Track design internship', 'Graduate control engineer'])
 })
 
-test('a page that slept over a deadline looks again when it wakes', async ({ page }) => {
+test('removes jobs that closed while the page was suspended', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })
   await page.clock.setFixedTime(new Date('2099-10-01T12:00:00Z'))
@@ -52,7 +52,7 @@ test('a page that slept over a deadline looks again when it wakes', async ({ pag
   await expect.poll(() => titles(page)).toEqual(['Track design internship', 'Graduate control engineer'])
 })
 
-test('hands the focus on when the job that has it closes', async ({ page }) => {
+test('moves the focus to the next job when the focused one closes', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })
   await page.getByRole('link', { name: 'Signalling engineering placement', exact: true }).focus()
@@ -60,7 +60,7 @@ test('hands the focus on when the job that has it closes', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Track design internship', exact: true })).toBeFocused()
 })
 
-test('with the last job the whole region goes', async ({ page }) => {
+test('shows nothing once the last job has closed', async ({ page }) => {
   await page.clock.install({ time: NOW })
   const { host } = await openWidget(page, 'hot-jobs', 'default', {
     props: { jobs: [{ ...first, closesAt: '2099-10-01T09:10:00Z' }] },
@@ -69,12 +69,12 @@ test('with the last job the whole region goes', async ({ page }) => {
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })
 
-test('without jobs there is nothing at all', async ({ page }) => {
+test('shows nothing without jobs', async ({ page }) => {
   const { host } = await openWidget(page, 'hot-jobs', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })
 
-test('tells of a promoted job once it is half in view, and once only', async ({ page }) => {
+test('sends an impression once, when half of a promoted job is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const opened = await openWidget(page, 'hot-jobs', 'default', { before: '<p>Before</p>'.repeat(60) })
   expect(await toldBy(opened)).toEqual([])
@@ -88,7 +88,7 @@ test('tells of a promoted job once it is half in view, and once only', async ({ 
   expect(await toldBy(opened)).toEqual([impression, impression])
 })
 
-test('tells when a promoted job is followed, by mouse and by keyboard', async ({ page }) => {
+test('sends a click event when a promoted job is followed, by mouse and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   const opened = await openWidget(page, 'hot-jobs', 'one job')
   await expect.poll(() => toldBy(opened)).toEqual([impression])
@@ -100,7 +100,7 @@ test('tells when a promoted job is followed, by mouse and by keyboard', async ({
   expect(await toldBy(opened)).toEqual([impression, click])
 })
 
-test('integration 0 silences the list', async ({ page }) => {
+test('integration 0 turns the events off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   const opened = await openWidget(page, 'hot-jobs', 'silent')
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
@@ -108,7 +108,7 @@ test('integration 0 silences the list', async ({ page }) => {
   expect(await toldBy(opened)).toEqual([])
 })
 
-test("a visitor's save button asks to log in", async ({ page }) => {
+test("a visitor's save button opens the log-in dialog", async ({ page }) => {
   await openWidget(page, 'hot-jobs')
   await page.getByRole('link', { name: 'Save Track design internship at Copperline' }).click()
   expect(await lastOn(page, 'modal')).toEqual({
@@ -119,7 +119,7 @@ test("a visitor's save button asks to log in", async ({ page }) => {
   })
 })
 
-test('two columns where there is room, one on a phone', async ({ page }) => {
+test('has two columns on wide screens and one on phones', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 })
   await openWidget(page, 'hot-jobs')
   const columns = () =>

@@ -10,7 +10,7 @@ const answers = {
 
 describeWidget(contract, examples)
 
-test('says without JavaScript what opens when, and leads to the log-in page', async ({ page }) => {
+test('lists opening dates and links to the log-in page without JavaScript', async ({ page }) => {
   const { page: plain } = await openWidget(page, 'interest-status', 'default', { script: false })
   await expect(plain.getByRole('listitem').first()).toContainText('Opens November 2026')
   await expect(plain.getByRole('link', { name: 'Register interest in Signalling placement' })).toHaveAttribute(
@@ -19,7 +19,7 @@ test('says without JavaScript what opens when, and leads to the log-in page', as
   )
 })
 
-test('asks a visitor on the page', async ({ page }) => {
+test('opens a dialog for visitors', async ({ page }) => {
   const opened = await openWidget(page, 'interest-status')
   await page.getByRole('link', { name: 'Register interest in Track design internship' }).press('Enter')
   expect(await lastOn(page, 'modal')).toEqual({
@@ -31,7 +31,7 @@ test('asks a visitor on the page', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'interest-status:asked', detail: { id: 13 } }])
 })
 
-test('saves for somebody who is signed in', async ({ page }) => {
+test('saves the job for signed-in users', async ({ page }) => {
   const opened = await openWidget(page, 'interest-status', 'signed in', { before: SIGNED_IN, answers })
   const save = page.getByLabel('Save Track design internship')
   await save.click()
@@ -41,7 +41,7 @@ test('saves for somebody who is signed in', async ({ page }) => {
     .toContain('POST /ajax/saved-items/jobs {"id":13}')
 })
 
-test('without jobs there is nothing at all', async ({ page }) => {
+test('shows nothing without jobs', async ({ page }) => {
   const { host } = await openWidget(page, 'interest-status', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ describeWidget(contract, examples)
 const save = (page: Page) => page.getByLabel(`Save ${TITLE}`)
 const modal = (page: Page) => lastOn(page, 'modal')
 
-test('without JavaScript every act is a link', async ({ page }) => {
+test('has links for all actions without JavaScript', async ({ page }) => {
   const { page: plain } = await openWidget(page, 'job-menu', 'default', { script: false })
   const apply = plain.getByRole('link', { name: 'Apply on employer site' })
   await expect(apply).toHaveAttribute('href', '/go/job/12')
@@ -29,14 +29,14 @@ test('without JavaScript every act is a link', async ({ page }) => {
   await expect(later.page.getByRole('link', { name: 'Register interest' })).toHaveAttribute('href', LOGIN)
 })
 
-test('has one primary act in each state', async ({ page }) => {
-  const acts = {
+test('has one primary action in each state', async ({ page }) => {
+  const actions = {
     default: 'Apply on employer site',
     'no link': 'How to apply',
     'opening later': 'Register interest',
     closed: 'See similar jobs',
   }
-  for (const [example, name] of Object.entries(acts)) {
+  for (const [example, name] of Object.entries(actions)) {
     const { host } = await openWidget(page, 'job-menu', example)
     await expect(host.locator('.ui-button--primary')).toHaveCount(1)
     await expect(host.getByRole('link', { name })).toHaveClass(/ui-button--primary/)
@@ -44,7 +44,7 @@ test('has one primary act in each state', async ({ page }) => {
   await expect(save(page)).toHaveCount(0)
 })
 
-test('tells analytics that the visitor leaves', async ({ page, context }) => {
+test('sends an analytics event when a visitor leaves for the employer', async ({ page, context }) => {
   const opened = await openWidget(page, 'job-menu', 'default', { answers })
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Apply on employer site' }).click()
@@ -52,7 +52,7 @@ test('tells analytics that the visitor leaves', async ({ page, context }) => {
   expect(await toldBy(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
 })
 
-test('a visitor who saves or registers interest is asked to log in', async ({ page }) => {
+test('asks visitors who save or register interest to log in', async ({ page }) => {
   await openWidget(page, 'job-menu')
   await save(page).click()
   expect(await modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
@@ -63,7 +63,7 @@ test('a visitor who saves or registers interest is asked to log in', async ({ pa
   expect(await opened.events()).toEqual([{ name: 'job-menu:interest-asked', detail: { id: 12 } }])
 })
 
-test('for somebody who is signed in saving is the act of a job that opens later', async ({ page }) => {
+test('has saving as the primary action for signed-in users of a job that opens later', async ({ page }) => {
   const opened = await openWidget(page, 'job-menu', 'opening later, signed in', { before: SIGNED_IN, answers })
   await expect(page.getByRole('link', { name: 'Register interest' })).toHaveCount(0)
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
@@ -74,7 +74,7 @@ test('for somebody who is signed in saving is the act of a job that opens later'
     .toContain('POST /ajax/saved-items/jobs {"id":12}')
 })
 
-test('who logs in on the page gets the buttons of a signed-in person', async ({ page }) => {
+test('shows the buttons for signed-in users after a log-in on the page', async ({ page }) => {
   await openWidget(page, 'job-menu', 'opening later', { answers })
   await page.evaluate(() => {
     const bus = (
@@ -91,7 +91,7 @@ test('who logs in on the page gets the buttons of a signed-in person', async ({ 
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('is a row on phones and a column in the side of wide pages', async ({ page }) => {
+test('is a row on phones and a column beside the text on wide screens', async ({ page }) => {
   const { host } = await openWidget(page, 'job-menu')
   const apply = page.getByRole('link', { name: 'Apply on employer site' })
   for (const [width, beside] of [

@@ -8,7 +8,7 @@ const redirect = { event: 'job_redirect', id: 12 }
 
 describeWidget(contract, examples)
 
-test('leads to the counted address without JavaScript', async ({ page }) => {
+test('links to the address that counts the click without JavaScript', async ({ page }) => {
   const { page: plain } = await openWidget(page, 'job-redirect-link', 'same tab', { script: false, answers })
   const link = plain.getByRole('link', { name: 'Apply on employer site' })
   await expect(link).toHaveAttribute('rel', 'nofollow sponsored noopener')
@@ -16,7 +16,7 @@ test('leads to the counted address without JavaScript', async ({ page }) => {
   await expect(plain).toHaveURL(/\/go\/job\/12$/)
 })
 
-test('opens a new tab, and has told analytics by then', async ({ page, context }) => {
+test('sends the analytics event before it opens a new tab', async ({ page, context }) => {
   const opened = await openWidget(page, 'job-redirect-link', 'default', { answers })
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Apply on employer site' }).press('Enter')
@@ -24,7 +24,10 @@ test('opens a new tab, and has told analytics by then', async ({ page, context }
   expect(await toldBy(opened)).toEqual([redirect])
 })
 
-test('a click with a modifier, or with the middle button, is the browser’s, and is told', async ({ page, context }) => {
+test('leaves clicks with a modifier or the middle button to the browser, and counts them', async ({
+  page,
+  context,
+}) => {
   const opened = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
   const link = page.getByRole('link', { name: 'Apply on employer site' })
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -37,19 +40,19 @@ test('a click with a modifier, or with the middle button, is the browser’s, an
   expect(await toldBy(opened)).toHaveLength(2)
 })
 
-test('where nobody listens it leaves at once', async ({ page }) => {
+test('leaves at once without Tag Manager', async ({ page }) => {
   await page.clock.install()
   await openWidget(page, 'job-redirect-link', 'same tab', { answers })
   await page.getByRole('link', { name: 'Apply on employer site' }).click()
   await expect(page).toHaveURL(/\/go\/job\/12$/)
 })
 
-test.describe('where tag manager listens', () => {
+test.describe('with Tag Manager', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { google_tag_manager: {} }))
   })
 
-  test('it leaves as soon as the event is sent', async ({ page }) => {
+  test('leaves as soon as the event is sent', async ({ page }) => {
     await page.clock.install()
     const opened = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -62,7 +65,7 @@ test.describe('where tag manager listens', () => {
     await expect(page).toHaveURL(/\/go\/job\/12$/)
   })
 
-  test('it waits for 300 ms and no longer', async ({ page }) => {
+  test('waits for 300 ms at most', async ({ page }) => {
     await page.clock.install()
     const { asked } = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -73,7 +76,7 @@ test.describe('where tag manager listens', () => {
     await expect(page).toHaveURL(/\/go\/job\/12$/)
   })
 
-  test('a refusal of analytics is nothing to wait for', async ({ page }) => {
+  test('does not wait if the visitor has not consented to analytics', async ({ page }) => {
     await page.clock.install()
     const head = '<meta name="firstrung-consent" content="ask">'
     const opened = await openWidget(page, 'job-redirect-link', 'same tab', { answers, head })

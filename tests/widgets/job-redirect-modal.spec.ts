@@ -19,8 +19,7 @@ describeWidget(contract, examples)
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'You are leaving for careers.halden-rail.example' })
 const question = (page: Page) => page.getByRole('dialog', { name: `Did you apply to ${TITLE}?` })
 const apply = (page: Page) => page.getByRole('link', { name: 'Apply' }).click()
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-/** What other widgets were asked to show. */
+const goBackToPage = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const modal = (page: Page) => lastOn(page, 'modal')
 
 const open = (page: Page, options: Parameters<typeof openWidget>[3] = {}) =>
@@ -36,7 +35,7 @@ async function leave(page: Page, name: string | RegExp): Promise<void> {
 
 const redirects = async (opened: Opened) => (await toldBy(opened)).filter(({ event }) => event === 'job_redirect')
 
-test('without JavaScript the link leads on by itself', async ({ page }) => {
+test('works as a plain link without JavaScript', async ({ page }) => {
   const plain = await open(page, { script: false })
   await expect(plain.host.locator('dialog[open]')).toHaveCount(0)
   const tab = plain.page.context().waitForEvent('page')
@@ -44,7 +43,7 @@ test('without JavaScript the link leads on by itself', async ({ page }) => {
   await expect(await tab).toHaveURL(/\/go\/job\/12$/)
 })
 
-test('names the site before the page is left, and lets the visitor stay', async ({ page }) => {
+test('names the site before leaving, and lets the visitor stay', async ({ page }) => {
   const opened = await open(page)
   await page.getByRole('link', { name: 'Apply' }).press('Enter')
   await expect(leaving(page)).toContainText('Save this job first so you can track it?')
@@ -53,15 +52,15 @@ test('names the site before the page is left, and lets the visitor stay', async 
   await expect(leaving(page)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Apply' })).toBeFocused()
   expect(await redirects(opened)).toEqual([])
-  await comeBack(page)
+  await goBackToPage(page)
   await expect(question(page)).toBeHidden()
 })
 
-test('continues in a new tab, tells analytics once, and asks once after the return', async ({ page }) => {
+test('continues in a new tab, sends one analytics event, and asks once on return', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)
   expect(await redirects(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
-  await comeBack(page)
+  await goBackToPage(page)
   await expectAxeClean(page)
   await question(page).getByRole('button', { name: 'Not yet' }).click()
   await expect(question(page)).toBeHidden()
@@ -70,51 +69,51 @@ test('continues in a new tab, tells analytics once, and asks once after the retu
   ])
   expect(await modal(page)).toBeUndefined()
   await leave(page, /^Continue/)
-  await comeBack(page)
+  await goBackToPage(page)
   await expect(question(page)).toBeHidden()
 })
 
-test('a question that is closed counts as asked', async ({ page }) => {
+test('does not ask again after the question was dismissed', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)
-  await comeBack(page)
+  await goBackToPage(page)
   await question(page).getByRole('button', { name: 'Close' }).click()
   await expect(question(page)).toBeHidden()
-  await comeBack(page)
+  await goBackToPage(page)
   await expect(question(page)).toBeHidden()
   expect(await opened.events()).toEqual([])
 })
 
-test('asks a visitor who applied to log in, so that the job is kept', async ({ page }) => {
+test('asks a visitor who applied to log in, so that the job is saved', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)
-  await comeBack(page)
+  await goBackToPage(page)
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
   expect((await toldBy(opened)).at(-1)).toEqual({ event: 'apply_confirmed', id: 12 })
 })
 
-test('keeps no visitor who wants to save from leaving, and offers it after the return', async ({ page }) => {
+test('lets visitors who want to save leave first, and offers to save on return', async ({ page }) => {
   await open(page)
   await leave(page, 'Save and continue')
   expect(await modal(page)).toBeUndefined()
-  await comeBack(page)
+  await goBackToPage(page)
   await question(page).getByRole('button', { name: 'Not yet' }).click()
   await expect.poll(() => modal(page)).toMatchObject({ name: 'save-item', id: 12 })
 })
 
-test('saves on the way out for somebody who is signed in, and does not ask to save again', async ({ page }) => {
+test('saves the job for signed-in users as they leave, and does not offer it again', async ({ page }) => {
   const opened = await open(page, { before: SIGNED_IN + before })
   await leave(page, 'Save and continue')
   await expect
     .poll(() => opened.asked.map(({ method, path }) => `${method} ${path}`))
     .toContain('POST /ajax/saved-items/jobs')
   await apply(page)
-  await expect(leaving(page)).toContainText('The job is among your saved ones')
+  await expect(leaving(page)).toContainText('You’ve saved this job')
   await expect(leaving(page).getByRole('link', { name: 'Save and continue' })).toHaveCount(0)
 })
 
-test('asks after a reload, too', async ({ page }) => {
+test('asks after a reload', async ({ page }) => {
   const opened = await open(page)
   await page.getByRole('link', { name: 'Apply' }).click({ modifiers: ['ControlOrMeta'] })
   await expect(leaving(page)).toBeHidden()
@@ -123,7 +122,7 @@ test('asks after a reload, too', async ({ page }) => {
   await expect(question(page)).toBeVisible()
 })
 
-test('leaves links of other jobs alone', async ({ page }) => {
+test('ignores links to other jobs', async ({ page }) => {
   await open(page, { answers: { ...answers, 'GET /go/job/99': { body: '<h1>Other</h1>' } } })
   await page.getByRole('link', { name: 'Another job' }).click()
   await expect(page).toHaveURL(/\/go\/job\/99$/)

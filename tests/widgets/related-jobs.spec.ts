@@ -29,20 +29,20 @@ test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', as
   }
 })
 
-test('sends an event for each visible slide at first, and for those that a move brings in', async ({ page }) => {
+test('sends events for the slides in view, at first and after each move', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)
   await expect.poll(() => toldBy(opened)).toEqual([impression, impression, impression, impression])
 
-  // Of the last four slides two have no service type id, and the fourth has been seen.
+  // Of the last four slides, two have no service type id.
   await page.getByRole('button', { name: /^Next/ }).click()
   await expect(page.getByRole('status')).toHaveText('Showing 5 to 8 of 8')
   await expect.poll(async () => (await toldBy(opened)).length).toBe(6)
   expect((await toldBy(opened)).at(-1)).toEqual(impression)
 })
 
-test('a slide that comes back is a new appearance', async ({ page }) => {
+test('sends the event again when a slide comes back into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 700, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
@@ -54,7 +54,7 @@ test('a slide that comes back is a new appearance', async ({ page }) => {
   await expect.poll(async () => (await toldBy(opened)).length).toBe(6)
 })
 
-test('integration 0 silences the row, from JSON and from the attribute', async ({ page }) => {
+test('integration 0 turns the events off, from JSON and from the attribute', async ({ page }) => {
   const silent = await openWidget(page, 'related-jobs', 'silent')
   await swiperIsThere(page)
   expect(await toldBy(silent)).toEqual([])
@@ -66,13 +66,13 @@ test('integration 0 silences the row, from JSON and from the attribute', async (
   expect(await toldBy(attribute)).toEqual([])
 })
 
-test('slides carry their analytics items, also without JavaScript', async ({ page }) => {
+test('slides carry their analytics items without JavaScript', async ({ page }) => {
   const plain = await openWidget(page, 'related-jobs', 'default', { script: false })
   const first = await plain.host.locator('.ui-carousel__slide').first().getAttribute('data-analytics')
   expect(JSON.parse(first ?? '')).toEqual(examples.default.jobs[0]?.analytics)
 })
 
-test('without jobs there is nothing at all', async ({ page }) => {
+test('shows nothing without jobs', async ({ page }) => {
   const { host } = await openWidget(page, 'related-jobs', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })

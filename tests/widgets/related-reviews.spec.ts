@@ -21,7 +21,7 @@ test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', as
   }
 })
 
-test('sends an event for each visible slide that fills a slot', async ({ page }) => {
+test('sends an event for each visible slide with a promotion', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-reviews')
   await swiperIsThere(page)
@@ -35,13 +35,13 @@ test('sends an event for each visible slide that fills a slot', async ({ page })
   })
 })
 
-test('integration 0 silences the row', async ({ page }) => {
+test('integration 0 turns the events off', async ({ page }) => {
   const opened = await openWidget(page, 'related-reviews', 'silent')
   await swiperIsThere(page)
   expect(await toldBy(opened)).toEqual([])
 })
 
-test('without reviews there is nothing at all', async ({ page }) => {
+test('shows nothing without reviews', async ({ page }) => {
   const { host } = await openWidget(page, 'related-reviews', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })

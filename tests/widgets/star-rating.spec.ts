@@ -10,7 +10,7 @@ const form = {
   answers: { 'POST /rate': { body: 'Thank you' } },
 }
 
-test('is sent with its form without JavaScript', async ({ page }) => {
+test('is submitted with its form without JavaScript', async ({ page }) => {
   const plain = await openWidget(page, 'star-rating', 'editable', { ...form, script: false })
   await plain.page.getByRole('radio', { name: '4 Good' }).check()
   await plain.page.getByRole('button', { name: 'Send' }).click()
@@ -18,7 +18,7 @@ test('is sent with its form without JavaScript', async ({ page }) => {
   expect(plain.asked[0]?.body).toBe('r1=4')
 })
 
-test('is sent with its form, and says what was chosen', async ({ page }) => {
+test('is submitted with its form, and emits an event', async ({ page }) => {
   const { asked, events } = await openWidget(page, 'star-rating', 'editable', form)
   const group = page.getByRole('group', { name: 'How much did you enjoy the work itself?' })
   await group.getByRole('radio', { name: '5 Excellent' }).check()
@@ -28,7 +28,7 @@ test('is sent with its form, and says what was chosen', async ({ page }) => {
   expect(asked[0]?.body).toBe('r1=5')
 })
 
-test('names its five choices and moves with the arrow keys', async ({ page }) => {
+test('has five named choices and works with the arrow keys', async ({ page }) => {
   await openWidget(page, 'star-rating', 'editable')
   for (const name of ['1 Very poor', '2 Poor', '3 OK', '4 Good', '5 Excellent']) {
     await expect(page.getByRole('radio', { name })).toBeVisible()
@@ -39,19 +39,19 @@ test('names its five choices and moves with the arrow keys', async ({ page }) =>
   await expect(page.getByRole('radio', { name: '3 OK' })).toBeChecked()
 })
 
-test('the stars are 44 px or more to hit', async ({ page }) => {
+test('has stars of at least 44 px as click targets', async ({ page }) => {
   await openWidget(page, 'star-rating', 'editable')
   const box = await page.getByRole('radio', { name: '3 OK' }).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 })
 
-test('a rating to read is text', async ({ page }) => {
+test('is text when read-only', async ({ page }) => {
   const { host } = await openWidget(page, 'star-rating')
   await expect(host.getByText('4.2 out of 5')).toBeVisible()
   await expect(host.getByRole('img')).toHaveCount(0)
 })
 
-test('the error belongs to the question, and not relevant is an answer', async ({ page }) => {
+test('describes the field with its error, and accepts Not relevant', async ({ page }) => {
   await openWidget(page, 'star-rating', 'error')
   await expect(page.getByRole('group')).toHaveAccessibleDescription('Error: Rate this from 1 to 5 stars')
   const { events } = await openWidget(page, 'star-rating', 'skippable')

@@ -1,15 +1,15 @@
-/** Web and mail addresses as people type them; what ends a sentence is not part of one. */
+/** Web and email addresses as people type them, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()[\]'’]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i
 
-/** Plain text in which addresses are links. */
+/** Plain text with its web and email addresses as links. */
 export function ApplyDescriptionText({ text }: { text: string }) {
   return text.split(ADDRESS).map((piece, index) => (index % 2 ? <Address key={index} address={piece} /> : piece))
 }
 
 function Address({ address }: { address: string }) {
-  const web = /^https?:/i.test(address)
+  const isWeb = /^https?:/i.test(address)
   return (
-    <a href={web ? address : `mailto:${address}`} rel={web ? 'nofollow noopener' : undefined}>
+    <a href={isWeb ? address : `mailto:${address}`} rel={isWeb ? 'nofollow noopener' : undefined}>
       {address}
     </a>
   )

@@ -8,7 +8,7 @@ type ApplyDescriptionProps = WidgetProps<typeof contract>
 
 export function ApplyDescription(props: ApplyDescriptionProps) {
   const { employer, heading, level, text, steps, stages, documents, contact, rolling } = props
-  const below = level === 2 ? 3 : 4
+  const sublevel = level === 2 ? 3 : 4
   return (
     <section className="w-apply-description">
       <Heading level={level} className="w-apply-description__heading">
@@ -32,10 +32,10 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
           ))}
         </div>
       ) : null}
-      {documents.length ? <Documents {...props} level={below} /> : null}
+      {documents.length ? <Documents {...props} level={sublevel} /> : null}
       {stages.length ? (
         <div>
-          <Heading level={below}>What happens then</Heading>
+          <Heading level={sublevel}>What happens next</Heading>
           <ol className="w-apply-description__stages">
             {stages.map((stage, index) => (
               <li key={index}>{stage}</li>
@@ -49,13 +49,13 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
         </p>
       ) : null}
       {rolling ? (
-        <p className="w-apply-description__quiet">{employer} reads applications as they arrive and may close early.</p>
+        <p className="w-apply-description__note">{employer} reads applications as they arrive and may close early.</p>
       ) : null}
       <p className="w-apply-description__adjustments">
         <InfoIcon />
         <span>
-          Do you need an adjustment to apply, such as more time, another format or a room without steps? Ask {employer}{' '}
-          early. Employers have to make reasonable adjustments, and asking must not count against you.
+          Do you need an adjustment to apply, such as more time, another format or step-free access? Ask {employer}{' '}
+          early. Employers must make reasonable adjustments, and asking must not count against you.
         </span>
       </p>
     </section>
@@ -63,10 +63,10 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
 }
 
 function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 'documents'> & { level: 3 | 4 }) {
-  const { ticked, tick } = useTicks(id)
+  const { ticked, setTicked } = useTicks(id)
   return (
     <div>
-      <Heading level={level}>Have ready</Heading>
+      <Heading level={level}>What you’ll need</Heading>
       <ul className="w-apply-description__documents">
         {documents.map((document, index) => (
           <li key={document}>
@@ -74,7 +74,7 @@ function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 
               name={`ready-${id}-${index}`}
               label={document}
               checked={ticked.includes(document)}
-              onChange={event => tick(document, event.currentTarget.checked)}
+              onChange={event => setTicked(document, event.currentTarget.checked)}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     id: 12,
@@ -13,7 +13,7 @@ export const examples = {
     contact: 'Early careers team, early.careers@halden-rail.example',
     rolling: true,
   },
-  'little known': { id: 13, employer: 'Corner Bakery' },
+  minimal: { id: 13, employer: 'Corner Bakery' },
   'only stages': { id: 14, employer: 'Copperline', stages: ['Portfolio', 'Offer'] },
   'long text': {
     id: 15,
@@ -22,7 +22,7 @@ export const examples = {
     text: Array.from(
       { length: 3 },
       () =>
-        'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft asks for patience: https://the-worshipful-association-of-water-wastewater-and-environmental-engineers.example/careers/apply?source=somewhere-else',
+        'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft needs a long line: https://the-worshipful-association-of-water-wastewater-and-environmental-engineers.example/careers/apply?source=somewhere-else',
     ),
     stages: ['Expression of interest by post', 'Unterbeamtengesellschaftsaufnahmeprüfung', 'Three interviews', 'Offer'],
     documents: ['CV', 'Covering letter', 'Transcript of your marks', 'Portfolio', 'Names of two referees'],

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** What has been ticked for a job, kept as long as the tab is open. */
-export function useTicks(id: number): { ticked: readonly string[]; tick: (item: string, on: boolean) => void } {
-  const [ticked, setTicked] = useState<readonly string[]>([])
+/** Returns the documents ticked for a job, stored while the tab is open. */
+export function useTicks(id: number) {
+  const [ticked, setItems] = useState<readonly string[]>([])
   const key = `apply-ready-${id}`
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows; the server's page is everyone's.
-    setTicked(read(key))
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is only readable in the browser, and the server's HTML is shared.
+    setItems(read(key))
   }, [key])
 
-  const tick = (item: string, on: boolean) => {
-    const list = on ? [...ticked, item] : ticked.filter(other => other !== item)
-    setTicked(list)
+  const setTicked = (item: string, isTicked: boolean) => {
+    const list = isTicked ? [...ticked, item] : ticked.filter(other => other !== item)
+    setItems(list)
     try {
       sessionStorage.setItem(key, JSON.stringify(list))
     } catch {
-      // Where the browser lets no page keep anything, the ticks last as long as the page.
+      // Without storage the ticks last until the page is closed.
     }
   }
-  return { ticked, tick }
+  return { ticked, setTicked }
 }
 
 function read(key: string): string[] {

@@ -4,7 +4,7 @@ import type { contract } from './contract'
 
 type Job = Examples<typeof contract>['default']['jobs'][number]
 
-const slot = {
+const promotion = {
   serviceTypeId: 2,
   googleTagManagerEventName: 'service_impression',
   googleTagManagerActionName: 'hot_job',
@@ -12,10 +12,10 @@ const slot = {
   serviceCategoryId: 5,
 }
 
-const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
+const job = (id: number, title: string, overrides: Partial<Job> = {}): Job => ({
   ...exampleJob(id, title, { closesAt: '2099-10-09T22:59:00Z' }),
   analytics: [],
-  ...change,
+  ...overrides,
 })
 
 const jobs = [
@@ -27,15 +27,15 @@ const jobs = [
       { kind: 'promoted', text: 'Promoted' },
       { kind: 'closing-soon', text: 'Closes in 3 days' },
     ],
-    analytics: [slot],
+    analytics: [promotion],
   }),
   job(3, 'Graduate control engineer', { type: 'Graduate job', pay: '', pattern: null }),
-  job(4, 'Depot operations placement', { tags: [{ kind: 'promoted', text: 'Promoted' }], analytics: [slot] }),
+  job(4, 'Depot operations placement', { tags: [{ kind: 'promoted', text: 'Promoted' }], analytics: [promotion] }),
   job(5, 'Rolling stock apprenticeship', { closes: null, closesAt: null }),
-  job(6, 'Timetable analyst placement', { analytics: [{ ...slot, serviceTypeId: null }] }),
+  job(6, 'Timetable analyst placement', { analytics: [{ ...promotion, serviceTypeId: null }] }),
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { returnTo: '/hot-jobs', more: { text: 'All jobs', href: '/search-jobs' }, jobs },
   'without heading': { heading: null, jobs: jobs.slice(0, 4) },
@@ -52,7 +52,7 @@ export const examples = {
           { kind: 'promoted', text: 'Promoted' },
           { kind: 'closing-soon', text: 'Closes in 3 days' },
         ],
-        analytics: [slot],
+        analytics: [promotion],
       }),
       job(10, 'Engineer'),
     ],

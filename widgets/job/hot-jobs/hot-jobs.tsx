@@ -3,22 +3,22 @@ import type { WidgetProps } from '@firstrung/mount/contract'
 import { Heading, JobCard, SaveButton, TextLink, useFollowed, useSeen } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
-import { useStillOpen } from './use-still-open'
+import { useOpenJobs } from './use-open-jobs'
 
 type HotJobsProps = WidgetProps<typeof contract>
 type HotJob = HotJobsProps['jobs'][number]
 
 export function HotJobs({ heading, level, more, returnTo, integration, jobs }: HotJobsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { open, news } = useStillOpen(list, jobs)
+  const { openJobs, announcement } = useOpenJobs(list, jobs)
   const eventsOf = (id: string) => jobs.find(job => integration !== 0 && String(job.id) === id)?.analytics ?? []
 
-  useSeen(list, open.length, id => eventsOf(id).forEach(trackService))
-  useFollowed(list, open.length > 0, id =>
+  useSeen(list, openJobs.length, id => eventsOf(id).forEach(trackService))
+  useFollowed(list, openJobs.length > 0, id =>
     eventsOf(id).forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' })),
   )
 
-  return open.length ? (
+  return openJobs.length ? (
     <div className="w-hot-jobs">
       {heading || more ? (
         <div className="w-hot-jobs__head">
@@ -27,20 +27,20 @@ export function HotJobs({ heading, level, more, returnTo, integration, jobs }: H
         </div>
       ) : null}
       <ul ref={list} className="w-hot-jobs__list">
-        {open.map(job => (
+        {openJobs.map(job => (
           <li key={job.id} className="w-hot-jobs__item" data-item={job.id}>
-            <HotJobCard job={job} level={levelBelow(heading, level)} returnTo={returnTo} />
+            <HotJobCard job={job} level={cardLevel(heading, level)} returnTo={returnTo} />
           </li>
         ))}
       </ul>
       <p className="ui-visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   ) : null
 }
 
-const levelBelow = (heading: string | null, level: 2 | 3) => (heading ? (level === 2 ? 3 : 4) : level)
+const cardLevel = (heading: string | null, level: 2 | 3) => (heading ? (level === 2 ? 3 : 4) : level)
 
 function HotJobCard({ job, level, returnTo }: { job: HotJob; level: 2 | 3 | 4; returnTo?: string }) {
   const title = `${job.title} at ${job.company.name}`

@@ -7,7 +7,7 @@ const jobs = [
   { id: 14, title: 'Graduate control engineer', url: '/jobs/14-graduate-control-engineer', opens: 'Opens later' },
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { heading: 'Opening soon at Halden Rail', jobs, returnTo: '/jobs/9-depot-placement' },
   'one job': { jobs: jobs.slice(0, 1), level: 3 },

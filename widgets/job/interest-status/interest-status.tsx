@@ -28,7 +28,7 @@ interface RowProps extends Pick<InterestStatusProps, 'returnTo' | 'signedIn' | '
 
 function Row({ job, level, returnTo, signedIn, host }: RowProps) {
   const { id, title, url, opens } = job
-  const { saved, toggle, signedIn: here } = useSavedItem({ type: 'jobs', id, title })
+  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title })
 
   const handleClick = (click: MouseEvent) => {
     if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
@@ -46,7 +46,7 @@ function Row({ job, level, returnTo, signedIn, host }: RowProps) {
         </Heading>
         <p className="w-interest-status__opens">{opens}</p>
       </div>
-      {here || signedIn ? (
+      {isSignedInHere || signedIn ? (
         <SaveButton {...{ type: 'jobs', id, title, saved, returnTo }} signedIn onToggle={toggle} word />
       ) : (
         <Button

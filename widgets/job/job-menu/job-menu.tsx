@@ -8,20 +8,20 @@ type JobMenuProps = WidgetProps<typeof contract>
 
 export function JobMenu(props: JobMenuProps) {
   const { id, title, state, site, when, left, returnTo } = props
-  const { saved, toggle, signedIn: here } = useSavedItem({ type: 'jobs', id, title })
-  const signedIn = here || props.signedIn
-  // Who is signed in has nothing better to do with a job that opens later than to save it.
-  const saveFirst = signedIn && state === 'opening'
+  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title })
+  const signedIn = isSignedInHere || props.signedIn
+  // Signed-in users can't do more with a job that opens later than save it.
+  const isSaveFirst = signedIn && state === 'opening'
   return (
-    <div className={cx('w-job-menu', saveFirst && 'w-job-menu--save-first')}>
+    <div className={cx('w-job-menu', isSaveFirst && 'w-job-menu--save-first')}>
       {when ? (
         <p className="w-job-menu__when">
           <strong>{when}</strong>
           {left ? <span className="w-job-menu__left">{left}</span> : null}
         </p>
       ) : null}
-      <div className="w-job-menu__acts">
-        {saveFirst ? null : <Primary {...props} />}
+      <div className="w-job-menu__actions">
+        {isSaveFirst ? null : <PrimaryAction {...props} />}
         {state === 'closed' ? null : (
           <div className="w-job-menu__save">
             <SaveButton {...{ type: 'jobs', id, title, saved, signedIn, returnTo }} onToggle={toggle} word wide />
@@ -38,8 +38,7 @@ export function JobMenu(props: JobMenuProps) {
   )
 }
 
-/** The one act that the state of the job asks for. */
-function Primary(props: JobMenuProps) {
+function PrimaryAction(props: JobMenuProps) {
   const { id, state, site, howTo, similarUrl } = props
   if (state === 'opening') {
     return <RegisterInterest {...props} />
@@ -57,15 +56,15 @@ function Primary(props: JobMenuProps) {
       </Button>
     )
   }
-  const way = state === 'closed' ? { text: 'See similar jobs', url: similarUrl } : howTo
-  return way ? (
-    <Button href={way.url} wide>
-      {way.text}
+  const link = state === 'closed' ? { text: 'See similar jobs', url: similarUrl } : howTo
+  return link ? (
+    <Button href={link.url} wide>
+      {link.text}
     </Button>
   ) : null
 }
 
-/** For visitors: the page asks them to log in, and the log-in page keeps the job for them. */
+/** For visitors: opens a dialog that asks them to log in; the log-in page saves the job. */
 function RegisterInterest({ id, title, returnTo, host }: JobMenuProps) {
   const handleClick = (click: MouseEvent) => {
     if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
@@ -74,9 +73,9 @@ function RegisterInterest({ id, title, returnTo, host }: JobMenuProps) {
       emit(host, 'job-menu:interest-asked', { id })
     }
   }
-  const back = returnTo ? `return=${encodeURIComponent(returnTo)}&` : ''
+  const returnParam = returnTo ? `return=${encodeURIComponent(returnTo)}&` : ''
   return (
-    <Button href={`/login?${back}save=jobs-${id}`} rel="nofollow" wide onClick={handleClick}>
+    <Button href={`/login?${returnParam}save=jobs-${id}`} rel="nofollow" wide onClick={handleClick}>
       Register interest
     </Button>
   )

@@ -2,10 +2,10 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The way to an employer's application, as a button. It is a plain link to `/go/job/{id}`, where the server counts the
- * click, so it works without script. With script the event `job_redirect` goes to `dataLayer` before the browser
- * follows; where tag manager listens a link of the same tab waits until that has sent it, never longer than 300 ms. New
- * tabs, modifier keys and the middle button stay the browser's.
+ * A link to an employer's application, as a button. It points to `/go/job/{id}`, where the server counts the click, so
+ * it works without script. With script, `job_redirect` goes to `dataLayer` before the browser follows the link. If Tag
+ * Manager is loaded, a link in the same tab waits until the event has been sent, for 300 ms at most. The browser handles
+ * new tabs, modifier keys and the middle button.
  *
  * @example { "id": 12 }
  */
@@ -13,14 +13,14 @@ export const contract = defineContract({
   name: 'job-redirect-link',
   mount: 'visible',
   props: v.object({
-    /** The job. */
+    /** Id of the job. */
     id: v.number(),
     text: v.optional(v.string(), 'Apply on employer site'),
-    /** Host of the employer's site, said below the button. */
+    /** Hostname of the employer's site, shown below the button. */
     site: v.optional(v.nullable(v.string())),
     kind: v.optional(v.picklist(['primary', 'secondary', 'quiet']), 'primary'),
     wide: v.optional(v.boolean(), false),
-    /** Leaves the page open behind. */
+    /** Opens in a new tab. */
     newTab: v.optional(v.boolean(), true),
   }),
 })

@@ -2,13 +2,13 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Asks before the page is left for an employer's site whether the job should be saved first, and asks once after the
- * return whether one applied. It shows nothing by itself: links to `/go/job/{id}` anywhere on the page open it, also
- * such that come later. Clicks that ask for a new tab or window stay the browser's; the question after the return
- * follows them as well. Without script the links simply lead on.
+ * Offers to save the job before a visitor leaves for an employer's site, and asks once, when they return, whether they
+ * applied. It shows nothing by itself: links to `/go/job/{id}` anywhere on the page open it, also links that are added
+ * later. The browser handles clicks that open a new tab or window; the question on return is asked after those, too.
+ * Without script the links simply work.
  *
- * Saving is for people who are signed in; a visitor who wants it, or who says that they applied, is asked to log in
- * after the return (topic `modal`), never kept from leaving. A "yes" sends `apply_confirmed`.
+ * Only signed-in users can save. Visitors who choose "Save and continue", or answer that they applied, are asked to log
+ * in once they return (topic `modal`), so that nothing stops them from leaving. The answer "yes" sends `apply_confirmed`.
  *
  * @example { "id": 12, "title": "Signalling placement at Halden Rail", "site": "careers.halden-rail.example" }
  */
@@ -17,13 +17,13 @@ export const contract = defineContract({
   mount: 'idle',
   props: v.object({
     id: v.number(),
-    /** What people call the job. */
+    /** Title with employer. */
     title: v.string(),
-    /** Host of the employer's site, as it is shown. */
+    /** Hostname of the employer's site, as shown. */
     site: v.string(),
   }),
   events: {
-    /** The question after the return was answered. */
+    /** The question "Did you apply?" was answered. */
     'job-redirect-modal:answered': v.object({ id: v.number(), answer: v.picklist(['yes', 'not-yet', 'not-for-me']) }),
   },
 })

@@ -7,14 +7,14 @@ interface JobRedirectModalLeavingProps {
   site: string
   saved: boolean
   open: boolean
-  /** The link is being followed; `save` says that the job is wanted, too. */
+  /** Called when a link is followed; `save` is true for "Save and continue". */
   onFollow: (save: boolean) => void
   onClose: () => void
 }
 
-/** The question on the way out. Both answers are links that leave in a new tab. */
+/** Dialog before leaving. Both answers are links that open in a new tab. */
 export function JobRedirectModalLeaving({ id, site, saved, open, onFollow, onClose }: JobRedirectModalLeavingProps) {
-  const continuing = { id, onFollow }
+  const linkProps = { id, onFollow }
   return (
     <Dialog
       open={open}
@@ -22,33 +22,31 @@ export function JobRedirectModalLeaving({ id, site, saved, open, onFollow, onClo
       title={`You are leaving for ${site}`}
       footer={
         saved ? (
-          <Continue {...continuing}>Continue</Continue>
+          <Continue {...linkProps}>Continue</Continue>
         ) : (
           <>
-            <Continue {...continuing} save>
+            <Continue {...linkProps} save>
               Save and continue
             </Continue>
-            <Continue {...continuing} second>
+            <Continue {...linkProps} secondary>
               Continue
             </Continue>
           </>
         )
       }
     >
-      <p>
-        {saved ? 'The job is among your saved ones, so you can track it.' : 'Save this job first so you can track it?'}
-      </p>
+      <p>{saved ? 'You’ve saved this job, so you can track it.' : 'Save this job first so you can track it?'}</p>
     </Dialog>
   )
 }
 
 interface ContinueProps extends Pick<JobRedirectModalLeavingProps, 'id' | 'onFollow'> {
   save?: boolean
-  second?: boolean
+  secondary?: boolean
   children: ReactNode
 }
 
-function Continue({ id, save = false, second, onFollow, children }: ContinueProps) {
+function Continue({ id, save = false, secondary, onFollow, children }: ContinueProps) {
   const { onClick, ...link } = leavingLink('job_redirect', id)
   const handleClick = (click: MouseEvent<HTMLAnchorElement>) => {
     onClick(click)
@@ -58,7 +56,7 @@ function Continue({ id, save = false, second, onFollow, children }: ContinueProp
     <Button
       href={`/go/job/${id}`}
       target="_blank"
-      kind={second ? 'secondary' : 'primary'}
+      kind={secondary ? 'secondary' : 'primary'}
       iconEnd={<ExternalLinkIcon />}
       {...link}
       onClick={handleClick}

@@ -5,16 +5,16 @@ export type Answer = 'yes' | 'not-yet' | 'not-for-me'
 interface JobRedirectModalReturnedProps {
   title: string
   open: boolean
-  /** Without an answer when the question was closed. */
+  /** Called without an answer when the dialog is dismissed. */
   onAnswer: (answer?: Answer) => void
 }
 
-/** The question after the return. */
+/** Dialog on return. */
 export function JobRedirectModalReturned({ title, open, onAnswer }: JobRedirectModalReturnedProps) {
   return (
     <Dialog
       open={open}
-      // Every way out closes the dialog, an answer too; only the first counts.
+      // An answer closes the dialog as well; only the first call counts.
       onClose={() => open && onAnswer()}
       title={`Did you apply to ${title}?`}
       footer={

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { contract } from './contract'
 import { JobRedirectModalLeaving } from './job-redirect-modal-leaving'
 import { type Answer, JobRedirectModalReturned } from './job-redirect-modal-returned'
-import { useDepartures } from './use-departures'
+import { useJobRedirect } from './use-job-redirect'
 
 export type JobRedirectModalProps = WidgetProps<typeof contract>
 
@@ -13,7 +13,7 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
   const [wantsSave, setWantsSave] = useState(false)
   const { saved, toggle } = useSavedItem({ type: 'jobs', id, title })
   const isVisitor = () => !lastValue('user')?.loggedIn
-  const { depart } = useDepartures(id, {
+  const { markAsAway } = useJobRedirect(id, {
     onLeave: () => {
       setStep('leaving')
       track('modal_open', { name: 'job-redirect-modal' })
@@ -22,12 +22,12 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
   })
 
   const handleFollow = (save: boolean) => {
-    depart()
+    markAsAway()
     setWantsSave(save && isVisitor())
     if (save && !isVisitor()) {
       toggle()
     }
-    // Not before the browser has followed the link that this takes away.
+    // Later, so that the browser follows the link before it is removed.
     setTimeout(() => setStep(undefined))
   }
 
@@ -39,11 +39,11 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
     if (answer === 'yes') {
       track('apply_confirmed', { id })
     }
-    keepFor(answer)
+    saveAfter(answer)
   }
 
-  /** What was applied for, or was to be saved on the way out, is kept now. */
-  const keepFor = (answer: Answer | undefined) => {
+  /** Saves a job that was applied for, or that a visitor wanted to save before leaving. */
+  const saveAfter = (answer: Answer | undefined) => {
     const applied = answer === 'yes'
     if (isVisitor() ? applied || (wantsSave && answer !== 'not-for-me') : applied && !saved) {
       toggle()

@@ -3,10 +3,10 @@ import { jobCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * Jobs like the one on the page, in a row: 1.2 in view on phones, 2 from 600 px, 3 from 800 px, 4 from 1200 px, 10 px
- * apart. Each slide that comes into view, at first and with every move, sends the events of its `analytics` list to
+ * A carousel of jobs like the one on the page: 1.2 in view on phones, 2 from 600 px, 3 from 800 px, 4 from 1200 px, 10 px
+ * apart. Each slide that comes into view, at first and after every move, sends the events of its `analytics` list to
  * `dataLayer`: event name, action, id (the service type id), category and category_id. Items without a service type id
- * send nothing, and `data-integration="0"` on the marker silences the whole row. Without jobs nothing is shown.
+ * send nothing, and `data-integration="0"` on the marker turns the events off. Without jobs nothing is shown.
  *
  * @example { "jobs": [] }
  */
@@ -15,14 +15,14 @@ export const contract = defineContract({
   mount: 'visible',
   props: v.object({
     heading: v.optional(v.string(), 'Related jobs'),
-    /** Level of the heading; the titles of the jobs are one below. */
+    /** Level of the heading; job titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
     jobs: v.array(
       v.object({
         ...jobCard.entries,
-        /** The commercial slots that the slide fills. */
+        /** The promotions that the slide fills. */
         analytics: v.optional(v.array(serviceItem), []),
       }),
     ),

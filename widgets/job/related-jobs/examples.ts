@@ -4,7 +4,7 @@ import type { contract } from './contract'
 
 type Job = Examples<typeof contract>['default']['jobs'][number]
 
-const slot = {
+const promotion = {
   serviceTypeId: 3,
   googleTagManagerEventName: 'service_impression',
   googleTagManagerActionName: 'related_job',
@@ -12,10 +12,10 @@ const slot = {
   serviceCategoryId: 5,
 }
 
-const job = (id: number, title: string, change: Partial<Job> = {}): Job => ({
+const job = (id: number, title: string, overrides: Partial<Job> = {}): Job => ({
   ...exampleJob(id, title),
-  analytics: [slot],
-  ...change,
+  analytics: [promotion],
+  ...overrides,
 })
 
 const jobs = [
@@ -28,11 +28,11 @@ const jobs = [
   job(4, 'Depot operations placement', { closes: null, closesAt: null }),
   job(5, 'Rolling stock apprenticeship', { tags: [{ kind: 'closes-tomorrow', text: 'Closes tomorrow' }] }),
   job(6, 'Timetable analyst placement', { place: 'Manchester', analytics: [] }),
-  job(7, 'Station design summer placement', { place: 'Leeds', analytics: [{ ...slot, serviceTypeId: null }] }),
+  job(7, 'Station design summer placement', { place: 'Leeds', analytics: [{ ...promotion, serviceTypeId: null }] }),
   job(8, 'Electrification insight week', { type: 'Insight', pattern: 'on-site' }),
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { jobs },
   silent: { jobs, integration: 0 },

@@ -3,9 +3,9 @@ import { reviewCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * Reviews like the one on the page, in a row: 1.2 in view on phones, 2 from 600 px, 3 from 800 px, 4 from 1200 px,
+ * A carousel of reviews like the one on the page: 1.2 in view on phones, 2 from 600 px, 3 from 800 px, 4 from 1200 px,
  * 10 px apart. Slides that come into view send the events of their `analytics` list to `dataLayer`, as in
- * `related-jobs`; `data-integration="0"` silences the row. Without reviews nothing is shown.
+ * `related-jobs`; `data-integration="0"` turns the events off. Without reviews nothing is shown.
  *
  * @example { "reviews": [] }
  */
@@ -14,14 +14,14 @@ export const contract = defineContract({
   mount: 'visible',
   props: v.object({
     heading: v.optional(v.string(), 'Related reviews'),
-    /** Level of the heading; the titles of the reviews are one below. */
+    /** Level of the heading; review titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
     reviews: v.array(
       v.object({
         ...reviewCard.entries,
-        /** The commercial slots that the slide fills. */
+        /** The promotions that the slide fills. */
         analytics: v.optional(v.array(serviceItem), []),
       }),
     ),

@@ -4,7 +4,7 @@ import type { contract } from './contract'
 
 type Review = Examples<typeof contract>['default']['reviews'][number]
 
-const slot = {
+const promotion = {
   serviceTypeId: 4,
   googleTagManagerEventName: 'service_impression',
   googleTagManagerActionName: 'related_review',
@@ -12,10 +12,10 @@ const slot = {
   serviceCategoryId: 1,
 }
 
-const review = (id: number, title: string, change: Partial<Review> = {}): Review => ({
+const review = (id: number, title: string, overrides: Partial<Review> = {}): Review => ({
   ...exampleReview(id, title),
-  analytics: [slot],
-  ...change,
+  analytics: [promotion],
+  ...overrides,
 })
 
 const reviews = [
@@ -27,7 +27,7 @@ const reviews = [
   review(6, 'Good pay, quiet office', { rating: 3.5, helpful: 0 }),
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { reviews },
   silent: { reviews, integration: 0 },

@@ -2,9 +2,10 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A rating. To read it is a figure with a picture of stars: "4.2 out of 5". With a `name` it is a question: five radio
- * buttons from 1 "Very poor" to 5 "Excellent" that look like stars, work with arrow keys, and are sent with the form
- * around the marker, with and without script. `error` and `value` show a form again after a fault.
+ * A star rating. Without a `name` it is read-only: a number and a picture of stars, "4.2 out of 5". With a `name` it is
+ * a form field: five radio buttons from 1 "Very poor" to 5 "Excellent" that look like stars, work with the arrow keys,
+ * and are submitted with the surrounding form, with and without script. `value` and `error` fill the field when a form is
+ * shown again with errors.
  *
  * @example { "name": "r1", "label": "How much did you enjoy the work itself?" }
  */
@@ -12,20 +13,20 @@ export const contract = defineContract({
   name: 'star-rating',
   mount: 'visible',
   props: v.object({
-    /** 0 to 5. Editable ratings take whole stars. */
+    /** 0 to 5. Form fields round it to whole stars. */
     value: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), null),
-    /** How many reviews a rating to read comes from. */
+    /** Number of reviews behind a read-only rating. */
     count: v.optional(v.number()),
     size: v.optional(v.picklist(['sm', 'md', 'lg']), 'md'),
-    /** Makes the rating a question; the name of its value in the form. */
+    /** Name of the form field; makes the rating editable. */
     name: v.optional(v.string()),
-    /** The question. */
+    /** Label of the form field. */
     label: v.optional(v.string(), 'Your rating'),
     hint: v.optional(v.string()),
-    /** Said when the form comes back: "Rate this from 1 to 5 stars". */
+    /** Error message: "Rate this from 1 to 5 stars". */
     error: v.optional(v.string()),
     required: v.optional(v.boolean(), false),
-    /** Offers the answer "Not relevant", which sends 0. */
+    /** Adds the answer "Not relevant", submitted as 0. */
     skippable: v.optional(v.boolean(), false),
   }),
   events: {

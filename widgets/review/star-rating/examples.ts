@@ -1,19 +1,19 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-const question = { name: 'r1', label: 'How much did you enjoy the work itself?' }
+const field = { name: 'r1', label: 'How much did you enjoy the work itself?' }
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { value: 4.2 },
   'with count': { value: 3.6, count: 1204, size: 'lg' },
   'no reviews': { value: null, count: 0 },
-  editable: question,
-  chosen: { ...question, value: 4 },
-  error: { ...question, error: 'Rate this from 1 to 5 stars', required: true },
-  skippable: { ...question, label: 'How good was the social side?', hint: 'In or out of work.', skippable: true },
+  editable: field,
+  selected: { ...field, value: 4 },
+  error: { ...field, error: 'Rate this from 1 to 5 stars', required: true },
+  skippable: { ...field, label: 'How good was the social side?', hint: 'In or out of work.', skippable: true },
   'long text': {
-    ...question,
+    ...field,
     label:
       'How well did the people you worked with treat students, apprentices, interns and other juniors as equals, day by day?',
     hint: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2),

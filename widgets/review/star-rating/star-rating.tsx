@@ -15,28 +15,37 @@ export function StarRating(props: StarRatingProps) {
       {props.name === undefined ? (
         <Stars value={props.value} count={props.count} size={props.size} />
       ) : (
-        <Question {...props} name={props.name} />
+        <RatingField {...props} name={props.name} />
       )}
     </div>
   )
 }
 
-/** Plain radio buttons: keyboard, form and no-script behaviour are the browser's. The style sheet draws the stars. */
-function Question({ name, label, hint, error, value, required, skippable, host }: StarRatingProps & { name: string }) {
+/** Plain radio buttons: the browser handles keyboard and form. The style sheet draws the stars. */
+function RatingField({
+  name,
+  label,
+  hint,
+  error,
+  value,
+  required,
+  skippable,
+  host,
+}: StarRatingProps & { name: string }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const chosen = value === null ? null : Math.round(value)
-  const choice = (stars: number) => ({
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const selected = value === null ? null : Math.round(value)
+  const radioProps = (stars: number) => ({
     type: 'radio',
     name,
     value: stars,
-    defaultChecked: stars === chosen,
+    defaultChecked: stars === selected,
     required,
     onChange: () => emit(host, 'star-rating:changed', { name, value: stars }),
   })
 
   return (
-    <fieldset className="w-star-rating__question" aria-describedby={described || undefined}>
+    <fieldset className="w-star-rating__field" aria-describedby={describedBy || undefined}>
       <legend className="w-star-rating__label">{label}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="w-star-rating__hint">
@@ -55,7 +64,7 @@ function Question({ name, label, hint, error, value, required, skippable, host }
         </span>
         {NAMES.map((text, index) => (
           <label key={text} className="w-star-rating__choice">
-            <input className="w-star-rating__input" {...choice(index + 1)} />
+            <input className="w-star-rating__input" {...radioProps(index + 1)} />
             <svg className="w-star-rating__star" viewBox="0 0 32 32" aria-hidden="true">
               <path d={STAR} />
             </svg>
@@ -66,7 +75,7 @@ function Question({ name, label, hint, error, value, required, skippable, host }
       </div>
       {skippable ? (
         <label className="w-star-rating__skip">
-          <input {...choice(0)} />
+          <input {...radioProps(0)} />
           Not relevant
         </label>
       ) : null}

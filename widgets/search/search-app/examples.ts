@@ -196,7 +196,7 @@ const empty: Jobs = {
 }
 const { data: _data, closeMatches: _close, scope: _scope, ...shared } = { ...jobs, services: [], refinements: [] }
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { answer: jobs, intro: 'Every job that is open to students and graduates, with what those who did it say.' },
   narrowed: { answer: narrow },
