@@ -12,7 +12,7 @@ import { parseUrl } from './urls'
 /** Statuses that have a page of their own in templates/errors. */
 const PAGES = new Set([403, 404, 410, 419, 429, 500, 503])
 
-/** The one place where an error becomes an answer: JSON or a page, logged once, shown only as far as it may be. */
+/** Turns every error into an answer, JSON or a page. Server errors are logged once; `expose` decides what is shown. */
 export function errorPage(log: Logger, render: Renderer): Middleware<State> {
   return async (ctx, next) => {
     const context = ctx as Context
@@ -30,7 +30,7 @@ export function errorPage(log: Logger, render: Renderer): Middleware<State> {
       try {
         answer(context, error, render)
       } catch (failure) {
-        // The page that says sorry must not need what is broken.
+        // When even the error page fails, plain text needs no template.
         log.error({ err: failure, id: ctx.state.requestId }, 'the error page failed')
         ctx.type = 'text/plain; charset=utf-8'
         ctx.body = `${error.expose ? error.message : 'Something went wrong on our side'}\n`
@@ -65,12 +65,12 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     requestId: ctx.state.requestId,
     retryAfter: error.retryAfter,
     instead: error.instead,
-    back: wayBack(ctx),
+    back: retryPath(ctx),
   })
 }
 
-/** What to load once more: the address itself, or the page of ours that a form was on. */
-function wayBack(ctx: Context): string | undefined {
+/** The link for another try: the URL itself, or the page of this site that held the form. */
+function retryPath(ctx: Context): string | undefined {
   if (ctx.method === 'GET') {
     return localPath(ctx.url)
   }
@@ -78,14 +78,14 @@ function wayBack(ctx: Context): string | undefined {
   return from?.host === ctx.get('Host') ? localPath(from.pathname + from.search) : undefined
 }
 
-/** What the database or a library threw, in our own words. Anything unknown is our fault: 500. */
+/** Maps what the database or a library threw; anything unknown is a 500. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) {
     return thrown
   }
   switch (databaseFault(thrown)) {
     case 'conflict':
-      return conflict('Somebody changed this at the same time. Load the page again')
+      return conflict('This was changed at the same time. Reload the page')
     case 'invalid':
       return invalid({}, 'A value is not of the right kind')
     case 'unavailable':

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AppError, FieldErrors } from '../errors'
 
-/** Issues of a schema as texts by field. Schemas of forms carry the text that a person reads. */
+/** Groups the issues of a schema by field. The schemas of forms contain the messages that people read. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
@@ -11,7 +11,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   return fields
 }
 
-/** An error as a form shows it: at its fields, and all of it in the summary above. Nothing where there is none. */
+/** Presents an error for a form: messages by field, and the list for the summary; empty without an error. */
 export function presentErrors(error: AppError | undefined) {
   const errors = error && (error.fields ?? { form: [error.message] })
   const errorList = Object.entries(errors ?? {}).map(([field, [text]]) =>

@@ -2,20 +2,20 @@ import type { AppError } from '../errors'
 import type { Context, Flash } from './context'
 import { wantsJson } from './context'
 
-/** The two faces of one answer. Each is made only when it is wanted. */
-export interface Faces {
+/** The two representations of one answer; only the requested one is made. */
+export interface Representations {
   html: () => string | Promise<string>
   json: () => unknown
 }
 
-/** A page. `shared` says that it is the same for every visitor and may be kept. */
+/** Sends a page. A `shared` page is the same for every visitor and may be cached. */
 export function replyPage(ctx: Context, html: string, { shared = true } = {}): void {
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html
   ctx.state.shared = shared && ctx.state.actor === null && ctx.status === 200
 }
 
-/** The status of an error, and when it is worth another try. */
+/** Sets the status of an error and, where a retry makes sense, Retry-After. */
 export function setStatus(ctx: Context, { status, retryAfter }: AppError): void {
   ctx.status = status
   if (retryAfter !== undefined) {
@@ -23,8 +23,8 @@ export function setStatus(ctx: Context, { status, retryAfter }: AppError): void 
   }
 }
 
-/** HTML or JSON by the caller's wish; such addresses are never kept by caches. */
-export async function reply(ctx: Context, { html, json }: Faces): Promise<void> {
+/** Sends HTML or JSON by the XHR header; such URLs are never cached. */
+export async function reply(ctx: Context, { html, json }: Representations): Promise<void> {
   ctx.vary('X-Requested-With')
   ctx.set('Cache-Control', 'no-store')
   if (wantsJson(ctx)) {
@@ -34,7 +34,7 @@ export async function reply(ctx: Context, { html, json }: Faces): Promise<void> 
   }
 }
 
-/** After a form post: 303 to a path of this site, with a message for that page. */
+/** Redirects to a path of this site, by default with 303, as after a form post. */
 export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 303): void {
   ctx.status = status
   ctx.set('Location', localPath(path))
@@ -43,7 +43,7 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
   ctx.status = status
 }
 
-/** A path of this site, or the home page: never another site, whatever tricks the text plays. */
+/** Returns the path if it is one of this site, else `/`; protocol-relative and backslash tricks included. */
 export function localPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/'
 }

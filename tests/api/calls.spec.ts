@@ -119,6 +119,27 @@ test('an answer of another shape than the schema fails', async ({ page }) => {
   opened.close()
 })
 
+for (const [mode, message] of [
+  ['development', 'POST /ajax/user/email: suggestion: '],
+  ['production', undefined],
+] as const) {
+  test(`an answer that breaks its contract ${message ? 'fails' : 'passes'} in ${mode}`, async ({ page }) => {
+    const opened = await openApi(page, {
+      mode,
+      answers: { 'POST /ajax/user/email': { body: { valid: true, suggestion: 1 } } },
+    })
+    const failure = await page.evaluate(() =>
+      (window as unknown as ApiWindow).api.checkEmail('maya@uni.test').then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
+    )
+    expect(failure?.slice(0, message?.length)).toBe(message)
+    expect(opened.scripts().some(name => name.includes('check-answer'))).toBe(mode === 'development')
+    opened.close()
+  })
+}
+
 test('signing in and out tells the page who is there', async ({ page }) => {
   const user = { loggedIn: true, firstname: 'Maya' }
   const opened = await openApi(page, {

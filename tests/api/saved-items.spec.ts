@@ -7,24 +7,27 @@ const LIST = 'GET /ajax/saved-items'
 const SAVE = 'POST /ajax/saved-items/jobs'
 const REMOVE = 'DELETE /ajax/saved-items/jobs/12'
 const KEY = '1.4-saved-items-7'
-const THING = { type: 'jobs', id: 12, title: 'Signalling placement' } as const
+const ITEM = { type: 'jobs', id: 12, title: 'Signalling placement' } as const
 const other: SavedItem = { id: 3, type: 'companies', reminders: false }
 const lists = { savedJobItems: [], savedReviewItems: [], savedCompanyItems: [other] }
 const SIGNED_IN = '<script type="application/json" id="page-user">{"loggedIn":true,"id":7,"firstname":"Maya"}</script>'
 
-type ProbeWindow = ApiWindow & { control?: { saved: boolean; signedIn: boolean; toggle: () => void }; heard: unknown[] }
+type ProbeWindow = ApiWindow & {
+  control?: { saved: boolean; signedIn: boolean; toggle: () => void }
+  messages: unknown[]
+}
 
 /** A page with one save button: a widget that only holds what the hook returns. */
-async function openProbe(page: Page, answers: Answers, { user = SIGNED_IN, kept = '' } = {}) {
-  if (kept) {
-    await page.addInitScript(([key = '', value = '']) => sessionStorage.setItem(key, value), [KEY, kept])
+async function openProbe(page: Page, answers: Answers, { user = SIGNED_IN, cached = '' } = {}) {
+  if (cached) {
+    await page.addInitScript(([key = '', value = '']) => sessionStorage.setItem(key, value), [KEY, cached])
   }
   const opened = await openApi(page, { answers, body: `${user}<div data-widget="probe" data-mount="load"></div>` })
   await page.evaluate(thing => {
     const view = window as unknown as ProbeWindow
-    view.heard = []
-    view.api.subscribe('flash', ({ kind, text }) => view.heard.push([kind, text]))
-    view.api.subscribe('modal', value => view.heard.push(value))
+    view.messages = []
+    view.api.subscribe('flash', ({ kind, text }) => view.messages.push([kind, text]))
+    view.api.subscribe('modal', value => view.messages.push(value))
     // `register` is the twin's, and a hook works with the React of its own bundle only.
     const Probe = () => {
       view.control = view.twin.useSavedItem(thing)
@@ -33,7 +36,7 @@ async function openProbe(page: Page, answers: Answers, { user = SIGNED_IN, kept 
     const contract = { name: 'probe', parse: () => ({}), overrides: () => false }
     view.register({ name: 'probe', mount: 'load', load: () => Promise.resolve({ contract, component: Probe }) })
     view.twin.startPage()
-  }, THING)
+  }, ITEM)
   await page.waitForFunction(() => (window as unknown as ProbeWindow).control)
   return opened
 }
@@ -44,44 +47,45 @@ const control = (page: Page) =>
     return { saved, signedIn }
   })
 const toggle = (page: Page) => page.evaluate(() => (window as unknown as ProbeWindow).control?.toggle())
-const heard = (page: Page) => page.evaluate(() => (window as unknown as ProbeWindow).heard)
+const messages = (page: Page) => page.evaluate(() => (window as unknown as ProbeWindow).messages)
 const items = (page: Page) =>
   page.evaluate(() => (window as unknown as ProbeWindow).api.lastValue('saved-items') ?? null)
-const keptList = (page: Page) => page.evaluate(key => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown, KEY)
+const cachedList = (page: Page) =>
+  page.evaluate(key => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown, KEY)
 const events = (page: Page) =>
   page.evaluate(() => ((window as unknown as ProbeWindow).dataLayer ?? []).filter(({ event }) => event !== 'page_view'))
 
 test.describe('at page load', () => {
-  test('a visitor forgets what the tab kept, and asks nothing', async ({ page }) => {
-    const opened = await openProbe(page, {}, { user: '', kept: JSON.stringify([other]) })
-    expect(await keptList(page)).toBeNull()
+  test('a visitor forgets what the tab cached, and asks nothing', async ({ page }) => {
+    const opened = await openProbe(page, {}, { user: '', cached: JSON.stringify([other]) })
+    expect(await cachedList(page)).toBeNull()
     expect(await items(page)).toBeNull()
     expect(opened.asked).toEqual([])
-    expect(opened.scripts().filter(name => /sync|toggle|transport/.test(name))).toEqual([])
+    expect(opened.scripts().filter(name => /store|transport/.test(name))).toEqual([])
     opened.close()
   })
 
   test('somebody signed in gets the list that the tab keeps, without a call', async ({ page }) => {
-    const opened = await openProbe(page, {}, { kept: JSON.stringify([other]) })
+    const opened = await openProbe(page, {}, { cached: JSON.stringify([other]) })
     await expect.poll(() => items(page)).toEqual([other])
     expect(opened.asked).toEqual([])
     opened.close()
   })
 
-  for (const kept of ['', '[]', 'spoilt', '[{"id":"x"}]']) {
-    test(`the server's list comes when the tab keeps ${kept || 'none'}`, async ({ page }) => {
-      const opened = await openProbe(page, { [LIST]: { body: lists } }, { kept })
+  for (const cached of ['', '[]', 'spoilt', '[{"id":"x"}]']) {
+    test(`the server's list comes when the tab has cached ${cached || 'none'}`, async ({ page }) => {
+      const opened = await openProbe(page, { [LIST]: { body: lists } }, { cached })
       await expect.poll(() => items(page)).toEqual([other])
-      expect(await keptList(page)).toEqual([other])
+      expect(await cachedList(page)).toEqual([other])
       opened.close()
     })
   }
 
   test('on the page of a form that saves, the tab keeps nothing', async ({ page }) => {
     await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.body.dataset.page = 'login')))
-    const opened = await openProbe(page, { [LIST]: { body: lists } }, { kept: JSON.stringify([other]) })
+    const opened = await openProbe(page, { [LIST]: { body: lists } }, { cached: JSON.stringify([other]) })
     await page.waitForLoadState('networkidle')
-    expect(await keptList(page)).toBeNull()
+    expect(await cachedList(page)).toBeNull()
     expect(opened.asked).toEqual([])
     opened.close()
   })
@@ -97,7 +101,7 @@ test.describe('at page load', () => {
 test('a visitor who saves is asked to log in', async ({ page }) => {
   const opened = await openProbe(page, {}, { user: '' })
   await toggle(page)
-  expect(await heard(page)).toEqual([{ name: 'save-item', ...THING }])
+  expect(await messages(page)).toEqual([{ name: 'save-item', ...ITEM }])
   expect(opened.asked).toEqual([])
   opened.close()
 })
@@ -106,12 +110,12 @@ test('a thing is saved, and forgotten again', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { body: {} }, [REMOVE]: { status: 204 } })
   await expect.poll(() => items(page)).toEqual([other])
   await toggle(page)
-  await expect.poll(() => heard(page)).toEqual([['success', 'Signalling placement saved']])
+  await expect.poll(() => messages(page)).toEqual([['success', 'Signalling placement saved']])
   expect(await control(page)).toEqual({ saved: true, signedIn: true })
   expect(opened.asked[1]?.body).toBe('{"id":12}')
-  expect(await keptList(page)).toEqual([{ id: 12, type: 'jobs', reminders: true }, other])
+  expect(await cachedList(page)).toEqual([{ id: 12, type: 'jobs', reminders: true }, other])
   await toggle(page)
-  await expect.poll(async () => (await heard(page))[1]).toEqual(['success', 'Signalling placement removed'])
+  await expect.poll(async () => (await messages(page))[1]).toEqual(['success', 'Signalling placement removed'])
   expect(await items(page)).toEqual([other])
   expect(await events(page)).toEqual([
     { event: 'save_item', type: 'jobs', id: 12 },
@@ -125,16 +129,16 @@ test('the page shows it before the server has answered', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists } })
   await toggle(page)
   await expect.poll(() => control(page)).toEqual({ saved: true, signedIn: true })
-  expect(await heard(page)).toEqual([])
+  expect(await messages(page)).toEqual([])
   opened.close()
 })
 
 test('a call that fails takes it back and says so', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 500 } })
   await toggle(page)
-  await expect.poll(() => heard(page)).toEqual([['error', 'Sorry, that did not work. Try again']])
+  await expect.poll(() => messages(page)).toEqual([['error', 'Sorry, that did not work. Try again']])
   expect(await control(page)).toEqual({ saved: false, signedIn: true })
-  expect(await keptList(page)).toEqual([other])
+  expect(await cachedList(page)).toEqual([other])
   expect(await events(page)).toEqual([])
   opened.close()
 })
@@ -143,7 +147,7 @@ test('at the limit the server says what to do', async ({ page }) => {
   const message = 'You have 500 saved items. Remove one to save another'
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 409, body: { message } } })
   await toggle(page)
-  await expect.poll(() => heard(page)).toEqual([['error', message]])
+  await expect.poll(() => messages(page)).toEqual([['error', message]])
   opened.close()
 })
 
@@ -152,21 +156,21 @@ test('a 422 brings the list of the server, without a word', async ({ page }) => 
   const opened = await openProbe(page, { [LIST]: [{ body: lists }, { body: fresh }], [SAVE]: { status: 422 } })
   await toggle(page)
   await expect.poll(() => items(page)).toEqual([...fresh.savedReviewItems, other])
-  expect(await keptList(page)).toEqual([...fresh.savedReviewItems, other])
-  expect(await heard(page)).toEqual([])
+  expect(await cachedList(page)).toEqual([...fresh.savedReviewItems, other])
+  expect(await messages(page)).toEqual([])
   opened.close()
 })
 
 test('when the session is over the person is asked to log in', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 401 } })
   await toggle(page)
-  await expect.poll(() => heard(page)).toEqual([{ name: 'save-item', ...THING }])
+  await expect.poll(() => messages(page)).toEqual([{ name: 'save-item', ...ITEM }])
   expect(await control(page)).toEqual({ saved: false, signedIn: false })
-  expect(await keptList(page)).toBeNull()
+  expect(await cachedList(page)).toBeNull()
   opened.close()
 })
 
-test('logging in and registering drop what was kept, and bring the new list', async ({ page }) => {
+test('logging in and registering drop what was cached, and bring the new list', async ({ page }) => {
   const user = { loggedIn: true, id: 7, firstname: 'Maya' }
   const opened = await openProbe(
     page,
@@ -183,14 +187,14 @@ test('logging in and registering drop what was kept, and bring the new list', as
     sessionStorage.setItem(key, '[{"id":99,"type":"jobs","reminders":true}]')
     return (window as unknown as ApiWindow).api.login({ email: 'maya@uni.test', password: 'correct horse' })
   }, KEY)
-  await expect.poll(() => keptList(page)).toEqual([other])
+  await expect.poll(() => cachedList(page)).toEqual([other])
   await page.evaluate(() => (window as unknown as ApiWindow).api.logout())
-  expect(await keptList(page)).toBeNull()
+  expect(await cachedList(page)).toBeNull()
   await page.evaluate(() => {
     const names = { firstName: 'Maya', lastName: 'Ray', email: 'maya@uni.test', password: 'correct horse' }
     return (window as unknown as ApiWindow).api.register({ ...names, over13: true, terms: true, marketing: false })
   })
-  await expect.poll(() => keptList(page)).toEqual([other])
+  await expect.poll(() => cachedList(page)).toEqual([other])
   expect(asked()).toBe(2)
   expect(await events(page)).toEqual([{ event: 'login' }, { event: 'sign_up' }])
   opened.close()

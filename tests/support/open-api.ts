@@ -21,14 +21,22 @@ export interface OpenApi {
   scripts: () => string[]
 }
 
+interface OpenApiOptions {
+  answers?: Answers
+  body?: string
+  head?: string
+  /** Answers are checked against their contracts in development only. */
+  mode?: 'production' | 'development'
+}
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Opens a page with core/api as browsers get it, in front of a real server that gives the answers. */
 export async function openApi(
   page: Page,
-  { answers = {}, body = '', head = '' }: { answers?: Answers; body?: string; head?: string } = {},
+  { answers = {}, body = '', head = '', mode = 'production' }: OpenApiOptions = {},
 ): Promise<OpenApi & { close: () => void }> {
-  const files = new Map([...(await bundle('api')), ...(await bundle('twin'))])
+  const files = new Map([...(await bundle('api', mode)), ...(await bundle('twin', mode))])
   const server = await startPageServer(files)
   const scripts: string[] = []
   page.on('request', request => {
@@ -47,7 +55,7 @@ export async function openApi(
   return { asked: server.asked, scripts: () => scripts, close: server.close }
 }
 
-async function bundle(name: string): Promise<[string, Buffer][]> {
+async function bundle(name: string, mode: string): Promise<[string, Buffer][]> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import * as all from '@firstrung/api'; import { register } from '@firstrung/mount'; Object.assign(window, { ${name}: all, register })`,
@@ -63,7 +71,7 @@ async function bundle(name: string): Promise<[string, Buffer][]> {
     write: false,
     conditions: ['source'],
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   })
   return outputFiles.map(file => [path.basename(file.path), Buffer.from(file.contents)])
 }

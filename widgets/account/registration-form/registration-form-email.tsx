@@ -7,26 +7,26 @@ interface RegistrationFormEmailProps {
   error: string | undefined
 }
 
-/** The address, and a question about its spelling that never stops anybody. */
+/** The email field with a spelling suggestion, which never blocks the form. */
 export function RegistrationFormEmail({ value, error }: RegistrationFormEmailProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const input = useRef<HTMLInputElement | null>(null)
-  const asked = useRef('')
+  const checked = useRef('')
 
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     input.current = event.target
-    const typed = event.target.value.trim()
-    if (typed.includes('@') && typed !== asked.current) {
-      asked.current = typed
-      checkEmail(typed).then(
-        answer => asked.current === typed && setSuggestion(answer.suggestion),
+    const address = event.target.value.trim()
+    if (address.includes('@') && address !== checked.current) {
+      checked.current = address
+      checkEmail(address).then(
+        answer => checked.current === address && setSuggestion(answer.suggestion),
         () => undefined,
       )
     }
   }
   const handleUse = () => {
     if (input.current && suggestion) {
-      asked.current = suggestion
+      checked.current = suggestion
       input.current.value = suggestion
       input.current.focus()
     }
@@ -52,7 +52,7 @@ export function RegistrationFormEmail({ value, error }: RegistrationFormEmailPro
       />
       <div role="status">
         {suggestion ? (
-          <div className="w-registration-form__meant">
+          <div className="w-registration-form__suggestion">
             <p>
               Did you mean <strong>{suggestion}</strong>?
             </p>

@@ -1,13 +1,13 @@
 import { PasswordField } from '@firstrung/ui'
 import { type ChangeEvent, useState } from 'react'
 
-const SHORTEST = 10
+const MIN_LENGTH = 10
 const STRONG = 16
 
-/** The password, and a line that says how far it is. What is too common, the host knows. */
+/** The password field with its strength. The host refuses common passwords. */
 export function RegistrationFormPassword({ error }: { error: string | undefined }) {
   const [length, setLength] = useState(0)
-  const rungs = length === 0 ? 0 : length < SHORTEST ? 1 : length < STRONG ? 2 : 3
+  const rungs = length === 0 ? 0 : length < MIN_LENGTH ? 1 : length < STRONG ? 2 : 3
 
   return (
     <div className="w-registration-form__password">
@@ -28,7 +28,7 @@ export function RegistrationFormPassword({ error }: { error: string | undefined 
               <i />
               <i />
             </span>
-            <span role="status">{wordsFor(length)}</span>
+            <span role="status">{describeStrength(length)}</span>
           </>
         ) : null}
       </div>
@@ -36,8 +36,8 @@ export function RegistrationFormPassword({ error }: { error: string | undefined 
   )
 }
 
-function wordsFor(length: number): string {
-  const missing = SHORTEST - length
+function describeStrength(length: number): string {
+  const missing = MIN_LENGTH - length
   if (missing > 0) {
     return missing === 1 ? '1 more character' : `${missing} more characters`
   }

@@ -22,7 +22,6 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   const requiredField = (name: string) => ({ name, error: errorOf(name), required: true })
 
   return (
-     
     <form className="w-registration-form" action={action} {...form}>
       <ErrorSummary errors={summary} />
       <input type="hidden" name="return" value={returnTo} />

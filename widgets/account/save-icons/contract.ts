@@ -2,11 +2,10 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The save icon in the menu of an employer or a review: in lists of reviews, on the review's page, on cards. Several
- * stand on a page, one marker each. For a person who is logged in it becomes a toggle with `aria-pressed` as soon as the
- * page knows what they have saved (topic `saved-items`); a visitor is asked to log in, and the item is saved straight
- * after. Without script it is a link to the log-in page that does so, and for a visitor its code comes only when they
- * point at it or enter it.
+ * The save icon of an employer or a review: in lists, on the page of the review, on cards. A page may hold several, one
+ * marker each. For a logged-in user it is a toggle with `aria-pressed` as soon as the saved items are known (topic
+ * `saved-items`); a visitor is asked to log in, and the item is saved straight after. Without script it is a link to the
+ * log-in page, which does the same. For visitors the code loads only on hover or focus.
  *
  * @example { "type": "reviews", "id": 34, "title": "Real work from week two" }
  */
@@ -17,15 +16,15 @@ export const contract = defineContract({
     type: v.picklist(['companies', 'reviews']),
     /** The id of the employer or review. */
     id: v.number(),
-    /** What people call it; said in the name of the button and in messages. */
+    /** Title of the item, for the name of the button and for messages. */
     title: v.string(),
-    /** Path to come back to after logging in; by default the page that the widget stands on. */
+    /** Path to return to after log-in; by default the current page. */
     returnTo: v.optional(v.string()),
-    /** Says "Save" beside the icon. */
+    /** Shows the word "Save" beside the icon. */
     word: v.optional(v.boolean(), false),
   }),
   events: {
-    /** Somebody asked for it to change; a visitor is asked to log in first. */
+    /** The button was used; a visitor is asked to log in first. */
     'save-icons:toggled': v.object({
       type: v.picklist(['companies', 'reviews']),
       id: v.number(),

@@ -6,7 +6,7 @@ type Redirect = { id: number }
 type Stage = { stage: string }
 type Named = { name: string }
 
-/** Every event that analytics knows, with its fields: ids, counts and names of things, never of people. */
+/** Every analytics event with its fields: ids, counts and names of content, never personal data. */
 export interface AnalyticsEvents {
   page_view: { page_type: string; path: string }
   search_performed: { scope: Scope; filters_count: number; results: number; sort: string; page: number }
@@ -41,7 +41,7 @@ export interface AnalyticsEvents {
   show_more: Named
 }
 
-/** What a slide or a promoted item says about itself. */
+/** The analytics data of a slide or a promoted item (spec section 3). */
 export interface ServiceItem {
   serviceTypeId?: number | null
   googleTagManagerEventName: string

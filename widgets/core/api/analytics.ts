@@ -3,20 +3,19 @@ import type { AnalyticsEvents, ServiceItem } from './analytics-events'
 type Entry = { event: string } & Record<string, unknown>
 
 interface Analytics {
-  /** `asking` keeps events until the visitor has answered. */
-  consent: 'given' | 'refused' | 'asking'
-  held: Entry[]
+  /** While `pending`, events queue until the visitor has answered. */
+  consent: 'given' | 'refused' | 'pending'
+  queue: Entry[]
 }
 
-/** No visitor waits so long that more than this is worth keeping. */
-const HELD = 100
+const MAX_QUEUE = 100
 
-/** Tells analytics that something happened. Nothing personal fits into the fields. */
+/** Sends an analytics event. The fields have no room for personal data. */
 export function track<E extends keyof AnalyticsEvents>(event: E, fields: AnalyticsEvents[E]): void {
   push({ event, ...fields })
 }
 
-/** An event that an item brings along, as slides of carousels do; items without a service type id are skipped. */
+/** Sends the event of a promoted item, such as a slide; items without a service type id are skipped (spec section 4). */
 export function trackService(item: ServiceItem): void {
   if (item.serviceTypeId !== undefined && item.serviceTypeId !== null) {
     push({
@@ -30,8 +29,8 @@ export function trackService(item: ServiceItem): void {
 }
 
 /**
- * Tells analytics of an act that leaves the page. Where tag manager listens it resolves once that has sent the event,
- * after `waitMs` at the latest; where nobody does there is nothing to wait for: `undefined`.
+ * Sends an event before the page is left. With a tag manager, resolves once it has sent the event, after `waitMs`
+ * milliseconds at the latest; without one, returns `undefined`: there is nothing to wait for.
  */
 export function trackLeaving<E extends keyof AnalyticsEvents>(
   event: E,
@@ -48,27 +47,27 @@ export function trackLeaving<E extends keyof AnalyticsEvents>(
   })
 }
 
-/** The visitor's answer on pages that ask (`<meta name="firstrung-consent" content="ask">`): tells, or forgets, what was kept. */
+/** Takes the visitor's answer on pages that ask for consent: sends the queued events, or drops them. */
 export function setConsent(given: boolean): void {
   const state = analytics()
   state.consent = given ? 'given' : 'refused'
-  state.held.splice(0).forEach(push)
+  state.queue.splice(0).forEach(push)
 }
 
 function push(entry: Entry): void {
-  const { consent, held } = analytics()
+  const { consent, queue } = analytics()
   if (consent === 'given') {
     const page = globalThis as { dataLayer?: Entry[] }
     ;(page.dataLayer ??= []).push(entry)
-  } else if (consent === 'asking' && held.length < HELD) {
-    held.push(entry)
+  } else if (consent === 'pending' && queue.length < MAX_QUEUE) {
+    queue.push(entry)
   }
 }
 
 function analytics(): Analytics {
   const page = globalThis as { [key: symbol]: Analytics | undefined }
   return (page[Symbol.for('firstrung.analytics')] ??= {
-    consent: document.querySelector('meta[name=firstrung-consent][content=ask]') ? 'asking' : 'given',
-    held: [],
+    consent: document.querySelector('meta[name=firstrung-consent][content=ask]') ? 'pending' : 'given',
+    queue: [],
   })
 }

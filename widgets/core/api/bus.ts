@@ -7,20 +7,20 @@ interface Bus {
   listeners: Map<string, Set<Listener>>
 }
 
-/** The page's one bus. Bundles that carry a copy of this module each find the same one. */
+/** The bus of the page, shared by every bundle that contains a copy of this module. */
 function bus(): Bus {
   const page = globalThis as { [key: symbol]: Bus | undefined }
   return (page[Symbol.for('firstrung.bus')] ??= { values: new Map(), listeners: new Map() })
 }
 
-/** Tells every island, those included that subscribe later: the last value of a topic is kept. */
+/** Publishes a value to current and later subscribers: the last value of each topic is stored. */
 export function publish<T extends Topic>(topic: T, value: Topics[T]): void {
   const { values, listeners } = bus()
   values.set(topic, value)
   listeners.get(topic)?.forEach(listener => (listener as (value: Topics[T]) => void)(value))
 }
 
-/** Hears the last value at once, if there is one, then every new one; returns how to stop. */
+/** Calls the listener with the last value, if any, and with every new one. Returns the function that unsubscribes. */
 export function subscribe<T extends Topic>(topic: T, listener: (value: Topics[T]) => void): () => void {
   const { values, listeners } = bus()
   const own: Listener = value => listener(value)
@@ -31,7 +31,7 @@ export function subscribe<T extends Topic>(topic: T, listener: (value: Topics[T]
   return () => listeners.get(topic)?.delete(own)
 }
 
-/** The last value of a topic, if it ever had one. */
+/** Returns the last value of a topic; undefined before the first. */
 export function lastValue<T extends Topic>(topic: T): Topics[T] | undefined {
   return bus().values.get(topic) as Topics[T] | undefined
 }

@@ -1,23 +1,22 @@
 import type { MouseEvent } from 'react'
 import { trackLeaving } from './analytics'
 
-/** A visitor never waits longer than this for an event to be sent, in milliseconds (product.md A10). */
-const WAIT = 300
+/** The longest wait for an event to be sent, in milliseconds. */
+const TIMEOUT = 300
 
 /**
- * What a link that leaves the site carries: a `rel` that says so to crawlers, and handlers that tell analytics before
- * the browser follows. The link stays the browser's own: in a new tab, with a modifier key and with the middle button
- * it opens as ever, and only a link of this tab waits until the event is sent.
+ * Returns the props of a link that leaves the site: a `rel` for crawlers, and handlers that send the analytics event
+ * first. New tabs, modifier keys and the middle button behave natively; only a link in this tab waits for the event.
  */
 export function leavingLink(event: 'job_redirect' | 'company_redirect', id: number) {
   const handle = (click: MouseEvent<HTMLAnchorElement>) => {
     const { currentTarget: link, button, defaultPrevented } = click
-    // The right button opens a menu, nothing else.
+    // The right button only opens a menu.
     if (defaultPrevented || button === 2) {
       return
     }
-    const sent = trackLeaving(event, { id }, WAIT)
-    if (sent && staysHere(click, link)) {
+    const sent = trackLeaving(event, { id }, TIMEOUT)
+    if (sent && opensInThisTab(click, link)) {
       click.preventDefault()
       void sent.then(() => location.assign(link.href))
     }
@@ -25,5 +24,5 @@ export function leavingLink(event: 'job_redirect' | 'company_redirect', id: numb
   return { rel: 'nofollow sponsored noopener', onClick: handle, onAuxClick: handle }
 }
 
-const staysHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, { target }: HTMLAnchorElement) =>
+const opensInThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, { target }: HTMLAnchorElement) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && (target === '' || target === '_self')

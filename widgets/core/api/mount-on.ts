@@ -7,14 +7,14 @@ const TRIGGERS = {
 } as const
 
 /**
- * Brings a widget that waits for `interaction` as soon as there is something for it to do: when somebody publishes one
- * of the topics; for the cue `touch`, when the reader first scrolls, presses or types; for `return`, when they go back or
- * forward on this page. A first load goes without its code. To be called beside `defineWidget`.
+ * Mounts the widget early when any of these triggers fires: a topic is published; `touch`, the reader first scrolls,
+ * presses or types; `return`, the reader goes back or forward on this page. Until then the page does without its code.
+ * Call it next to `defineWidget`.
  */
 export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[]): void {
   const mountWaiting = () => {
     for (const host of document.querySelectorAll(`[data-widget="${name}"]`)) {
-      // The runtime's own cue: pointing at a marker brings its widget, whatever its strategy.
+      // The runtime mounts a widget when the pointer is over its marker, whatever its strategy.
       host.dispatchEvent(new Event('pointerover'))
     }
   }

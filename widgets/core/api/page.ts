@@ -11,10 +11,10 @@ type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
 const VERSION = '1.3.1'
 
 /**
- * What every page does once: reports errors in production, counts the view, and says who is there, with what they have
- * saved. The page says what it is in `<body data-page>`; what else happened on the way to it in elements
- * `<script type="application/json" data-event>`, one event each; and where it runs in meta elements:
- * `firstrung-release-stage`, `firstrung-bugsnag-key` and `firstrung-bugsnag-endpoint`.
+ * Runs once on every page: starts error reporting in production, sends the page view, and publishes the user and their
+ * saved items. Reads the page kind from `<body data-page>`, further events from `<script type="application/json"
+ * data-event>` elements, and the settings from the meta elements `firstrung-release-stage`, `firstrung-bugsnag-key` and
+ * `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
   void startErrorReporting({
@@ -31,10 +31,10 @@ export function startPage(): void {
   startUser()
 }
 
-/** Saved items at page load (spec section 4). The pages of logging in come before a change that no script here makes. */
+/** Saved items at page load (spec section 4). The log-in form is submitted without script, so its page drops the cache. */
 function startUser(): void {
   const user = readUser()
-  // A page that names nobody says nothing: widgets then go by their props.
+  // Without a user nothing is published: widgets then use their props.
   if (user.loggedIn) {
     publish('user', user)
   }
@@ -44,7 +44,7 @@ function startUser(): void {
     import('./saved-items/store')
       .then(({ loadSavedItems }) => loadSavedItems())
       .catch(() => {
-        // Save buttons show what they can; the first click asks again.
+        // Save buttons show what they can; the first click fetches the list again.
       })
   }
 }

@@ -1,10 +1,10 @@
-/** Who looks at the page, as the host writes it into signed-in pages and as the sign-in calls return it. */
+/** The user, as signed-in pages contain it and the log-in calls return it. */
 export type User =
   | {
       loggedIn: true
       firstname: string
       email?: string
-      /** What lists that the browser keeps are filed under. */
+      /** Key of the lists that the browser caches. */
       id?: number
     }
   | { loggedIn: false }
@@ -17,25 +17,25 @@ export interface SavedItem {
   reminders: boolean
 }
 
-/** A message that says what happened to what. */
+/** A message about what has just happened. */
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** Takes it back, where that is possible: the message then carries an Undo button. */
+  /** Reverts the action; the message then has an Undo button. */
   undo?: () => void
 }
 
 /** A dialog that one widget asks another to show (product.md 2.12). */
 export interface ModalRequest {
   name: 'login' | 'save-item' | 'register-success' | 'register-interest'
-  /** The thing that the dialog is about, as people call it. */
+  /** Title of the item that the dialog is about. */
   title?: string
-  /** With `id`, the item that is saved straight after login; of `register-interest`, always a job. */
+  /** With `id`, the item to save straight after log-in; for `register-interest`, a job. */
   type?: SavedItemType
   id?: number
 }
 
-/** What islands tell one another: the name of each topic and the shape of its value. */
+/** The topics that widgets share, and the shape of their values. */
 export interface Topics {
   user: User
   'saved-items': readonly SavedItem[]

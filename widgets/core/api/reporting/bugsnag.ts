@@ -3,7 +3,7 @@ import { onError } from '@firstrung/mount'
 import { redact } from './redact'
 import type { ReportingOptions } from './start'
 
-/** Starts Bugsnag and hands it every widget's failure. No session, no address, no trail of what the visitor did. */
+/** Starts Bugsnag and reports every widget failure, without sessions, IP addresses or breadcrumbs. */
 export function report({ apiKey, appVersion, releaseStage, endpoint }: ReportingOptions): void {
   Bugsnag.start({
     apiKey,

@@ -1,4 +1,4 @@
-/** The part of a report that may hold something about a person. */
+/** The parts of a report that may hold personal data. */
 export interface Report {
   request: { url?: string }
   context?: string
@@ -6,7 +6,7 @@ export interface Report {
   breadcrumbs: unknown[]
 }
 
-/** Takes everything personal out of a report: queries and fragments of addresses, e-mail addresses, the trail. */
+/** Removes personal data from a report: queries and fragments of URLs, email addresses, breadcrumbs. */
 export function redact(report: Report): void {
   report.request.url = report.request.url && redactText(report.request.url)
   report.context = report.context && redactText(report.context)
@@ -19,7 +19,7 @@ export function redact(report: Report): void {
   }
 }
 
-/** Addresses lose what follows `?` or `#`; e-mail addresses, plain or encoded, are named as such. */
+/** Cuts URLs at `?` or `#` and masks email addresses, plain or encoded. */
 export function redactText(text: string): string {
   return text
     .replace(/((?:https?:\/)?\/[^\s?#"'`)]*)[?#][^\s"'`):]*/g, '$1')

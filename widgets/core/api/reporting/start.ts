@@ -1,13 +1,13 @@
-/** Where errors go, and under which labels. */
+/** Where errors are sent, and with which labels. */
 export interface ReportingOptions {
   releaseStage: string
   apiKey: string
   appVersion: string
-  /** Another collector than Bugsnag's own. */
+  /** A collector of your own in place of Bugsnag's. */
   endpoint?: string
 }
 
-/** Reports errors, in production only: other stages do not even load the code. */
+/** Starts error reporting in production; other stages do not load its code. */
 export async function startErrorReporting(options: ReportingOptions): Promise<void> {
   if (options.releaseStage === 'production' && options.apiKey) {
     const { report } = await import('./bugsnag')
