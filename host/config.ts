@@ -22,17 +22,17 @@ interface Setting {
 
 /** Every setting of the host. Nothing else reads the environment. */
 export const SETTINGS = {
-  PORT: { schema: port, fallback: '3000', about: 'Port to listen on; 0 takes a free one.' },
+  PORT: { schema: port, fallback: '3000', about: 'Port to listen on; 0 picks a free one.' },
   HOST: { schema: v.string(), fallback: '127.0.0.1', about: 'Address to listen on.' },
   BASE_URL: {
     schema: webAddress,
     requiredInProduction: true,
-    about: 'Public address of the site; its host is the only one answered. Default: http://localhost:PORT.',
+    about: 'Public address of the site; requests for other host names are refused. Default: http://localhost:PORT.',
   },
   DATA_DIR: { schema: v.string(), fallback: 'var', about: 'Folder of the embedded database, mail and logs.' },
   DATABASE_URL: {
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-    about: 'PostgreSQL server (15 or newer). Without it the embedded database in DATA_DIR is used.',
+    about: 'PostgreSQL server (15 or newer). Default: the embedded database in DATA_DIR.',
   },
   DATABASE_REPLICA_URL: {
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
@@ -40,18 +40,18 @@ export const SETTINGS = {
   },
   MAIL_URL: {
     schema: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-    about: 'Mail server. Without it each mail becomes a file in DATA_DIR/mail.',
+    about: 'Mail server. Default: each mail is written to a file in DATA_DIR/mail.',
   },
   MAIL_FROM: { schema: v.string(), fallback: 'Firstrung <hello@firstrung.test>', about: 'Sender of every mail.' },
   CONTACT_EMAIL: {
     schema: v.pipe(v.string(), v.email()),
     fallback: 'hello@firstrung.test',
-    about: 'Where the contact form and reports about jobs, reviews and employers go; shown beside OPERATOR_NAME.',
+    about: 'Receives the contact form and reports about jobs, reviews and employers; shown next to OPERATOR_NAME.',
   },
   OPERATOR_NAME: {
     schema: v.pipe(v.string(), v.maxLength(200)),
     requiredInProduction: true,
-    about: 'The person or company that runs the site, as privacy notice and terms name it. Default: a demonstration.',
+    about: 'Person or company that runs the site, shown in privacy notice and terms. Default: a demonstration.',
   },
   OPERATOR_ADDRESS: {
     schema: v.pipe(v.string(), v.maxLength(300)),
@@ -61,46 +61,46 @@ export const SETTINGS = {
   RELEASE_STAGE: {
     schema: v.picklist(['development', 'test', 'staging', 'production']),
     fallback: 'development',
-    about: 'Errors are reported, HSTS is sent and secrets are required only in production.',
+    about: 'Only production reports errors, sends HSTS and requires secrets.',
   },
   LOG_LEVEL: {
     schema: v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     fallback: 'info',
-    about: 'Least important line that is logged.',
+    about: 'Lowest level that is logged.',
   },
   RATE_LIMITS: { schema: onOff, fallback: 'on', about: 'on or off; off only for load tests.' },
   TRUST_PROXY: { schema: onOff, fallback: 'off', about: 'on behind a proxy that sets X-Forwarded-For and -Proto.' },
   SESSION_SECRET: {
     schema: v.pipe(v.string(), v.minLength(32)),
     requiredInProduction: true,
-    about: 'Key of the CSRF tokens, 32 characters or more. Default: made once and kept in DATA_DIR.',
+    about: 'Key of the CSRF tokens, 32 characters or more. Default: generated once and stored in DATA_DIR.',
   },
   BUGSNAG_KEY: { schema: v.string(), about: 'Error reporting key; used in production only.' },
   PLAYER_SCRIPT: { schema: v.string(), about: 'Address of the video player script. Default: the file we serve.' },
   PLAYER_STYLE: { schema: v.string(), about: 'Address of the video player style. Default: the file we serve.' },
   TAG_MANAGER_URL: {
     schema: webAddress,
-    about: 'Script of a tag manager. Without it visitors are asked nothing; with it, it runs after their yes.',
+    about: 'Script of a tag manager; it runs once visitors agree. Default: none, and visitors are not asked.',
   },
   TAG_MANAGER_ORIGINS: {
     schema: v.pipe(
       v.string(),
       v.transform(text => text.split(/\s+/)),
-      v.everyItem(isOrigin, 'must be origins such as https://www.example.com, with a space between'),
+      v.everyItem(isOrigin, 'must be origins such as https://www.example.com, separated by spaces'),
     ),
-    about: 'Further origins that its tags load from and send to, with a space between.',
+    about: 'Further origins that its tags load from and send to, separated by spaces.',
   },
   DEMO_DATA: {
     schema: onOff,
     fallback: 'on',
-    about: 'on fills an empty database with demo data; never done in production.',
+    about: 'on fills an empty database with demo data; ignored in production.',
   },
   WATCH: {
     schema: onOff,
     fallback: 'off',
     about: 'on reads templates and built files again for each page; `npm run dev` sets it.',
   },
-  PAGE_CACHE_MB: { schema: count, fallback: '64', about: 'Memory for kept visitor pages; 0 keeps none.' },
+  PAGE_CACHE_MB: { schema: count, fallback: '64', about: 'Memory for cached visitor pages; 0 turns the cache off.' },
 } as const satisfies Record<string, Setting>
 
 type Values = {

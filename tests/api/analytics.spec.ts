@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type ApiWindow, openApi } from '../support/open-api'
 
-const ask = '<meta name="firstrung-consent" content="ask">'
+const consentOpen = '<meta name="firstrung-consent" content="ask">'
 
 test('an event reaches the data layer with its fields', async ({ page }) => {
   const opened = await openApi(page)
@@ -14,7 +14,7 @@ test('an event reaches the data layer with its fields', async ({ page }) => {
   opened.close()
 })
 
-test('a service item brings its own event; one without a type id is skipped', async ({ page }) => {
+test('a promoted item sends its own event; one without a type id is skipped', async ({ page }) => {
   const opened = await openApi(page)
   const layer = await page.evaluate(() => {
     const target = window as unknown as ApiWindow
@@ -35,8 +35,8 @@ test('a service item brings its own event; one without a type id is skipped', as
   opened.close()
 })
 
-test('where the visitor is asked, events wait for the answer', async ({ page }) => {
-  const opened = await openApi(page, { head: ask })
+test('events wait for the answer while consent is open', async ({ page }) => {
+  const opened = await openApi(page, { head: consentOpen })
   const layers = await page.evaluate(() => {
     const target = window as unknown as ApiWindow
     target.api.track('login', {})
@@ -49,8 +49,8 @@ test('where the visitor is asked, events wait for the answer', async ({ page }) 
   opened.close()
 })
 
-test('a refusal forgets what was kept and what comes', async ({ page }) => {
-  const opened = await openApi(page, { head: ask })
+test('a refusal discards earlier and later events', async ({ page }) => {
+  const opened = await openApi(page, { head: consentOpen })
   const layer = await page.evaluate(() => {
     const target = window as unknown as ApiWindow
     target.api.track('login', {})
@@ -75,7 +75,7 @@ test('the page counts its view, without the query', async ({ page }) => {
   opened.close()
 })
 
-test('the page tells what happened on the way to it, after its view', async ({ page }) => {
+test('the page sends the events of the previous request after its view', async ({ page }) => {
   const opened = await openApi(page, {
     body: `<script type="application/json" data-event>{"event":"login"}</script>
 <script type="application/json" data-event>{"event":"no_results","key":"jobs","value":""}</script>`,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { type ApiWindow, openApi } from '../support/open-api'
 
-test('who subscribes late hears the last value', async ({ page }) => {
+test('a late subscriber receives the last value', async ({ page }) => {
   const opened = await openApi(page)
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const { api } = window as unknown as ApiWindow
     const values: unknown[] = []
     api.publish('flash', { kind: 'info', text: 'One' })
@@ -12,22 +12,22 @@ test('who subscribes late hears the last value', async ({ page }) => {
     api.publish('flash', { kind: 'info', text: 'Three' })
     return values
   })
-  expect(heard).toEqual(['Two', 'Three'])
+  expect(received).toEqual(['Two', 'Three'])
   opened.close()
 })
 
 test('two copies of the code share one bus', async ({ page }) => {
   const opened = await openApi(page)
-  const heard = await page.evaluate(() => {
-    const { api, twin } = window as unknown as ApiWindow
+  const received = await page.evaluate(() => {
+    const { api, twin: copy } = window as unknown as ApiWindow
     const values: unknown[] = []
-    const stop = twin.subscribe('user', value => values.push(value))
+    const stop = copy.subscribe('user', value => values.push(value))
     api.publish('user', { loggedIn: true, firstname: 'Maya' })
     stop()
     api.publish('user', { loggedIn: false })
-    return { same: api.publish === twin.publish, values, last: twin.lastValue('user') }
+    return { same: api.publish === copy.publish, values, last: copy.lastValue('user') }
   })
-  expect(heard).toEqual({
+  expect(received).toEqual({
     same: false,
     values: [{ loggedIn: true, firstname: 'Maya' }],
     last: { loggedIn: false },
@@ -35,9 +35,9 @@ test('two copies of the code share one bus', async ({ page }) => {
   opened.close()
 })
 
-test('a listener that stops another one while it listens harms nobody', async ({ page }) => {
+test('a listener can unsubscribe itself while it runs', async ({ page }) => {
   const opened = await openApi(page)
-  const heard = await page.evaluate(() => {
+  const received = await page.evaluate(() => {
     const { api } = window as unknown as ApiWindow
     const values: string[] = []
     const stopFirst = api.subscribe('flash', () => {
@@ -49,11 +49,11 @@ test('a listener that stops another one while it listens harms nobody', async ({
     api.publish('flash', { kind: 'info', text: 'b' })
     return values
   })
-  expect(heard).toEqual(['first', 'second', 'second'])
+  expect(received).toEqual(['first', 'second', 'second'])
   opened.close()
 })
 
-test('the page says who is signed in', async ({ page }) => {
+test('the page contains the signed-in user', async ({ page }) => {
   const opened = await openApi(page, {
     body: '<script type="application/json" id="page-user">{"loggedIn":true,"firstname":"Zo\\u00eb"}</script>',
   })

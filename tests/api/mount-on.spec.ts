@@ -7,7 +7,7 @@ interface TestBus {
   listeners: Map<string, Set<(value: unknown) => void>>
 }
 
-/** Publishes as another widget of the page does. */
+/** Publishes a value as another widget of the page would. */
 const publishOn = (page: Page, topic: string, value: unknown) =>
   page.evaluate(
     ([name, published]) => {
@@ -18,7 +18,7 @@ const publishOn = (page: Page, topic: string, value: unknown) =>
     [topic, value] as const,
   )
 
-/** Opens a widget as pages carry it, for `interaction`; it is not there when the browser has nothing left to do. */
+/** Opens a widget with `interaction`, as on our pages; it has not mounted when the browser is idle. */
 async function openWaiting(page: Page, name: string, example: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openWidget(page, name, example, { ...options, mount: 'interaction', script: 'later' })
   await opened.start()
@@ -27,20 +27,20 @@ async function openWaiting(page: Page, name: string, example: string, options: O
   return opened
 }
 
-test('a message brings the messages, and is shown', async ({ page }) => {
+test('a message mounts the message list and is shown', async ({ page }) => {
   const { mounted } = await openWaiting(page, 'flash-messages', 'empty')
   await publishOn(page, 'flash', { kind: 'success', text: 'Placement at Halden Rail saved' })
   await mounted()
   await expect(page.getByRole('status')).toHaveText('Placement at Halden Rail saved')
 })
 
-test('a request brings the dialogs, and is answered', async ({ page }) => {
+test('a request mounts the dialogs and opens one', async ({ page }) => {
   await openWaiting(page, 'common-modals', 'default')
   await publishOn(page, 'modal', { name: 'login' })
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('who logs in brings the account menu', async ({ page }) => {
+test('logging in mounts the account menu', async ({ page }) => {
   const { host, mounted } = await openWaiting(page, 'account-menu', 'default')
   await publishOn(page, 'user', { loggedIn: true, firstname: 'Maya', id: 7 })
   await mounted()
@@ -51,7 +51,7 @@ for (const [name, example] of [
   ['shortlist', 'default'],
   ['save-icons', 'employer'],
 ] as const) {
-  test(`what somebody has saved, which a page asks for by itself, brings every ${name}`, async ({ page }) => {
+  test(`the saved items that a page loads mount every ${name}`, async ({ page }) => {
     const { host, start } = await openWidget(page, name, example, {
       mount: 'interaction',
       script: 'later',
@@ -66,7 +66,7 @@ for (const [name, example] of [
   })
 }
 
-test('nobody’s save button waits for more than a hand', async ({ page }) => {
+test('a visitor’s save button mounts on hover', async ({ page }) => {
   const { host, mounted } = await openWaiting(page, 'shortlist', 'default')
   await host.getByRole('link').hover()
   await mounted()
@@ -79,7 +79,7 @@ const TOUCHES = {
 }
 
 for (const [touch, act] of Object.entries(TOUCHES)) {
-  test(`${touch} brings the header and what the server has to say`, async ({ page }) => {
+  test(`${touch} mounts the header and the messages of the server`, async ({ page }) => {
     for (const [name, example] of [
       ['site-header', 'default'],
       ['flash-messages', 'default'],

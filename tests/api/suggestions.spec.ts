@@ -6,7 +6,7 @@ const FOUND = [
   { type: 'company', label: 'Lawson & Co', url: '/companies/lawson-co' },
 ]
 
-test('asks for what is typed, and says under which heading an answer stands', async ({ page }) => {
+test('requests suggestions for the typed text and groups them under headings', async ({ page }) => {
   const opened = await openApi(page, { answers: { 'GET /suggestions.php': { body: FOUND } } })
   const suggestions = await page.evaluate(() =>
     (window as unknown as ApiWindow).api.suggest('law', { type: 'what', scope: 'reviews' }),
@@ -17,7 +17,7 @@ test('asks for what is typed, and says under which heading an answer stands', as
   opened.close()
 })
 
-test('a question that is called off fails with status 0', async ({ page }) => {
+test('an aborted request fails with status 0', async ({ page }) => {
   const opened = await openApi(page, { answers: { 'GET /suggestions.php': { body: FOUND } } })
   const status = await page.evaluate(() => {
     const call = new AbortController()
@@ -32,7 +32,7 @@ test('a question that is called off fails with status 0', async ({ page }) => {
   opened.close()
 })
 
-test('a role is searched for at once, a place waits, and analytics is told of both', async ({ page }) => {
+test('a role starts a search, a place waits, and analytics receives both', async ({ page }) => {
   const opened = await openApi(page, { body: '<form action="/search"><input name="search"></form>' })
   const sent = await page.evaluate(() => {
     const { followSuggestion } = (window as unknown as ApiWindow).api
@@ -51,10 +51,10 @@ test('a role is searched for at once, a place waits, and analytics is told of bo
         followSuggestion({ type, label, url: '/', key: label, group: '' }, input)
       }
     }
-    return { sends, told: (window as unknown as ApiWindow).dataLayer }
+    return { sends, events: (window as unknown as ApiWindow).dataLayer }
   })
   expect(sent.sends).toEqual(['Law'])
-  expect(sent.told).toEqual([
+  expect(sent.events).toEqual([
     { event: 'suggestion_select', key: 'place', value: 'Leeds' },
     { event: 'suggestion_select', key: 'role', value: 'Law' },
   ])

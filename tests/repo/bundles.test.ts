@@ -8,19 +8,19 @@ import { exists, expectNone, read } from './support'
 
 const widgets = listWidgets()
 const site = new SiteManifest()
-/** What only React's own code says; `preact/compat` copies neither. */
+/** Texts that only React's own code contains; `preact/compat` copies neither. */
 const REACT_INSIDE =
   /Symbol\.for\((["'`])react\.(transitional\.element|fiber|memo_cache_sentinel)\1\)|react-dom\.(production|development)|__CLIENT_INTERNALS_DO_NOT_USE/
 const REACT_IMPORT = /(?:from|import)\s*\(?\s*["']react(-dom)?(\/[\w.-]+)?["']/
 
 describe('every widget', () => {
-  it('is registered in the site entry and has a chunk of its own', () => {
+  it('is registered in the site entry and has its own chunk', () => {
     const entry = read(`dist/site/${site.file('site.js')}`)
     expectNone(
       widgets
         .map(({ name }) => name)
         .filter(name => !new RegExp(`["'\`]${name}["'\`]`).test(entry) || !site.has(`${name}.js`)),
-      'Not in dist/site: run npm run build; if it stays away, see scripts/build/entries.mjs:',
+      'Not in dist/site: run npm run build; if it is still missing, see scripts/build/entries.mjs:',
     )
   })
 
@@ -46,7 +46,7 @@ describe('every widget', () => {
 
 describe('the Preact builds', () => {
   it.each(['dist/site', 'dist/server', 'dist/embed'].filter(exists))('%s hold no React', dir => {
-    expectNone(scriptsIn(dir).filter(hasReact), 'React came in; which import does scripts/build/flavour.mjs not know?')
+    expectNone(scriptsIn(dir).filter(hasReact), 'These contain React; add the import to scripts/build/flavour.mjs:')
   })
 
   it('packages hold no React', () => {
@@ -66,7 +66,7 @@ describe('the Preact builds', () => {
 })
 
 describe('bytes, gzipped', () => {
-  it('of the first script with all that it imports stay below 14 kB', () => {
+  it('of the first script and its imports stay below 14 kB', () => {
     expect(site.gzip(site.closure('site.js'))).toBeLessThanOrEqual(14_000)
   })
 
@@ -80,7 +80,7 @@ describe('bytes, gzipped', () => {
     expect(bytes).toBeLessThanOrEqual(10_000)
   })
 
-  it('of the middle widget stay below 3 kB', () => {
+  it('of the median widget stay below 3 kB', () => {
     expect(sizes[Math.floor((sizes.length - 1) / 2)]?.bytes).toBeLessThanOrEqual(3_000)
   })
 })

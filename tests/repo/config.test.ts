@@ -3,24 +3,24 @@ import { SETTINGS } from '../../host/config'
 import { expectNone, filesUnder, linesMatching, read } from './support'
 
 const settings = Object.entries<{ fallback?: string; about: string }>(SETTINGS)
-/** The whole of `.env.example` that the schema asks for: the line about a setting, then the setting, switched off. */
+/** The expected `.env.example`: the description of each setting, then the setting, commented out. */
 const expected = settings.map(([key, { about, fallback }]) => `# ${about}\n#${key}=${fallback ?? ''}\n`)
 
 describe('.env.example', () => {
   const text = read('.env.example')
 
-  it('holds every setting with its line and its default', () => {
+  it('lists every setting with its description and its default', () => {
     expectNone(
       expected.filter(entry => !text.includes(entry)),
-      'Put these into .env.example as they stand here:',
+      'Add these to .env.example exactly as they are here:',
     )
   })
 
-  it('holds nothing that host/config.ts does not know', () => {
+  it('lists only settings of host/config.ts', () => {
     const keys = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, key = '']) => key)
     expectNone(
       keys.filter(key => !(key in SETTINGS)),
-      'Take these out of .env.example, or add them to SETTINGS in host/config.ts:',
+      'Remove these from .env.example, or add them to SETTINGS in host/config.ts:',
     )
   })
 })

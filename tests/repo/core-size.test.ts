@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runtimeChunks } from '../../scripts/build/core-size.mjs'
 
-/** What a page loads before any widget, without React or Preact, minified, gzip -9. */
+/** Bytes that a page loads before any widget, without React or Preact, minified, gzip -9. */
 const BUDGET = 1600
 
 it(`core/mount costs a page at most ${BUDGET} bytes before any widget`, async () => {

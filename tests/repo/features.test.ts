@@ -3,7 +3,7 @@ import { expectNone, filesUnder, foldersIn, read } from './support'
 
 const KNOWN = ['index.ts', 'routes.ts', 'input.ts', 'queries.ts', 'view.ts', 'machine.ts', 'commands.ts', 'policy.ts']
 const features = foldersIn('host/features').filter(name => filesUnder(`host/features/${name}`).length > 0)
-/** What makes a file more than facts and sums about its noun: the request, the database, the templates. */
+/** Imports that only files with a known role may have: the request, the database, the templates. */
 const IMPURE =
   /import (?!type\b)[^'\n]*from '(\.\.\/)+(http\/(context|render|reply|guard|session)|db)\b|from '(koa|@koa\/[\w-]+|kysely|pg)'/
 
@@ -13,11 +13,11 @@ describe('host/features', () => {
     const others = filesUnder(dir).filter(file => !isKnown(file.slice(dir.length + 1)))
     expectNone(
       others.filter(file => IMPURE.test(read(file))),
-      `Only ${KNOWN.join(', ')} (or <what>-queries.ts and so on) may know the request or the database; move it there:`,
+      `Only ${KNOWN.join(', ')} (or <what>-queries.ts and so on) may use the request or the database; move the code there:`,
     )
   })
 
-  it('all stand in the one list', () => {
+  it('are all in the one list', () => {
     const list = read('host/features/index.ts')
     expectNone(
       features.filter(feature => hasRoutes(feature) && !list.includes(`./${feature}`)),

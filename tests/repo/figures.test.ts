@@ -3,7 +3,7 @@ import { expectNone, filesUnder, read, readJson } from './support'
 
 /** A measured figure as prose writes it: `1,520 B`, `0.05 ms`, `85 %`, `4.2 kB`. */
 const FIGURE = /(?<![\w.])(\d[\d,]*(?:\.\d+)?)\s?(B|kB|MB|µs|ms|s|%|requests\/s)(?![\w/])/g
-/** Benches may write the smaller unit. */
+/** Benches may use the smaller unit. */
 const SCALES: Readonly<Record<string, readonly number[]>> = {
   kB: [1, 1e3],
   MB: [1, 1e3, 1e6],
@@ -12,28 +12,28 @@ const SCALES: Readonly<Record<string, readonly number[]>> = {
 }
 
 describe('the figures of README.md', () => {
-  it('are figures that a bench has measured', () => {
+  it('were measured by a bench', () => {
     const measured = filesUnder('bench/results')
       .filter(file => file.endsWith('.json'))
       .flatMap(file => numbersIn(readJson(file)))
     expectNone(
-      figuresIn(read('README.md')).filter(figure => !measured.some(value => says(figure, value))),
-      'No file of bench/results holds these; run npm run bench and write what it printed:',
+      figuresIn(read('README.md')).filter(figure => !measured.some(value => matches(figure, value))),
+      'No file of bench/results contains these; run npm run bench and copy the figures it prints:',
     )
   })
 
-  it('are compared as they are rounded', () => {
+  it('are compared after rounding', () => {
     expect(figuresIn('Core is 1.52 kB, a scan 0.4 ms.\n`npm start`')).toEqual(['1.52 kB', '0.4 ms'])
-    expect(says('1.52 kB', 1519)).toBe(true)
-    expect(says('1.52 kB', 1600)).toBe(false)
-    expect(says('0.4 ms', 0.3812)).toBe(true)
+    expect(matches('1.52 kB', 1519)).toBe(true)
+    expect(matches('1.52 kB', 1600)).toBe(false)
+    expect(matches('0.4 ms', 0.3812)).toBe(true)
   })
 })
 
 const figuresIn = (text: string) =>
   [...text.replace(/```[\s\S]*?```|`[^`]*`/g, '').matchAll(FIGURE)].map(([whole]) => whole)
 
-function says(figure: string, value: number): boolean {
+function matches(figure: string, value: number): boolean {
   const [, digits = '', unit = ''] = new RegExp(FIGURE.source).exec(figure) ?? []
   const decimals = digits.split('.')[1]?.length ?? 0
   const wanted = digits.replaceAll(',', '')

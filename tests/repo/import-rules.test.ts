@@ -8,23 +8,23 @@ const inside = (file: string | undefined, ...dirs: string[]) => dirs.some(dir =>
 const packageOf = (file: string) => file.split('/').slice(0, 3).join('/')
 const featureOf = (file: string) => /^host\/features\/([\w-]+)\//.exec(file)?.[1]
 
-/** Faults of the imports that start in `from`: those whose target `allowed` refuses. */
+/** Imports of the files that `from` selects whose target `allowed` refuses. */
 function refused(from: (item: Import) => boolean, allowed: (item: Import) => boolean): string[] {
   return all.filter(item => from(item) && !allowed(item)).map(show)
 }
 
-describe('who may import whom', () => {
-  it('widgets know core and themselves', () => {
+describe('import rules', () => {
+  it('widgets import only core and themselves', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'widgets') && !inside(from, 'widgets/core', 'widgets/embed'),
         ({ from, to }) => !to || packageOf(from) === packageOf(to) || inside(to, 'widgets/core'),
       ),
-      'What two widgets share belongs into core/ui or core/api; what the host knows belongs into the contract:',
+      'Move code shared by widgets to core/ui or core/api, and values shared with the host to the contract:',
     )
   })
 
-  it('core/ui and core/api know core/mount, which knows neither', () => {
+  it('core/ui and core/api may import core/mount, which imports neither', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'widgets/core'),
@@ -33,7 +33,7 @@ describe('who may import whom', () => {
           packageOf(from) === packageOf(to) ||
           (inside(to, 'widgets/core/mount') && !inside(from, 'widgets/core/mount')),
       ),
-      'core/mount stands alone, core/ui and core/api stand on it and not on each other:',
+      'core/mount imports no other module; core/ui and core/api import core/mount but not each other:',
     )
   })
 
@@ -43,11 +43,11 @@ describe('who may import whom', () => {
         ({ from }) => inside(from, 'widgets') && !inside(from, 'widgets/embed') && !/\.(spec|test)\./.test(from),
         ({ from, specifier }) => specifier.startsWith('.') || named(packageOf(from), specifier),
       ),
-      'Name these in dependencies of that package.json, with the exact version of the root, or do without:',
+      'Add these to the dependencies of that package.json, with the exact version of the root, or remove the import:',
     )
   })
 
-  it('the host knows widgets only by their contract', () => {
+  it('the host imports only the contracts of widgets', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'host'),
@@ -58,13 +58,13 @@ describe('who may import whom', () => {
     )
   })
 
-  it('the platform knows no feature', () => {
+  it('host/http and host/db import no feature', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'host/http', 'host/db'),
         ({ to }) => !inside(to, 'host/features'),
       ),
-      'host/http and host/db serve every feature alike; pass what they need as an argument:',
+      'host/http and host/db serve all features; pass what they need as an argument:',
     )
   })
 
@@ -78,7 +78,7 @@ describe('who may import whom', () => {
     )
   })
 
-  it('host/lib imports nothing of the host', () => {
+  it('host/lib imports no other module of the host', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'host/lib'),
@@ -88,7 +88,7 @@ describe('who may import whom', () => {
     )
   })
 
-  it('a feature knows another one only through its index', () => {
+  it('a feature imports another one only through its index', () => {
     expectNone(
       refused(
         ({ from, to }) => Boolean(featureOf(from) && to && featureOf(to) && featureOf(to) !== featureOf(from)),
@@ -98,8 +98,8 @@ describe('who may import whom', () => {
     )
   })
 
-  it('features do not know each other in circles', () => {
-    expectNone(foldersIn('host/features').flatMap(circles), 'Move what both need to the feature that owns the noun:')
+  it('features have no import cycles', () => {
+    expectNone(foldersIn('host/features').flatMap(cyclesOf), 'Move what both need to the feature that owns the noun:')
   })
 })
 
@@ -112,25 +112,25 @@ function named(dir: string, specifier: string): boolean {
   return name in { ...own.dependencies, ...own.peerDependencies } || name === `@firstrung/${dir.split('/').pop()}`
 }
 
-/** The shortest way from a feature back to itself; each circle is told once, from its first name. */
-function circles(start: string): string[] {
+/** The shortest import cycle of a feature; each cycle is reported once, from its first name. */
+function cyclesOf(start: string): string[] {
   const queue = [[start]]
   const seen = new Set<string>()
-  for (let way = queue.shift(); way; way = queue.shift()) {
-    for (const next of knownBy(way[way.length - 1] ?? '')) {
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    for (const next of featuresImportedBy(path[path.length - 1] ?? '')) {
       if (next === start) {
-        return way.every(name => name >= start) ? [[...way, start].join(' -> ')] : []
+        return path.every(name => name >= start) ? [[...path, start].join(' -> ')] : []
       }
       if (!seen.has(next)) {
         seen.add(next)
-        queue.push([...way, next])
+        queue.push([...path, next])
       }
     }
   }
   return []
 }
 
-function knownBy(feature: string): string[] {
+function featuresImportedBy(feature: string): string[] {
   const targets = all
     .filter(({ from, typeOnly }) => !typeOnly && featureOf(from) === feature)
     .map(({ to }) => featureOf(to ?? ''))

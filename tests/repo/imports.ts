@@ -4,7 +4,7 @@ import { exists, filesUnder, read } from './support'
 export interface Import {
   from: string
   specifier: string
-  /** The file of the repository that is meant; undefined for packages that are not ours. */
+  /** The imported file of the repository; undefined for packages that are not ours. */
   to?: string
   typeOnly: boolean
 }
@@ -12,7 +12,7 @@ export interface Import {
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'/g
 const DYNAMIC = /\bimport\('([^'\n]+)'\)/g
 
-/** Every import below a folder, each with the file that it means. */
+/** Every import below a folder, each with its target file. */
 export function importsUnder(dir: string): Import[] {
   return filesUnder(dir)
     .filter(file => /\.(ts|tsx)$/.test(file))

@@ -30,7 +30,7 @@ export class SiteManifest {
     return name in this.#entries
   }
 
-  /** A script and all that it needs before it runs. */
+  /** A script and everything it loads before it runs. */
   closure(name: string): Set<string> {
     const byFile = new Map(Object.values(this.#entries).map(entry => [entry.file, entry]))
     const found = new Set<string>()
@@ -54,7 +54,7 @@ export interface WidgetBytes {
   bytes: number
 }
 
-/** What each widget adds to a page: its own script and style, gzipped, without what another widget loads, too. */
+/** The bytes that each widget adds to a page: its own script and styles, gzipped, without files shared with other widgets. */
 export function widgetBytes(site: SiteManifest): WidgetBytes[] {
   const first = site.closure('site.js')
   const closures = new Map(listWidgets().map(({ name }) => [name, site.closure(`${name}.js`)]))

@@ -14,7 +14,7 @@ const FILES = [
   'stories/scratch-note.stories.tsx',
   'tests/widgets/scratch-note.spec.ts',
 ]
-/** What the new files lean on, so that the compiler and the linter see them where they will stand. */
+/** Files that the new ones depend on, so that the compiler and the linter check them in their final place. */
 const SURROUNDINGS = ['node_modules', 'eslint.config.mjs', 'scripts', 'host', 'stories/support', 'tests/support']
 const TSCONFIG = {
   extends: path.join(root, 'tsconfig.json'),
@@ -49,12 +49,12 @@ describe('npm run new:widget', { timeout: 120_000 }, () => {
     }
   })
 
-  it('writes what the compiler accepts', () => {
+  it('writes code that compiles', () => {
     const { stdout } = node(dir, path.join(root, 'node_modules/typescript7/bin/tsc'), '-p', '.', '--noEmit')
     expect(stdout).toBe('')
   })
 
-  it('writes what the linter accepts', () => {
+  it('writes code that passes the linter', () => {
     const { stdout } = node(
       dir,
       path.join(root, 'node_modules/eslint/bin/eslint.js'),

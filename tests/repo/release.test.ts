@@ -39,7 +39,7 @@ describe('documents', () => {
       links
         .filter(({ page, link }) => !exists(new URL(link, `file:///${page}`).pathname.slice(1)))
         .map(({ page, link }) => `${page} -> ${link}`),
-      'Mend the link or write the page:',
+      'Fix the link or write the page:',
     )
   })
 
@@ -50,27 +50,27 @@ describe('documents', () => {
 })
 
 describe('files of the repository', () => {
-  it('name no folder of somebody’s machine', () => {
+  it('contain no folder of a developer’s machine', () => {
     const machine = new RegExp(['/work/\\w', '/home/\\w', '/root/', '/Users/\\w'].join('|'))
     expectNone(
       writtenText()
         .filter(file => file !== 'tests/repo/release.test.ts')
-        // Rooms of the homepage are no home folders.
+        // Folders of the homepage are not home folders.
         .flatMap(file => linesMatching(file, machine, read(file).replace(/\w\/home\//g, ''))),
       'Use paths relative to the repository:',
     )
   })
 
-  it('hold no work left for later', () => {
+  it('contain no work left for later', () => {
     const left = new RegExp(['TO', 'FIX'].map(word => `\\b${word}${word === 'TO' ? 'DO' : 'ME'}\\b`).join('|'))
     expectNone(
       writtenText().flatMap(file => linesMatching(file, left)),
-      'Do it, or write an issue and leave the file as it is:',
+      'Do it now, or write an issue and leave the file as it is:',
     )
   })
 })
 
-/** What a person wrote, here or in a clone without history. */
+/** Files that a person wrote, also in a clone without history. */
 function writtenText(): string[] {
   return filesUnder('.').filter(
     file =>

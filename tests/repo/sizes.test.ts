@@ -4,7 +4,7 @@ import { exists, expectNone, filesUnder, read } from './support'
 const CODE = /\.(ts|tsx|mts|mjs|css|njk|sql)$/
 const FOLDERS = ['widgets', 'host', 'scripts', 'templates', 'stories', 'bench', '.storybook']
 
-/** Longer than the wall for a reason that splitting would not mend. */
+/** Longer than the limit, for a reason that splitting would not fix. */
 const EXEMPT: Readonly<Record<string, string>> = {}
 
 const lines = (file: string) => read(file).trimEnd().split('\n').length
@@ -28,7 +28,7 @@ describe('the size of files', () => {
   it('is exempted only where that is still needed', () => {
     expectNone(
       Object.keys(EXEMPT).filter(file => !exists(file) || lines(file) <= 250),
-      'These fit again; take them off the list:',
+      'These are short enough now; remove them from the list:',
     )
   })
 })
@@ -37,7 +37,7 @@ function tooLong(files: string[], wall: number): string[] {
   return files.flatMap(file => (lines(file) > wall ? [`${file}: ${lines(file)} lines`] : []))
 }
 
-/** Files that a script writes say so in their first line, and no person reads them from top to bottom. */
+/** Files that a script generates have a note in their first line; nobody reads them from top to bottom. */
 function isWritten(file: string): boolean {
   return /^(\/\/|\/\*|--|<!--|{#) Written by \S+/.test(read(file))
 }

@@ -15,7 +15,7 @@ describe('lists of states', () => {
       columns
         .filter(column => inSql.get(column) !== inCode.get(column))
         .map(column => `${column}: database ${inSql.get(column) ?? '(none)'}, code ${inCode.get(column) ?? '(none)'}`),
-      'Bring the check constraint (a new migration) and the type in host/db/tables.ts into line:',
+      'Make the check constraint (in a new migration) and the type in host/db/tables.ts agree:',
     )
   })
 })

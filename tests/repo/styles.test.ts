@@ -16,11 +16,11 @@ describe('style sheets', () => {
   it('take every colour from a token', () => {
     expectNone(
       sheets.flatMap(file => linesMatching(file, RAW_COLOUR, withoutComments(read(file)))),
-      'Use a custom property of widgets/core/ui/tokens.css, so that dark pages and contrast modes stay right:',
+      'Use a custom property of widgets/core/ui/tokens.css, so that dark and high-contrast modes work:',
     )
   })
 
-  it('know widths only as custom media', () => {
+  it('use custom media for widths', () => {
     expectNone(
       sheets.flatMap(file => linesMatching(file, /@media[^{]*\b(min|max)-width|@media[^{]*\bwidth\s*[<>=]/)),
       'Use --sm, --md, --lg, --xl, --2xl or a container query:',
@@ -30,7 +30,7 @@ describe('style sheets', () => {
   it('never outrank each other with !important', () => {
     expectNone(
       sheets.flatMap(file => linesMatching(file, /!important/, withoutComments(read(file)))),
-      'Layers decide the order (tokens, base, ui, layout, widgets); make the selector say what you mean:',
+      'Layers decide the order (tokens, base, ui, layout, widgets); use a more exact selector:',
     )
   })
 })
@@ -38,7 +38,7 @@ describe('style sheets', () => {
 describe.each(widgets)('styles of $name', ({ dir, name }) => {
   const css = compile(`${dir}/${name}.css`, 'widgets')
 
-  it('stays below its own class', () => {
+  it('starts every selector with its own class', () => {
     expectNone(
       selectorsOf(css)
         .filter(classes => !classes.some(it => it === `w-${name}` || it.startsWith(`w-${name}_`)))

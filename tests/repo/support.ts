@@ -5,12 +5,12 @@ import { root } from '../../scripts/widgets.mjs'
 
 const SKIP = new Set(['node_modules', 'dist', 'var', '.git', '.cache', 'test-results', '.DS_Store'])
 
-/** A rule of the repository: `faults` is what breaks it, one line each; `advice` says how to mend it. */
+/** Fails if a rule of the repository is broken: `faults` has a line for each violation, `advice` explains how to fix them. */
 export function expectNone(faults: readonly string[], advice: string): void {
   expect(faults, `${advice}\n${faults.join('\n')}\n`).toEqual([])
 }
 
-/** Every file below a folder, relative to the repository, without what is generated or installed. */
+/** Every file below a folder, relative to the repository, without generated and installed ones. */
 export function filesUnder(dir: string): string[] {
   const full = path.join(root, dir)
   if (!existsSync(full)) {
@@ -37,7 +37,7 @@ export function foldersIn(dir: string): string[] {
 
 export const exists = (file: string): boolean => existsSync(path.join(root, file))
 
-/** Text of a file of the repository; its absence fails the test that needs it. */
+/** Returns the text of a file of the repository; throws if it is missing. */
 export function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8')
 }
@@ -50,12 +50,12 @@ export function readJson<T>(file: string): T {
   return JSON.parse(read(file)) as T
 }
 
-/** `file:line` of each match, for messages that an editor can follow. */
+/** Returns `file:line` and text of each match, as links that editors can open. */
 export function linesMatching(file: string, pattern: RegExp, text = read(file)): string[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []))
 }
 
-/** Style sheets without comments; each comment keeps its line breaks, so that line numbers stay right. */
+/** Returns a style sheet without comments; line breaks stay, so that line numbers are right. */
 export function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
 }

@@ -16,7 +16,7 @@ function usedBy(template: string): string[] {
   )
 }
 
-/** Templates whose names stand in the host, and all that those use. */
+/** Templates whose names appear in the host, and every template they use. */
 function rendered(): Set<string> {
   const found = new Set<string>()
   const visit = (template: string) => {
@@ -69,7 +69,7 @@ describe('templates', () => {
     )
   })
 
-  it('hold no inline style, script or handler', () => {
+  it('contain no inline style, script or handler', () => {
     const faults = [
       ...grep(/\sstyle\s*=/),
       ...grep(/<style\b/i),

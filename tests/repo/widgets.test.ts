@@ -22,8 +22,8 @@ const required = (name: string) => [
   'package.json',
 ]
 /**
- * States live in machine.ts, what the host answers in answer.ts; hooks have one file each; further components and style
- * sheets of a widget begin with its name.
+ * States live in machine.ts, types of the host's answers in answer.ts, each hook in its own file; names of further
+ * components and style sheets begin with the widget's name.
  */
 const optional = (name: string) =>
   new RegExp(`^(machine\\.ts|answer\\.ts|use-[\\w-]+\\.ts|${name}-[\\w-]+\\.(tsx|css))$`)
@@ -61,7 +61,7 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
     )
     expectNone(
       files.filter(file => !required(name).includes(file) && !optional(name).test(file)),
-      `Files that do not belong to ${dir}; besides the six, machine.ts, answer.ts, use-<what>.ts and ${name}-<part>.tsx or .css are known:`,
+      `Files that do not belong to ${dir}; as well as the six, machine.ts, answer.ts, use-<what>.ts and ${name}-<part>.tsx or .css are allowed:`,
     )
   })
 
@@ -69,7 +69,7 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
     const wanted = [`stories/${name}.stories.tsx`, `tests/widgets/${name}.spec.ts`]
     expectNone(
       wanted.filter(file => !exists(file)),
-      'Write these; `npm run new:widget` shows how they look:',
+      'Write these; `npm run new:widget` writes an example:',
     )
   })
 
@@ -109,7 +109,7 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
 })
 
 describe.each(CORE_PACKAGES)('widgets/core/%s', name => {
-  it('has the version of all packages, and asks for exactly that of the others', () => {
+  it('has the common version, and depends on exactly that version of the others', () => {
     const manifest = readJson<PackageJson>(`widgets/core/${name}/package.json`)
     const own = Object.entries(manifest.dependencies ?? {}).filter(([id]) => id.startsWith('@firstrung/'))
     expect(manifest).toMatchObject({ name: `@firstrung/${name}`, version })
