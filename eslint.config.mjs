@@ -59,7 +59,7 @@ const everywhere = {
   'firstrung/reasons': 'error',
 }
 
-const typed = {
+const typeChecked = {
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
@@ -85,7 +85,7 @@ export default tseslint.config(
     files: TS,
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: typed,
+    rules: typeChecked,
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   { files: ['scripts/**', 'bench/**', '**/cli.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
