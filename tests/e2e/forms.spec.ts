@@ -31,7 +31,7 @@ test('a visitor saves a job by opening an account, and takes the job back', asyn
 test('a message and a report reach the team', async ({ page, landmarks }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Choose what it is about')
+  await expect(page.getByRole('alert')).toContainText('Choose a topic')
   await page.getByRole('main').getByLabel('Email address').fill('noor@example.test')
   await page.getByLabel('What is it about?').selectOption('My account')
   await page.getByLabel('Your message').fill('How do I change the address of my account?')

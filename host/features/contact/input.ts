@@ -22,7 +22,7 @@ export const ContactForm = v.object({
     '',
   ),
   email: EmailAddress,
-  topic: v.pipe(v.optional(v.string('Choose what it is about'), ''), v.picklist(topics, 'Choose what it is about')),
+  topic: v.pipe(v.optional(v.string('Choose a topic'), ''), v.picklist(topics, 'Choose a topic')),
   message: v.pipe(
     v.optional(v.string(short), ''),
     v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),

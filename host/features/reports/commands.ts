@@ -14,7 +14,7 @@ export async function report(
     throw invalid({ reason: ['Choose a reason'] })
   }
   if (input.reason === 'other' && input.detail === '') {
-    throw invalid({ detail: ['Say in words what is wrong'] })
+    throw invalid({ detail: ['Tell us what is wrong'] })
   }
   const email = actor?.email ?? (input.email || null)
   await insertReport(db, {

@@ -9,13 +9,13 @@ export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string
     closed: 'It is closed',
     'wrong-link': 'The link is wrong or broken',
     'unpaid-or-illegal': 'It is unpaid or breaks the law',
-    duplicate: 'It is here twice',
+    duplicate: 'It is listed twice',
     discrimination: 'It discriminates against people',
     other: 'Something else',
   },
   review: {
     'names-a-person': 'It names a person',
-    'not-first-hand': 'Whoever wrote it did not do this job',
+    'not-first-hand': 'The author did not do this job',
     abusive: 'It is abusive or hateful',
     confidential: 'It gives away something confidential',
     advert: 'It is an advert, or was paid for',
@@ -26,7 +26,7 @@ export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string
     'wrong-facts': 'Facts are wrong or out of date',
     'wrong-pictures': 'The pictures or the logo are wrong',
     'not-real': 'This employer does not exist, or pretends to be another',
-    duplicate: 'It is here twice',
+    duplicate: 'It is listed twice',
     other: 'Something else',
   },
 }
@@ -38,9 +38,9 @@ export const ByTypeAndId = v.object({ type: v.picklist(types), id: Id })
 export const ReportForm = v.object({
   reason: v.pipe(v.optional(v.string('Choose a reason'), ''), v.nonEmpty('Choose a reason')),
   detail: v.pipe(
-    v.optional(v.string('Say in words what is wrong'), ''),
+    v.optional(v.string('Tell us what is wrong'), ''),
     v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
-    v.maxLength(1000, 'What you tell us must be 1,000 characters or fewer'),
+    v.maxLength(1000, 'Details must be 1,000 characters or fewer'),
   ),
   /** Visitors may leave one; the address of an account is known. */
   email: v.pipe(

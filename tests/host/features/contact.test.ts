@@ -52,7 +52,7 @@ describe('POST /contact', () => {
     const { errors } = (await answer.json()) as { errors: Record<string, string[]> }
     expect(Object.entries(errors).map(([field, [text]]) => [field, text])).toEqual([
       ['email', 'Enter your email address'],
-      ['topic', 'Choose what it is about'],
+      ['topic', 'Choose a topic'],
       ['message', 'Tell us a little more (20 characters or more)'],
     ])
   })

@@ -85,7 +85,7 @@ describe('POST /report/{type}/{id}', () => {
     expect(html).toMatch(/<input[^>]*value="duplicate"[^>]*checked/)
     expect(html).toContain('x'.repeat(1001))
     expect(html).toContain('value="me@"')
-    expect(html).toContain('What you tell us must be 1,000 characters or fewer')
+    expect(html).toContain('Details must be 1,000 characters or fewer')
     expect(html).toContain('Enter an email address in the right format, like name@example.ac.uk')
     expect(html).toMatch(/<title>Error: /)
   })
@@ -93,7 +93,7 @@ describe('POST /report/{type}/{id}', () => {
   it('takes 1,000 characters, and asks for words when it is something else', async () => {
     expect((await host.post(path(), { reason: 'closed', detail: 'x'.repeat(1000) })).status).toBe(303)
     const answer = await host.post(path(), { reason: 'other' }, { headers: XHR })
-    expect(await answer.json()).toMatchObject({ errors: { detail: ['Say in words what is wrong'] } })
+    expect(await answer.json()).toMatchObject({ errors: { detail: ['Tell us what is wrong'] } })
     expect((await host.post(path(), { reason: 'other', detail: 'It smells' }, { headers: XHR })).status).toBe(204)
   })
 
