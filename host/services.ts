@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import { type DatabaseHandle, openDatabase } from './db'
-import type { Database } from './db/tables'
+import type { Db } from './db/tables'
 import { type DataVersion, watchDataVersion } from './db/version'
 import { searchUrl } from './features/search-links'
 import { createPasswords, type Passwords } from './http/passwords'
@@ -24,9 +23,9 @@ export interface Services {
   log: Logger
   clock: Clock
   database: DatabaseHandle
-  db: Kysely<Database>
+  db: Db
   /** Reads that may be a moment old: the replica where there is one. */
-  reads: Kysely<Database>
+  reads: Db
   data: DataVersion
   mailer: Mailer
   passwords: Passwords

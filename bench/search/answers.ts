@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type DatabaseHandle, openDatabase } from '../../host/db'
+import type { Db } from '../../host/db/tables'
 import { answerFrom, type Asked } from '../../host/features/search'
 import { ask } from '../../host/features/search/engine'
 import { questionOf, type Understood, understandState } from '../../host/features/search/load'
@@ -106,7 +107,7 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
   }
 }
 
-async function expectJobs(db: DatabaseHandle['db']): Promise<void> {
+async function expectJobs(db: Db): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_search`.execute(db)
   if (rows[0]?.count !== JOBS) {
     throw new Error(`The database holds ${rows[0]?.count} jobs, not BENCH_JOBS, which is ${JOBS}`)

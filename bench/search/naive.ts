@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../host/db/tables'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../../host/db/tables'
 
 /** The adverts with their words in one wide table, as one would write it first. */
 export async function prepareNaive(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type DatabaseHandle, migrate, openDatabase } from '../../host/db'
-import type { Database } from '../../host/db/tables'
+import type { Db } from '../../host/db/tables'
 import { findSuggestions, refreshSuggestions } from '../../host/features/suggestions'
 import { seedPlaces, seedReference } from '../../host/seed'
 import { startPostgres } from '../../scripts/postgres.mjs'
@@ -74,14 +74,14 @@ async function measure(mode: string, database: DatabaseHandle): Promise<BenchRes
 const goalOf = (times: readonly number[]) => ({ goal: `<= ${GOAL_MS} ms`, pass: quantile(times, 0.95) <= GOAL_MS })
 
 /** What one would write first: every live job whose title holds something like the term, counted by title. */
-async function askTitles(db: Kysely<Database>, term: string): Promise<void> {
+async function askTitles(db: Db, term: string): Promise<void> {
   await sql`
     select title, count(*) from jobs where status = 'open' and (title ilike ${`%${term}%`} or ${term} <% title)
     group by title order by count(*) desc limit 8`.execute(db)
 }
 
 /** Employers, adverts with some twenty thousand titles of unlike frequency, and where they are. */
-async function seedJobs(db: Kysely<Database>): Promise<void> {
+async function seedJobs(db: Db): Promise<void> {
   for (const statement of SEED) {
     await sql.raw(statement).execute(db)
   }
@@ -119,7 +119,7 @@ const SEED = [
 ]
 
 /** Beginnings of what there is, two to nine letters long, the same each time. */
-async function termsOf(db: Kysely<Database>): Promise<string[]> {
+async function termsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
     select start from suggestions order by md5(kind || start) limit ${ROUNDS}`.execute(db)
   return rows.map(({ start }, nth) => start.slice(0, 2 + (nth % 8)))

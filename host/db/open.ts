@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openEmbedded } from './embedded'
 import type { DatabaseHandle, DatabaseOptions } from './options'
 import { createPool, type PoolOptions } from './pool'
-import type { Database } from './tables'
+import type { Db } from './tables'
 
 const DEFAULTS = { statementTimeoutMs: 5_000, connectTimeoutMs: 2_000 }
 const EMBEDDED_POOL = 5
@@ -68,7 +68,7 @@ const limits = ({ connectTimeoutMs, statementTimeoutMs, log }: Options): Omit<Po
   log,
 })
 
-const connect = (pool: pg.Pool): Kysely<Database> => new Kysely({ dialect: new PostgresDialect({ pool }) })
+const connect = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
 async function answers(pool: pg.Pool, withinMs: number): Promise<boolean> {
   const timer = new AbortController()

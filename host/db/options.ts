@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './tables'
+import type { Db } from './tables'
 
 /** The part of a pino logger that the database room uses. */
 export interface Log {
@@ -35,9 +34,9 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseHandle {
-  db: Kysely<Database>
+  db: Db
   /** The replica where there is one, otherwise the same as `db`. */
-  reads: Kysely<Database>
+  reads: Db
   pool: pg.Pool
   mode: 'embedded' | 'server'
   /** Whether a statement gets an answer now. Never throws, never takes longer than the connect timeout. */

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type {
@@ -62,6 +62,9 @@ export interface Database {
   quiz_questions: { id: Generated<number>; position: number; question: string; decides: QuizDecision }
   quiz_answers: { question_id: number; position: number; answer: string; value: string }
 }
+
+/** The query builder over these tables: a connection pool or a transaction. */
+export type Db = Kysely<Database>
 
 /** A row as a query returns it, as an insert takes it, and as an update takes it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

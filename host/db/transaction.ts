@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Transaction as KyselyTransaction } from 'kysely'
 import { sqlState } from './errors'
-import type { Database } from './tables'
+import type { Database, Db } from './tables'
 
 /** What locks and multi-statement commands ask for, so that they cannot run outside a transaction. */
 export type Transaction = KyselyTransaction<Database>
@@ -13,7 +13,7 @@ const RETRIED = new Set(['40001', '40P01'])
  * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock or
  * could not serialise it. `work` must therefore do nothing but database statements.
  */
-export async function inTransaction<T>(db: Kysely<Database>, work: (trx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

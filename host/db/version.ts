@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './tables'
+import { sql } from 'kysely'
+import type { Db } from './tables'
 
 /** How often a host looks whether another process changed the data. */
 const INTERVAL = 1000
@@ -18,7 +18,7 @@ export interface DataVersion {
 }
 
 /** Says that something visible changed. The last statement of each transaction that changes what pages show. */
-export async function bumpDataVersion(trx: Kysely<Database>): Promise<void> {
+export async function bumpDataVersion(trx: Db): Promise<void> {
   await trx
     .updateTable('data_version')
     .set({ version: sql`version + 1` })
@@ -27,7 +27,7 @@ export async function bumpDataVersion(trx: Kysely<Database>): Promise<void> {
 
 /** Follows the data's version, so that an import beside the running site shows at once. `now` is the host's clock. */
 export function watchDataVersion(
-  db: Kysely<Database>,
+  db: Db,
   log: { warn: (details: object, message: string) => void },
   now: () => Date,
 ): DataVersion {
@@ -71,7 +71,7 @@ export function watchDataVersion(
   }
 }
 
-async function findNextExpiry(db: Kysely<Database>, now: Date): Promise<number> {
+async function findNextExpiry(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(
       (select min(deadline_at) from jobs where status in ('open', 'interest') and deadline_at > ${now}),

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/tables'
+import type { Db } from '../db/tables'
 import type { Actor, Flash } from './context'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,7 +15,7 @@ export interface NewSession {
 
 /** Opens a session. The database holds only the hash of its id. */
 export async function openSession(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { keep, now }: { keep: boolean; now: Date },
 ): Promise<NewSession> {
@@ -31,7 +30,7 @@ export async function openSession(
 
 /** The person behind a session id, with the messages that wait for them; undefined when it is unknown or over. */
 export async function readSession(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   { secret, now }: { secret: string; now: Date },
 ): Promise<{ actor: Actor; flash: Flash[] } | undefined> {
@@ -68,12 +67,12 @@ export async function readSession(
   )
 }
 
-export async function closeSession(db: Kysely<Database>, sessionHash: string): Promise<void> {
+export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
 /** Leaves messages for the next page of this session; an empty list clears them. */
-export async function storeFlash(db: Kysely<Database>, sessionHash: string, flash: readonly Flash[]): Promise<void> {
+export async function storeFlash(db: Db, sessionHash: string, flash: readonly Flash[]): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ flash: JSON.stringify(flash) })

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { databaseFault } from '../db/errors'
-import type { Database } from '../db/tables'
-import { inTransaction } from '../db/transaction'
+import type { Db } from '../db/tables'
+import { inTransaction, type Transaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
 import { Rejection } from './read/fields'
 import type { ImportRecord, JobRecord } from './records/types'
@@ -22,11 +21,7 @@ export interface BatchResult {
 }
 
 /** Writes a batch in one transaction; where it fails, record by record, so that one bad record costs only itself. */
-export async function writeBatch(
-  db: Kysely<Database>,
-  batch: readonly Read[],
-  context: StoreContext,
-): Promise<BatchResult[]> {
+export async function writeBatch(db: Db, batch: readonly Read[], context: StoreContext): Promise<BatchResult[]> {
   try {
     const outcomes = await writeTogether(db, batch, context)
     return batch.map((read, index) => ({ read, outcome: outcomes[index] ?? 'unchanged' }))
@@ -37,7 +32,7 @@ export async function writeBatch(
 }
 
 async function writeSingly(
-  db: Kysely<Database>,
+  db: Db,
   batch: readonly Read[],
   context: StoreContext,
   cause: unknown,
@@ -53,7 +48,7 @@ async function writeSingly(
   return results
 }
 
-async function writeTogether(db: Kysely<Database>, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
+async function writeTogether(db: Db, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
   const stored = await inTransaction(db, async trx => {
     const result = await storeRecords(
       trx,
@@ -70,11 +65,7 @@ async function writeTogether(db: Kysely<Database>, batch: readonly Read[], conte
 }
 
 /** All records of a batch are of one kind, but for adverts and listings, which go to one table. */
-function storeRecords(
-  trx: Parameters<typeof storeJobs>[0],
-  records: readonly ImportRecord[],
-  context: StoreContext,
-): Promise<Stored> {
+function storeRecords(trx: Transaction, records: readonly ImportRecord[], context: StoreContext): Promise<Stored> {
   const jobs = records.filter((record): record is JobRecord => record.kind === 'jobs' || record.kind === 'listings')
   const reviews = records.filter(record => record.kind === 'reviews')
   if (jobs.length > 0) {

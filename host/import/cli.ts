@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../config'
 import { LockHeldError, migrate, openDatabase } from '../db'
+import type { Db } from '../db/tables'
 import { seedPlaces } from '../seed/places'
 import { seedReference } from '../seed/reference'
 import { readOptions, USAGE, UsageError } from './options'
@@ -43,7 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 /** Into an empty database the lists and the gazetteer come first, because records are matched against them. */
-async function fillReferences(db: Parameters<typeof seedReference>[0]): Promise<void> {
+async function fillReferences(db: Db): Promise<void> {
   const known = await db.selectFrom('entities').select('id').limit(1).executeTakeFirst()
   const place = await db.selectFrom('places').select('id').limit(1).executeTakeFirst()
   if (!known) {

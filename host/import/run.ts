@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables'
 import { type BatchResult, type Read, writeBatch } from './batch'
 import type { ImportOptions } from './options'
 import { fieldsAt, lineAt, parseFields, Rejection, type Fields } from './read/fields'
@@ -30,7 +30,7 @@ const READERS: Record<Kind, (fields: Fields, context: ReadContext) => ImportReco
 }
 
 interface Run {
-  db: Kysely<Database>
+  db: Db
   options: ImportOptions
   report: Report
   store: StoreContext
@@ -40,7 +40,7 @@ interface Run {
 
 /** Imports the files one after the other; what each kind of record came to. */
 export async function runImport(
-  db: Kysely<Database>,
+  db: Db,
   options: ImportOptions,
   { report, now }: { report: Report; now: Date },
 ): Promise<Map<string, Tally>> {

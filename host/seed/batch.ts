@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, NewRow, Row } from '../db/tables'
+import { sql } from 'kysely'
+import type { Database, Db, NewRow, Row } from '../db/tables'
 
 /** A row to insert, with JSON columns as the values they hold. */
 export type SeedRow<Table extends keyof Database> = {
@@ -23,7 +23,7 @@ const SIZE = 500
  * parameter, which PostgreSQL reads several times faster than a parameter for every value.
  */
 export async function insertRows<Table extends keyof Database>(
-  db: Kysely<Database>,
+  db: Db,
   table: Table,
   rows: readonly SeedRow<Table>[],
   options: Options = {},
@@ -50,7 +50,7 @@ export async function insertRows<Table extends keyof Database>(
  * Does now what the commit would do for the searches (migration 0015). A commit is one statement, and a statement of
  * thousands of rows would run into the time limit.
  */
-export async function settleSearch(db: Kysely<Database>): Promise<void> {
+export async function settleSearch(db: Db): Promise<void> {
   await sql`set constraints search_apply immediate`.execute(db)
   await sql`set constraints search_apply deferred`.execute(db)
 }

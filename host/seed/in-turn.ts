@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables'
 import { inTransaction, type Transaction } from '../db/transaction'
 
 /** Any number will do, as long as every host uses the same. */
@@ -12,7 +12,7 @@ const LOOK = 200
  * `work` has to look for itself what is there already. A host that waits holds no statement open, which would run into
  * the time limit.
  */
-export async function inTurn(db: Kysely<Database>, work: (trx: Transaction) => Promise<void>): Promise<void> {
+export async function inTurn(db: Db, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const attempt = () =>
     inTransaction(db, async trx => {
       const mine = await takeTurn(trx)

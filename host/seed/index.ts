@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/tables'
+import type { Db } from '../db/tables'
 import { seedDemo } from './demo'
 import { seedPlaces } from './places'
 import { seedReference } from './reference'
@@ -9,7 +8,7 @@ export { seedPlaces } from './places'
 export { listYears, seedReference } from './reference'
 
 /** Fills what is still empty: reference lists, places and, where there is no employer yet, the demo data. */
-export async function seedIfEmpty(db: Kysely<Database>, now: Date, { demo = true } = {}): Promise<void> {
+export async function seedIfEmpty(db: Db, now: Date, { demo = true } = {}): Promise<void> {
   if (await isEmpty(db, 'entities')) {
     await seedReference(db)
   }
@@ -21,6 +20,6 @@ export async function seedIfEmpty(db: Kysely<Database>, now: Date, { demo = true
   }
 }
 
-async function isEmpty(db: Kysely<Database>, table: 'entities' | 'places' | 'companies'): Promise<boolean> {
+async function isEmpty(db: Db, table: 'entities' | 'places' | 'companies'): Promise<boolean> {
   return (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../host/db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../host/db/tables'
 import { buildCompany } from './rows'
 
 /** Addresses of records that show each kind of page in each of its states. */
@@ -41,7 +41,7 @@ const SOURCES = {
 } as const
 
 /** Finds them in the demo data; a state that the data lack is an error. Nobody there is without jobs and reviews. */
-export async function findLandmarks(db: Kysely<Database>): Promise<Landmarks> {
+export async function findLandmarks(db: Db): Promise<Landmarks> {
   const quiet = await buildCompany(db, { name: 'Quiet Quarry' })
   const found: Record<string, string> = { quietCompany: `/companies/${quiet.slug}` }
   for (const [name, query] of Object.entries(SOURCES)) {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database, NewRow } from '../../host/db/tables'
+import type { Db, NewRow } from '../../host/db/tables'
 import { nameKey } from '../../host/features/companies/name-key'
-
-type Db = Kysely<Database>
 
 /** A valid employer with fixed values; `overrides` say what a test is about. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../host/db/tables'
+import type { Db } from '../../host/db/tables'
 import { buildCompany, buildJob, buildReview } from './rows'
-
-type Db = Kysely<Database>
 
 const DAY = 24 * 60 * 60 * 1000
 /** The moment that the clock of a test host shows. */

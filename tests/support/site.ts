@@ -6,10 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { openDatabase } from '../../host/db'
 import { acquireLock } from '../../host/db/embedded/lock'
-import type { Database } from '../../host/db/tables'
+import type { Db } from '../../host/db/tables'
 import { findLandmarks, type Landmarks } from './landmarks'
 import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 
@@ -17,7 +16,7 @@ import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 export interface Site {
   url: string
   /** The database of the running site, through the door that the import uses. */
-  db: Kysely<Database>
+  db: Db
   /** Lets go of the site; one that was started for this process alone ends. */
   leave: () => Promise<void>
 }

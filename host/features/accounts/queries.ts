@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { ConsentKind, Database } from '../../db/tables'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { ConsentKind, Db } from '../../db/tables'
 
 export function findUserByEmail(db: Db, email: string) {
   return db

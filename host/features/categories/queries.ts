@@ -1,12 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import { ENOUGH_REVIEWS } from '../reviews'
 import { type Choice, companyConditions, jobConditions } from '../search'
 import { type CategoryKey, LISTS } from './list'
-
-type Db = Kysely<Database>
 
 export interface Count {
   slug: string

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import * as jobs from '../jobs'
 import { CATEGORIES, categoryUrl, LISTS } from './list'
-
-type Db = Kysely<Database>
 
 /** Addresses of the categories that search engines may keep: those with a job, a review or an employer at `now`. */
 export async function listIndexedPaths(db: Db, now: Date): Promise<string[]> {

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { openJobsOfCompany } from '../jobs'
-
-type Db = Kysely<Database>
 
 /** Everything an employer card shows, of live employers. Open jobs are counted at `now`. */
 export function selectCards(db: Db, now: Date) {

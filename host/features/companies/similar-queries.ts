@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import * as jobs from '../jobs'
 import { selectCards } from './queries'
-
-type Db = Kysely<Database>
 
 interface Self {
   id: number

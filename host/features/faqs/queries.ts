@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 
-export function listFaqs(db: Kysely<Database>) {
+export function listFaqs(db: Db) {
   return db.selectFrom('faqs').select(['slug', 'topic', 'question', 'answer']).orderBy('position').execute()
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { isLive } from '../jobs'
-
-type Db = Kysely<Database>
 
 const count = sql<number>`count(*)::int`.as('count')
 

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import * as reviews from '../reviews'
 import { isLive, isOpenOrOpening } from './policy'
-
-type Db = Kysely<Database>
 
 interface Beside {
   id: number

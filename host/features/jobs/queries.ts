@@ -1,11 +1,9 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../db/tables'
+import type { Database, Db } from '../../db/tables'
 import { isNear } from './near-queries'
 import { isLive, isOpenOrOpening } from './policy'
 import { HOT_JOB } from './slides'
-
-type Db = Kysely<Database>
 
 /** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
 export function selectCards(db: Db, now: Date) {

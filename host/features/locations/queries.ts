@@ -1,8 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Row } from '../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Row } from '../../db/tables'
 import type { Scope } from '../search-links'
-
-type Db = Kysely<Database>
 
 /** A place with how much of a list is in it, each result once; nothing is told of places that have none. */
 export interface CountedPlace extends Pick<

@@ -1,9 +1,7 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Db } from '../../db/tables'
 import { listIndexedPaths } from '../categories'
 import { isLive, isOpenOrOpening } from '../jobs'
-
-type Db = Kysely<Database>
 
 /** A review shorter than this is `noindex`, so no site map lists it. */
 const INDEXED_LENGTH = 300

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import type { CardText } from '../../drawings'
 
 /** What a card says, and the employer's cover, whose place it shows. */
@@ -8,7 +7,7 @@ interface PageCard extends CardText {
 }
 
 /** What the social card of a page says; undefined where there is no such page. */
-export async function findCardText(db: Kysely<Database>, kind: string, id: number): Promise<PageCard | undefined> {
+export async function findCardText(db: Db, kind: string, id: number): Promise<PageCard | undefined> {
   if (kind === 'company') {
     const row = await db
       .selectFrom('companies')

@@ -1,12 +1,10 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Db } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import { ENOUGH_REVIEWS } from '../reviews'
 import { AREAS } from './areas'
 import type { AreaCount } from './score'
-
-type Db = Kysely<Database>
 
 const areasOfGroups = AREAS.flatMap(({ slug, roles }) => roles.map(role => ({ area: slug, role })))
 

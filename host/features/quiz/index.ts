@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import { listQuestions } from './queries'
 import { presentQuestion } from './view'
 
@@ -8,7 +7,7 @@ import { presentQuestion } from './view'
  * `answers` and have the `code` of their answer as value. These are also the props of the widget `career-quiz`, which
  * draws that form. Undefined where there is no quiz.
  */
-export async function firstQuestion(db: Kysely<Database>) {
+export async function firstQuestion(db: Db) {
   const questions = (await listQuestions(db)).map(presentQuestion)
   return questions[0] && { questions: questions.slice(0, 1), total: questions.length }
 }

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../db/tables'
-
-type Db = Kysely<Database>
+import type { Db } from '../../db/tables'
 
 /** The questions of the quiz with their answers, in the order in which both are shown. */
 export function listQuestions(db: Db) {

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, RedirectKind } from '../../db/tables'
-
-type Db = Kysely<Database>
+import type { Db, RedirectKind } from '../../db/tables'
 
 /** A job with its way to apply; whatever its state. */
 export function findJob(db: Db, id: number) {

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, NewRow, ReportType } from '../../db/tables'
-
-type Db = Kysely<Database>
+import type { Db, NewRow, ReportType } from '../../db/tables'
 
 export interface Subject {
   type: ReportType

@@ -1,9 +1,7 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Db } from '../../db/tables'
 import { selectCards } from './queries'
 import type { Section } from './questions'
-
-type Db = Kysely<Database>
 
 /** What an employer's list of reviews is narrowed to; each part is one choice of its kind. */
 export interface ReviewFilter {

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 
 /** Everything a review card shows, of published reviews of live employers. */
 export function selectCards(db: Db) {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database, SavedType } from '../../db/tables'
+import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-
-type Db = Kysely<Database>
 
 /** Lists the saved items that visitors can still see, newest first; closed jobs included. */
 export function listSaved(db: Db, userId: number) {

@@ -1,10 +1,8 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import type { Services } from '../../services'
+import type { Db } from '../../db/tables'
 import { answerSearch } from './answer'
 import { understandState } from './load'
 import { emptyState, type SearchState } from './state'
-
-type Db = Services['reads']
 
 /** What of a search is not as usual; jobs unless it says otherwise. */
 export type Asked = Partial<SearchState>

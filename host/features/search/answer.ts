@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
+import type { Db } from '../../db/tables'
 import { counted, excerpt } from '../../http/formats'
 import { paginate, PER_PAGE } from '../../http/paging'
-import type { Services } from '../../services'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
@@ -17,7 +17,6 @@ import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withSta
 import { findWaysOn } from './ways-on'
 import { saidOf, sayDescription, sayHeading, sayTitle } from './wording'
 
-type Db = Services['reads']
 type Common = Omit<SearchAnswer, 'scope' | 'data' | 'closeMatches'>
 
 /** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */

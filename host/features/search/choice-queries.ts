@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { FILTER_KEYS, type FilterKey, type Filters } from '../search-links'
-
-type Db = Kysely<Database>
 
 /** A value that an address chose. `ids` are its own and those of the kinds under it. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { ask } from './engine'
 import { questionOf, type Understood } from './load'
 import { closeness } from './words'
@@ -21,7 +21,7 @@ const TABLES = {
  * same filters. They are in no count.
  */
 export async function findCloseMatches(
-  db: Kysely<Database>,
+  db: Db,
   understood: Understood,
   { now, total, shown }: { now: Date; total: number; shown: readonly number[] },
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { isOpenOrOpening } from '../jobs'
 import { FILTER_KEYS, type FilterKey } from '../search-links'
 import type { Choice } from './choice-queries'
@@ -20,7 +20,7 @@ export function jobConditions(choices: readonly Choice[]): Condition[] {
 }
 
 /** Conditions of a query over `companies`: what only a job can meet is met by one job that is open or will be. */
-export function companyConditions(db: Kysely<Database>, choices: readonly Choice[], now: Date): Condition[] {
+export function companyConditions(db: Db, choices: readonly Choice[], now: Date): Condition[] {
   const openJob = (conditions: readonly Condition[]) => {
     const job = db
       .selectFrom('jobs')

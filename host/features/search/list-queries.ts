@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
 import { LISTS } from './choice-queries'
-
-type Db = Kysely<Database>
 
 /** `serviceTypeId` of a job that is shown above the list, and of the banner beside it. */
 const FEATURED_JOB = 1

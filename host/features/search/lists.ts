@@ -1,11 +1,9 @@
-import type { Services } from '../../services'
+import type { Db } from '../../db/tables'
 import type { Scope } from '../search-links'
 import type { Choice } from './choice-queries'
 import { ask, type Question } from './engine'
 import { companyCards, jobCards, reviewCards } from './list-queries'
 import { defaultSort, USUAL_SHOW } from './state'
-
-type Db = Services['reads']
 
 /** The beginning of a list that is narrowed by choices alone, in its usual order. */
 export interface Listed {

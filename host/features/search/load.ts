@@ -1,5 +1,5 @@
+import type { Db } from '../../db/tables'
 import { offsetOf, PER_PAGE } from '../../http/paging'
-import type { Services } from '../../services'
 import { type Scope, SCOPES } from '../search-links'
 import { type Choice, resolveFilters } from './choice-queries'
 import { ask, countOnly, type Found, type Question } from './engine'
@@ -7,8 +7,6 @@ import { listEmployers, listFeatured, listOptions, listSetMembers } from './list
 import { resolvePlaces, type SearchPlace } from './places'
 import { defaultSort, inScope, type SearchState } from './state'
 import { understand, type Words } from './words'
-
-type Db = Services['reads']
 
 /** A search with everything it names found in the database. */
 export interface Understood {

@@ -1,11 +1,9 @@
 import type * as v from 'valibot'
-import type { Services } from '../../services'
+import type { Db } from '../../db/tables'
 import { type Scope, type Segments, sortFilters } from '../search-links'
 import type { FormQuery, SearchQuery } from './input'
 import { DEFAULT_RADIUS, findPlace } from './places'
 import { defaultSort, emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
-
-type Db = Services['reads']
 
 type Query = v.InferOutput<ReturnType<typeof SearchQuery>>
 type Form = v.InferOutput<typeof FormQuery>

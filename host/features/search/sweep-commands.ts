@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import type { Services } from '../../services'
 
 const EVERY = 60_000
@@ -7,12 +7,12 @@ const EVERY = 60_000
 const MOST = 1000
 
 /** Puts away the rows of jobs that have closed, and counts those that have opened as open. Says how many there were. */
-export async function sweepSearch(db: Kysely<Database>, now: Date): Promise<number> {
+export async function sweepSearch(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select search_sweep(${now}::timestamptz, ${MOST}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function sweepAll(db: Kysely<Database>, now: Date): Promise<void> {
+async function sweepAll(db: Db, now: Date): Promise<void> {
   for (let swept = MOST; swept === MOST;) {
     swept = await sweepSearch(db, now)
   }

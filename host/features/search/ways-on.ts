@@ -1,13 +1,11 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
+import type { Db } from '../../db/tables'
 import { counted } from '../../http/formats'
-import type { Services } from '../../services'
 import { presentChips } from './chips'
 import { countState, type Understood } from './load'
 import { RADII } from './places'
 import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
 import { listOtherSpellings } from './words'
-
-type Db = Services['reads']
 
 type WaysOn = NonNullable<SearchAnswer['waysOn']>
 type Way = WaysOn['dropOne'][number]

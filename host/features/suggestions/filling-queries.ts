@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, SuggestionKind } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db, SuggestionKind } from '../../db/tables'
 import type { Source } from './source-queries'
-
-type Db = Kysely<Database>
 
 /** After so long somebody who began to fill the table and never said that it was done is taken for gone. */
 const CLAIM = '1 minute'

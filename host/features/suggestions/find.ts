@@ -1,11 +1,8 @@
-import type { SuggestionKind } from '../../db/tables'
-import type { Services } from '../../services'
+import type { Db, SuggestionKind } from '../../db/tables'
 import type { Scope } from '../search-links'
 import { listAlike, listByPrefix } from './queries'
 import { SHORTEST_SLIP, withoutSlips } from './slips'
 import { presentSuggestions, type Suggestion } from './view'
-
-type Db = Services['reads']
 
 interface Asked {
   term: string

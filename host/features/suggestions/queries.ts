@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Row, SuggestionKind } from '../../db/tables'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import type { Db, Row, SuggestionKind } from '../../db/tables'
 
 export type SuggestionRow = Pick<Row<'suggestions'>, 'kind' | 'label' | 'slug'>
 

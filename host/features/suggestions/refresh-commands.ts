@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import { claimFilling, finishFilling, mergeSuggestions, mergeWords, readFilling } from './filling-queries'
 import type { Filling } from './keep-fresh'
 import { selectCompanies, selectPlaces, selectRoles, selectTitles } from './source-queries'
@@ -12,7 +11,7 @@ const SOURCES = { role: selectRoles, title: selectTitles, company: selectCompani
  * `nextExpiry`: when the clock next changes what is live, in milliseconds.
  */
 export async function refreshSuggestions(
-  db: Kysely<Database>,
+  db: Db,
   { now, nextExpiry }: { now: Date; nextExpiry: number },
 ): Promise<Filling | undefined> {
   const version = await claimFilling(db, now)

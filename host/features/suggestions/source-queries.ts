@@ -1,8 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import { isOpenOrOpening } from '../jobs'
-
-type Db = Kysely<Database>
 
 /** A query for what can be suggested, as rows of `name` (one of its names), `label`, `slug` and `weight`. */
 export type Source = RawBuilder<unknown>

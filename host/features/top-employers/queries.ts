@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import { openJobsOfCompany } from '../jobs'
-
-type Db = Kysely<Database>
 
 /** `services.type_id` of a top-employer card. */
 export const TOP_EMPLOYER_CARD = 5

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../features/companies/name-key'
 import { insertRows } from '../../seed/batch'
@@ -21,7 +20,7 @@ export interface Employers {
   freeSlug: (name: string) => string
 }
 
-export async function loadEmployers(db: Kysely<Database>): Promise<Employers> {
+export async function loadEmployers(db: Db): Promise<Employers> {
   const companies = await db.selectFrom('companies').select(['id', 'name_key', 'slug']).execute()
   const aliases = await db.selectFrom('company_aliases').select(['name_key', 'company_id']).execute()
   const ids = new Map(companies.map(({ name_key, id }) => [name_key, id]))

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import type { KnownPlace } from '../values/places'
 
 /** The reference lists by slug, and the gazetteer. */
@@ -15,7 +14,7 @@ export function idOf(list: ReadonlyMap<string, number>, slug: string | null): nu
   return slug === null ? null : (list.get(slug) ?? null)
 }
 
-export async function loadReferences(db: Kysely<Database>): Promise<References> {
+export async function loadReferences(db: Db): Promise<References> {
   const entities = await db
     .selectFrom('entities')
     .select(['id', 'list', 'slug'])

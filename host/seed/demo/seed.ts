@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { bumpDataVersion } from '../../db/version'
 import { recalculateRatings } from '../../features/companies'
@@ -31,7 +31,7 @@ export const COUNTS = { jobs: 600, reviews: 2500 } as const
  * Writes the demo data: the same for the same moment. Each copy is one transaction, marked by its employers, so a seed
  * that was killed goes on where it stopped. Needs the reference lists and places.
  */
-export async function seedDemo(db: Kysely<Database>, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
+export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
   for (let copy = 0; copy < scale; copy += 1) {
     await inTurn(db, async trx => {
       if (!(await isThere(trx, copy))) {

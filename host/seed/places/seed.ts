@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import { bumpDataVersion } from '../../db/version'
 import { insertRows } from '../batch'
 import { inTurn } from '../in-turn'
@@ -10,7 +9,7 @@ const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.
   population = excluded.population, aliases = excluded.aliases`
 
 /** Writes the gazetteer; again for a new release, with the same result. */
-export async function seedPlaces(db: Kysely<Database>): Promise<void> {
+export async function seedPlaces(db: Db): Promise<void> {
   const places = await listPlaces()
   await inTurn(db, async trx => {
     await insertRows(trx, 'places', places, { onConflict: ON_CONFLICT })

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { bumpDataVersion } from '../../db/version'
 import { insertRows, type SeedRow } from '../batch'
@@ -18,7 +18,7 @@ interface Item {
 }
 
 /** Writes the reference lists, the questions people ask and the quiz; again for a new release, with the same result. */
-export async function seedReference(db: Kysely<Database>): Promise<void> {
+export async function seedReference(db: Db): Promise<void> {
   await inTurn(db, async trx => {
     const items = listItems()
     await insertEntities(

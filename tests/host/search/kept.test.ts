@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../../host/db/tables'
+import type { Db } from '../../../host/db/tables'
 import type { Question } from '../../../host/features/search/engine'
 import { readWhole } from '../../../host/features/search/engine/kept-queries'
 import { scan } from '../../../host/features/search/engine/scan-queries'
@@ -16,8 +16,6 @@ import {
   jobGiven,
   reviewGiven,
 } from '../../support/search-data'
-
-type Db = Kysely<Database>
 
 let database: TestDatabase
 let given: Given

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services'
+import type { Db } from '../../../db/tables'
 import { countFacet, isWhole, loneFacet, readWhole } from './kept-queries'
 import type { Found, Question } from './question'
 import { scan } from './scan-queries'
 import { findSets } from './set-queries'
 
 /** Answers a question: page, total and counts. Sorts by the clock of the question, so tests may choose it. */
-export async function ask(db: Services['reads'], question: Question): Promise<Found> {
+export async function ask(db: Db, question: Question): Promise<Found> {
   if (isWhole(question)) {
     return { ...(await readWhole(db, question)), near: new Map() }
   }

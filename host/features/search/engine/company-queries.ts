@@ -1,12 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { conditionsOf } from './condition-queries'
 import { selectEmployers } from './employer-queries'
 import { countOffers, offerTables } from './offer-queries'
 import { type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 import { idsOf, type Sets } from './set-queries'
 
-type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
 /** Page, total and counts of a list of employers. An employer counts once, however many of its jobs meet a choice. */

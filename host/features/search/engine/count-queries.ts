@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { conditionsOf, whereAll } from './condition-queries'
 import { selectEmployers } from './employer-queries'
 import { countWhole, isWhole } from './kept-queries'
@@ -8,7 +8,7 @@ import { selectRows } from './row-queries'
 import { findSets, type Sets } from './set-queries'
 
 /** Only how many there are: for the other lists, and for ways on from an empty one. */
-export async function countOnly(db: Kysely<Database>, question: Question): Promise<number> {
+export async function countOnly(db: Db, question: Question): Promise<number> {
   if (isWhole(question)) {
     return countWhole(db, question)
   }

@@ -1,12 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { COLUMNS, type Conditions, conditionsOf, opening, whereAll } from './condition-queries'
 import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type Question } from './question'
 import { selectRows } from './row-queries'
 import { idsOf, type Sets } from './set-queries'
 import { packSmall } from './small-facet-queries'
 
-type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
 /** What rows are grouped by, and what rows of one value count for. Numbers of keys are read faster than names. */

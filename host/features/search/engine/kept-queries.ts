@@ -1,11 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { dayNumber } from '../../../http/days'
 import { jobConditions } from './condition-queries'
 import { findFeatured, readPage } from './page-queries'
 import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 
-type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
 /** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */

@@ -1,12 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { conditionsOf, whereAll } from './condition-queries'
 import { NEWEST, selectNewest } from './newest-queries'
 import type { Question } from './question'
 import { selectRows, type Where } from './row-queries'
 import type { Sets } from './set-queries'
 
-type Db = Kysely<Database>
 type Sql = RawBuilder<unknown>
 
 interface PageRow {

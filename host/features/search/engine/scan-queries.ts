@@ -1,4 +1,4 @@
-import type { Services } from '../../../services'
+import type { Db } from '../../../db/tables'
 import { scanCompanies } from './company-queries'
 import { countMatches } from './facet-queries'
 import { findFeatured, readPage } from './page-queries'
@@ -9,12 +9,7 @@ import type { Sets } from './set-queries'
  * Page, total and all facet counts of a list, from its narrow rows. The counts are one statement, so they agree with one
  * another; the page is another, which a server reads at the same time. `lone` is a facet whose counts somebody else knows.
  */
-export async function scan(
-  db: Services['reads'],
-  question: Question,
-  sets: Sets,
-  lone?: Facet,
-): Promise<Omit<Found, 'near'>> {
+export async function scan(db: Db, question: Question, sets: Sets, lone?: Facet): Promise<Omit<Found, 'near'>> {
   if (question.scope === 'companies') {
     return scanCompanies(db, question, sets)
   }

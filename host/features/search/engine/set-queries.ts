@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { type FILTER_KEYS } from '../../search-links'
 import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
 import type { Near, Question } from './question'
-
-type Db = Kysely<Database>
 
 /** The numbers of all sets that meet each choice. */
 export interface Sets {

@@ -1,10 +1,8 @@
-import type { Services } from '../../../services'
+import type { Db } from '../../../db/tables'
 import { sayCountry, sayPlace } from './labels'
 import { readOutcode } from './outcodes'
 import { type KnownPlace, listAlike, listNamed, type Match } from './place-queries'
 import { listReadings, readWhere, type Reading } from './readings'
-
-type Db = Services['reads']
 
 /** What a text of the field "where" stands for. `like`: the places that are spelt most alike, at most four. */
 export type PlaceFound =

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Row } from '../../../db/tables'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../../db/tables'
 import type { Named } from './labels'
 import type { Reading } from './readings'
-
-type Db = Kysely<Database>
 
 export type KnownPlace = Pick<Row<'places'>, 'id' | 'slug' | 'kind' | 'population' | 'lat' | 'lng'> & Named
 

@@ -1,10 +1,8 @@
-import type { Services } from '../../../services'
+import type { Db } from '../../../db/tables'
 import { sayPlace } from './labels'
 import { postTownOf, sayOutcode } from './outcodes'
 import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
 import { DEFAULT_RADIUS, RADII } from './radius'
-
-type Db = Services['reads']
 
 /** A place to search around or in. */
 export interface SearchPlace {

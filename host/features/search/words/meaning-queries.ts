@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/tables'
 import { likePatterns } from './spelling'
-
-type Db = Kysely<Database>
 
 export interface NamedPlace {
   /** The name that was asked for. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/tables'
+import type { Db } from '../../../db/tables'
 import { singular } from './fold'
 import { findEmployers } from './infer'
 import { isUsed, listSimilarWords, type Meanings } from './meaning-queries'
@@ -18,11 +17,7 @@ const MOST = 5
  * it (no title, employer, role, place, type of job and synonym has it, nor another form of it), hardly an advert uses
  * it, and one of those is near enough.
  */
-export async function correctSpelling(
-  db: Kysely<Database>,
-  parts: readonly Part[],
-  meanings: Meanings,
-): Promise<readonly Part[]> {
+export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
   const employers = findEmployers(parts, meanings.employers)
   const isNamed = (index: number) =>
@@ -48,7 +43,7 @@ const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
  * The search with another word of the lexicon in place of one of its own: for words that somebody
  * uses, so that nobody puts them right, but that lead to nothing here.
  */
-export async function listOtherSpellings(db: Kysely<Database>, text: string): Promise<string[]> {
+export async function listOtherSpellings(db: Db, text: string): Promise<string[]> {
   const parts = parseParts(tidyWords(text))
   const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST)
   const others = await Promise.all(
@@ -65,7 +60,7 @@ export async function listOtherSpellings(db: Kysely<Database>, text: string): Pr
 
 const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
 
-async function correct(db: Kysely<Database>, part: Part): Promise<Part> {
+async function correct(db: Db, part: Part): Promise<Part> {
   const [word = ''] = part.words
   const similar = await listSimilarWords(db, word, allowedEdits(word))
   if (similar.some(({ sameStem }) => sameStem)) {

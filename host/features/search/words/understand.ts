@@ -1,4 +1,4 @@
-import type { Services } from '../../../services'
+import type { Db } from '../../../db/tables'
 import { nameKey } from '../../companies'
 import type { Filters, Scope } from '../../search-links'
 import { expandParts } from './expand'
@@ -56,7 +56,7 @@ const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], typ
  * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt; not
  * at all where `known` is the same text, understood for another list.
  */
-export async function understand(db: Services['reads'], text: string, context: Context, known?: Words): Promise<Words> {
+export async function understand(db: Db, text: string, context: Context, known?: Words): Promise<Words> {
   const typed = tidyWords(text)
   const reading = known?.typed === typed ? known.reading : await read(db, typed)
   const { given, parts, meanings } = reading
@@ -84,14 +84,14 @@ export async function understand(db: Services['reads'], text: string, context: C
   }
 }
 
-async function read(db: Services['reads'], typed: string): Promise<Reading> {
+async function read(db: Db, typed: string): Promise<Reading> {
   const given = parseParts(typed)
   const first = await ask(db, given)
   const parts = await correctSpelling(db, given, first)
   return { given, parts, meanings: parts === given ? first : await ask(db, parts) }
 }
 
-async function ask(db: Services['reads'], parts: readonly Part[]): Promise<Meanings> {
+async function ask(db: Db, parts: readonly Part[]): Promise<Meanings> {
   if (parts.length === 0) {
     return NOTHING
   }
