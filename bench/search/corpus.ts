@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DatabaseHandle, migrate } from '../../host/db'
-import { seedPlaces, seedReference } from '../../host/seed'
+import { seedPlaces, seedReference } from '../../host/reference'
 
 /** The moment at which the benches ask. */
 export const NOW = new Date('2026-11-22T09:00:00Z')

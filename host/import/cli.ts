@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../config'
 import { LockHeldError, migrate, openDatabase } from '../db'
-import type { Db } from '../db/tables'
-import { seedPlaces } from '../seed/places'
-import { seedReference } from '../seed/reference'
+import { seedReferenceIfEmpty } from '../reference'
 import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
 import { runImport } from './run'
@@ -35,23 +33,12 @@ async function main(args: readonly string[]): Promise<void> {
   const report = createReport(process.stdout, process.stderr, path.join(config.DATA_DIR, 'import', `${name}.log`))
   try {
     await migrate(handle)
-    await fillReferences(handle.db)
+    // Records are matched against these lists.
+    await seedReferenceIfEmpty(handle.db)
     await runImport(handle.db, options, { report, now })
   } finally {
     await report.close()
     await handle.close()
-  }
-}
-
-/** Into an empty database the lists and the gazetteer come first, because records are matched against them. */
-async function fillReferences(db: Db): Promise<void> {
-  const known = await db.selectFrom('entities').select('id').limit(1).executeTakeFirst()
-  const place = await db.selectFrom('places').select('id').limit(1).executeTakeFirst()
-  if (!known) {
-    await seedReference(db)
-  }
-  if (!place) {
-    await seedPlaces(db)
   }
 }
 

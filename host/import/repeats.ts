@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nameKey } from '../features/companies/name-key'
+import { nameKey } from '../lib/name-key'
 import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 

@@ -5,7 +5,8 @@ import { type DatabaseHandle, migrate, openDatabase } from '../db'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
-import { seedDemo, seedPlaces, seedReference } from './index'
+import { seedPlaces, seedReference } from '../reference'
+import { seedDemo } from './index'
 
 const USAGE = `npm run seed -- [--scale N] [--reset]
 

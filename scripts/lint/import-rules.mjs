@@ -77,6 +77,15 @@ export const importRules = [
     ['host/{http,db}/**/*.ts'],
     [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],
   ),
+  restrict(
+    ['host/import/**/*.ts'],
+    [
+      ...noComponents,
+      configOnce,
+      { regex: '(^|/)seed(/|$)', message: 'The importer does not depend on the demo data.' },
+    ],
+    { ignores: ['host/import/cli.ts'] },
+  ),
   restrict(['host/drawings/**/*.ts'], [...noComponents, configOnce, onlyLib]),
   restrict(
     ['host/lib/**/*.ts'],

@@ -2,7 +2,8 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sanitiseHtml } from '../../host/http/sanitise'
-import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty, seedPlaces, seedReference } from '../../host/seed'
+import { seedPlaces, seedReference } from '../../host/reference'
+import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty } from '../../host/seed'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 
 const now = new Date('2026-11-21T10:30:00Z')

@@ -78,6 +78,16 @@ describe('import rules', () => {
     )
   })
 
+  it('the importer does not depend on the demo data', () => {
+    expectNone(
+      refused(
+        ({ from }) => inside(from, 'host/import', 'host/reference'),
+        ({ to }) => !inside(to, 'host/seed'),
+      ),
+      'Move what both need to host/lib, host/db or host/reference:',
+    )
+  })
+
   it('host/lib imports no other module of the host', () => {
     expectNone(
       refused(

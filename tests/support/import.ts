@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createReport } from '../../host/import/report'
 import { runImport } from '../../host/import/run'
-import { seedReference } from '../../host/seed/reference'
+import { seedReference } from '../../host/reference'
 import { createTestDatabase, type TestDatabase } from './database'
 
 /** An advert as a feed holds it. */

@@ -1,5 +1,5 @@
 import type { Db, NewRow } from '../../host/db/tables'
-import { nameKey } from '../../host/features/companies/name-key'
+import { nameKey } from '../../host/lib/name-key'
 
 /** A valid employer with fixed values; `overrides` say what a test is about. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {

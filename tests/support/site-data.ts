@@ -52,7 +52,7 @@ async function removeOld(): Promise<void> {
 /** Changes with the tables, with what is seeded into them, and with the day: all dates are relative to it. */
 function dataHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const folder of ['host/db', 'host/seed', 'host/features/companies']) {
+  for (const folder of ['host/db', 'host/lib', 'host/reference', 'host/seed', 'host/features/companies']) {
     const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     for (const entry of entries.filter(file => file.isFile())) {
       hash.update(readFileSync(path.join(entry.parentPath, entry.name)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameKey } from '../../host/features/companies/name-key'
+import { nameKey } from '../../host/lib/name-key'
 
 describe('nameKey', () => {
   it.each([

@@ -4,8 +4,8 @@ import { AREAS } from '../../host/features/quiz/areas'
 import { formatCode, parseCode, parseWholeCode } from '../../host/features/quiz/code'
 import type { QuestionRow } from '../../host/features/quiz/queries'
 import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../host/features/quiz/score'
-import { jobRoles } from '../../host/seed/reference/job-roles'
-import { quiz } from '../../host/seed/reference/quiz'
+import { jobRoles } from '../../host/reference/lists/job-roles'
+import { quiz } from '../../host/reference/lists/quiz'
 
 /** The quiz as the database returns it. */
 const QUESTIONS: QuestionRow[] = quiz.map(({ question, decides, answers }) => ({

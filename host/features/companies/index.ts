@@ -1,4 +1,3 @@
-export { nameKey } from './name-key'
 export { listFeatured, selectCards } from './queries'
 export { recalculateRatings } from './ratings-commands'
 export { routes } from './routes'

@@ -1,3 +1,5 @@
+import { editDistance } from '../../lib/edit-distance'
+
 /** One slip is forgiven from five letters on, two from nine (product data, E2). */
 export const SHORTEST_SLIP = 5
 const allowed = (length: number) => (length < SHORTEST_SLIP ? 0 : length < 9 ? 1 : 2)
@@ -26,35 +28,11 @@ function wordsFor(word: string, like: readonly string[], unfinished: boolean): s
   if (allowed(word.length) === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
     return [word]
   }
-  const distances = like.map(known => ({ known, slips: slipsBetween(word, known, unfinished) }))
-  return distances
-    .filter(({ slips }) => slips <= allowed(word.length))
+  const max = allowed(word.length)
+  return like
+    .map(known => ({ known, slips: editDistance(word, known, { max, prefix: unfinished }) }))
+    .filter(({ slips }) => slips <= max)
     .sort((a, b) => a.slips - b.slips)
     .map(({ known }) => known)
     .slice(0, READINGS)
 }
-
-/** The fewest letters wrong, missing, too many or in each other's place; of some beginning of `known` where unfinished. */
-function slipsBetween(word: string, known: string, unfinished: boolean): number {
-  let before: number[] = []
-  let last = Array.from({ length: known.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= word.length; row++) {
-    const next = [row]
-    for (let column = 1; column <= known.length; column++) {
-      const same = word[row - 1] === known[column - 1]
-      const swapped =
-        row > 1 && column > 1 && word[row - 1] === known[column - 2] && word[row - 2] === known[column - 1]
-      next[column] = Math.min(
-        at(last, column - 1) + (same ? 0 : 1),
-        at(last, column) + 1,
-        at(next, column - 1) + 1,
-        swapped ? at(before, column - 2) + 1 : Infinity,
-      )
-    }
-    before = last
-    last = next
-  }
-  return unfinished ? Math.min(...last) : at(last, known.length)
-}
-
-const at = (row: readonly number[], column: number) => row[column] ?? Infinity

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugOf } from '../../seed/text'
+import { slugOf } from '../../lib/slug'
 import { fieldsAt, lineAt, linesAt, numberAt, Rejection, sourceOf, textAt, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { cleanLine, cleanText, shorten } from '../text/line'

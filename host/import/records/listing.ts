@@ -1,4 +1,4 @@
-import { slugOf } from '../../seed/text'
+import { slugOf } from '../../lib/slug'
 import { lineAt, linesAt, Rejection, sourceOf, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { escapeHtml } from '../text/entities'

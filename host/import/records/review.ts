@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugOf } from '../../seed/text'
+import { slugOf } from '../../lib/slug'
 import { fieldsAt, lineAt, numberAt, Rejection, sourceOf, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { shorten } from '../text/line'

@@ -1,7 +1,7 @@
+import { insertRows } from '../../db/insert-rows'
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { nameKey } from '../../features/companies/name-key'
-import { insertRows } from '../../seed/batch'
+import { nameKey } from '../../lib/name-key'
 import type { CompanyRecord } from '../records/types'
 import { squash } from './employers'
 import { idOf } from './references'
@@ -131,7 +131,7 @@ async function insert(trx: Transaction, newcomers: readonly Newcomer[], { employ
     website: facts.website ?? null,
     industry_id: facts.industry_id,
   }))
-  await insertRows(trx, 'companies', rows, { onConflict: '(name_key) do nothing' })
+  await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
   const keys = ['', ...newcomers.map(({ key }) => key)]
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
   return new Map(stored.map(({ id, name_key }) => [name_key, id]))
@@ -158,7 +158,7 @@ async function addAliases(
       )
     }
   }
-  await insertRows(trx, 'company_aliases', [...rows.values()], { onConflict: '(name_key) do nothing' })
+  await insertRows(trx, { into: 'company_aliases', rows: [...rows.values()], onConflict: '(name_key) do nothing' })
   return added
 }
 

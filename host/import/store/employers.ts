@@ -1,8 +1,8 @@
+import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { nameKey } from '../../features/companies/name-key'
-import { insertRows } from '../../seed/batch'
-import { slugOf } from '../../seed/text'
+import { nameKey } from '../../lib/name-key'
+import { slugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
@@ -73,7 +73,7 @@ export async function makeEmployers(
       industry_id: idOf(industries, readIndustry(industry ? [industry] : [])),
     }
   })
-  await insertRows(trx, 'companies', rows, { onConflict: '(name_key) do nothing' })
+  await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
   // Another process may have made one of them at the same moment, so they are read back by name.
   const keys = newcomers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()

@@ -1,7 +1,7 @@
+import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { nameKey } from '../../features/companies/name-key'
-import { insertRows, type SeedRow } from '../../seed/batch'
+import { nameKey } from '../../lib/name-key'
 import type { JobRecord } from '../records/types'
 import { makeEmployers } from './employers'
 import { idOf } from './references'
@@ -128,8 +128,12 @@ async function update(trx: Transaction, known: Row<'jobs'> & Parts, wanted: Want
 
 async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void> {
   // The statement takes times as text, as JSON has them.
-  const rows = fresh.map(({ row }) => row) as unknown as SeedRow<'jobs'>[]
-  const stored = await insertRows(trx, 'jobs', evenColumns(rows), { returning: ['id', 'source', 'source_id'] })
+  const rows = fresh.map(({ row }) => row) as unknown as InsertRow<'jobs'>[]
+  const stored = await insertRows(trx, {
+    into: 'jobs',
+    rows: evenColumns(rows),
+    returning: ['id', 'source', 'source_id'],
+  })
   const ids = new Map(stored.map(row => [identityOf(String(row.source), String(row.source_id)), Number(row.id)]))
   const parts = fresh.map(entry => ({
     id: ids.get(identityOf(entry.record.source, entry.record.sourceId)) ?? 0,
@@ -139,7 +143,7 @@ async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void>
 }
 
 /** Adverts and listings fill different columns; one statement needs the same of all. */
-function evenColumns(rows: readonly SeedRow<'jobs'>[]): SeedRow<'jobs'>[] {
+function evenColumns(rows: readonly InsertRow<'jobs'>[]): InsertRow<'jobs'>[] {
   return rows.map(row => ({ ...OPTIONAL_COLUMNS, ...row }))
 }
 
@@ -156,6 +160,6 @@ async function insertParts(trx: Transaction, jobs: readonly { id: number; parts:
   const locations = jobs.flatMap(({ id, parts }) =>
     parts.locations.map((location, position) => ({ job_id: id, position, ...location })),
   )
-  await insertRows(trx, 'job_roles', roles)
-  await insertRows(trx, 'job_locations', locations)
+  await insertRows(trx, { into: 'job_roles', rows: roles })
+  await insertRows(trx, { into: 'job_locations', rows: locations })
 }

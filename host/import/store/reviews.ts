@@ -1,8 +1,8 @@
+import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { nameKey } from '../../features/companies/name-key'
 import { recalculateRatings } from '../../features/companies/ratings-commands'
-import { insertRows, type SeedRow } from '../../seed/batch'
+import { nameKey } from '../../lib/name-key'
 import type { ReviewRecord } from '../records/types'
 import { makeEmployers } from './employers'
 import { idOf } from './references'
@@ -19,13 +19,13 @@ export async function storeReviews(
   const wanted = records.map(record => columnsOf(record, made, context))
   const stored = await findStored(trx, records)
   const outcomes: Outcome[] = []
-  const fresh: SeedRow<'reviews'>[] = []
+  const fresh: InsertRow<'reviews'>[] = []
   const touched = new Set<number>()
   for (const [index, row] of wanted.entries()) {
     const known = stored.get(identityOf(row.source, row.source_id))
     const outcome = known ? await update(trx, known, row, records[index]?.undated ?? false, context.now) : 'new'
     if (!known) {
-      fresh.push(row as unknown as SeedRow<'reviews'>)
+      fresh.push(row as unknown as InsertRow<'reviews'>)
     }
     if (outcome !== 'unchanged') {
       touched.add(row.company_id)
@@ -33,7 +33,7 @@ export async function storeReviews(
     }
     outcomes.push(outcome)
   }
-  await insertRows(trx, 'reviews', fresh)
+  await insertRows(trx, { into: 'reviews', rows: fresh })
   if (touched.size > 0) {
     await recalculateRatings(trx, [...touched], context.now)
   }

@@ -1,4 +1,4 @@
-import { nameKey } from '../../features/companies/name-key'
+import { nameKey } from '../../lib/name-key'
 import { readableCapitals } from '../text/capitals'
 import { cleanLine, cleanText, shorten } from '../text/line'
 

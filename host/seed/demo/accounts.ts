@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
+import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import { insertRows } from '../batch'
 
 interface DemoAccount {
   email: string
@@ -31,7 +31,9 @@ export async function insertAccounts(trx: Transaction, now: Date): Promise<numbe
       updated_at: now,
     })),
   )
-  const stored = await insertRows(trx, 'users', rows, {
+  const stored = await insertRows(trx, {
+    into: 'users',
+    rows,
     onConflict: '(email) do update set password_hash = excluded.password_hash',
     returning: ['id', 'email'],
   })

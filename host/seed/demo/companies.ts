@@ -1,8 +1,8 @@
-import { nameKey } from '../../features/companies'
+import type { InsertRow } from '../../db/insert-rows'
+import { nameKey } from '../../lib/name-key'
 import type { Random } from '../../lib/random'
 import { createRandom } from '../../lib/random'
-import type { SeedRow } from '../batch'
-import { slugOf } from '../text'
+import { slugOf } from '../../lib/slug'
 import type { Directory } from './directory'
 import { fill } from './fill'
 import { type Employer, employers } from './texts/employers'
@@ -27,7 +27,7 @@ export function listCompanies(copy: number): DemoCompany[] {
 
 export const SOURCE = 'demo'
 
-export function companyRow(company: DemoCompany, directory: Directory, now: Date): SeedRow<'companies'> {
+export function companyRow(company: DemoCompany, directory: Directory, now: Date): InsertRow<'companies'> {
   const { random } = company
   const created = daysFrom(now, -random.between(500, 1500))
   return {
@@ -84,7 +84,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** Six to ten drawn pictures; every ninth employer also shows a clip. */
-export function galleryRows(company: DemoCompany, companyId: number, index: number): SeedRow<'gallery_items'>[] {
+export function galleryRows(company: DemoCompany, companyId: number, index: number): InsertRow<'gallery_items'>[] {
   const { random, scenes } = company
   const pictures = Array.from({ length: random.between(6, 10) }, (_, position) => {
     const scene = scenes[position % scenes.length] ?? 'office'
@@ -101,7 +101,7 @@ function pictureRow(
   companyId: number,
   position: number,
   scene: string,
-): SeedRow<'gallery_items'> {
+): InsertRow<'gallery_items'> {
   const { random } = company
   const [alt, ...texts] = captions[scene] ?? ['A drawing of a place of work']
   const src = `/pictures/scene/${scene}-${company.slug}-${position + 1}.svg`
@@ -123,7 +123,7 @@ function pictureRow(
   }
 }
 
-function clipRow(company: DemoCompany, companyId: number): SeedRow<'gallery_items'> {
+function clipRow(company: DemoCompany, companyId: number): InsertRow<'gallery_items'> {
   const poster = '/pictures/clips/night-shift.svg'
   return {
     company_id: companyId,

@@ -1,6 +1,6 @@
-import { nameKey } from '../../features/companies'
-import type { SeedRow } from '../batch'
-import { slugOf } from '../text'
+import type { InsertRow } from '../../db/insert-rows'
+import { nameKey } from '../../lib/name-key'
+import { slugOf } from '../../lib/slug'
 import { SOURCE } from './companies'
 import { daysFrom } from './time'
 
@@ -14,7 +14,7 @@ const LONG_WORD = 'Pflanzenschutzmittelverordnungsdurchführungsbestimmung'
 const paragraph =
   'The society was founded by forty-one farmers in a barn and has been run by its members ever since, which makes it slow to decide and hard to knock over. '
 
-export function extremeCompanies(industryId: number, now: Date): SeedRow<'companies'>[] {
+export function extremeCompanies(industryId: number, now: Date): InsertRow<'companies'>[] {
   const shared = { visa_licence: 'unknown', status: 'live', source: SOURCE, created_at: now, updated_at: now } as const
   const empty = {
     logo: null,
@@ -72,7 +72,7 @@ export function extremeCompanies(industryId: number, now: Date): SeedRow<'compan
 }
 
 /** Companies in the order of `extremeCompanies`. */
-export function extremeJobs(companyIds: readonly [long: number, empty: number], now: Date): SeedRow<'jobs'>[] {
+export function extremeJobs(companyIds: readonly [long: number, empty: number], now: Date): InsertRow<'jobs'>[] {
   const base = {
     salary_currency: 'GBP',
     updated_at: now,
@@ -149,9 +149,9 @@ const EMPTY_JOB = {
   closed_reason: null,
   closed_at: null,
   last_checked_at: null,
-} as const satisfies Partial<SeedRow<'jobs'>>
+} as const satisfies Partial<InsertRow<'jobs'>>
 
-export function extremeReviews(companyIds: readonly [long: number, empty: number], now: Date): SeedRow<'reviews'>[] {
+export function extremeReviews(companyIds: readonly [long: number, empty: number], now: Date): InsertRow<'reviews'>[] {
   const long = (length: number) => paragraph.repeat(20).slice(0, length)
   const base = {
     job_id: null,

@@ -1,5 +1,5 @@
+import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import { insertRows } from '../batch'
 import { companyRow, type DemoCompany, galleryRows, listCompanies } from './companies'
 import type { Directory } from './directory'
 
@@ -17,9 +17,9 @@ export async function insertCompanies(
 ): Promise<StoredCompanies> {
   const companies = listCompanies(copy)
   const rows = companies.map(company => companyRow(company, directory, now))
-  const stored = await insertRows(trx, 'companies', rows, { returning: ['id', 'slug'] })
+  const stored = await insertRows(trx, { into: 'companies', rows, returning: ['id', 'slug'] })
   const ids = new Map(stored.map(row => [row.slug as string, row.id as number]))
   const gallery = companies.flatMap((company, index) => galleryRows(company, ids.get(company.slug) ?? 0, index))
-  await insertRows(trx, 'gallery_items', gallery)
+  await insertRows(trx, { into: 'gallery_items', rows: gallery })
   return { companies, ids }
 }

@@ -1,5 +1,5 @@
+import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import { insertRows } from '../batch'
 import type { Directory } from './directory'
 import type { StoredCompanies } from './insert-companies'
 import { type DemoJob, draftJob } from './jobs'
@@ -15,16 +15,12 @@ export async function insertJobs(trx: Transaction, plan: CopyPlan): Promise<void
   const { companies, directory, copy, now, count, ids } = plan
   const jobs = Array.from({ length: count }, (_, index) => draftJob(companies, directory, index, copy, now))
   const rows = jobs.map(({ row, company }) => ({ ...row, company_id: ids.get(company.slug) ?? 0 }))
-  const stored = await insertRows(trx, 'jobs', rows, { returning: ['id', 'source_id'] })
+  const stored = await insertRows(trx, { into: 'jobs', rows, returning: ['id', 'source_id'] })
   const jobIds = new Map(stored.map(row => [row.source_id as string, row.id as number]))
   const idOf = (job: DemoJob) => jobIds.get(job.row.source_id ?? '') ?? 0
-  await insertRows(
-    trx,
-    'job_roles',
-    jobs.map(job => ({ job_id: idOf(job), role_id: job.roleId })),
-  )
+  await insertRows(trx, { into: 'job_roles', rows: jobs.map(job => ({ job_id: idOf(job), role_id: job.roleId })) })
   const areas = jobs.flatMap(job => job.areaIds.map(degree_area_id => ({ job_id: idOf(job), degree_area_id })))
-  await insertRows(trx, 'job_degree_areas', areas)
+  await insertRows(trx, { into: 'job_degree_areas', rows: areas })
   const places = jobs
     .filter(job => job.row.pattern !== 'remote')
     .flatMap(job =>
@@ -38,5 +34,5 @@ export async function insertJobs(trx: Transaction, plan: CopyPlan): Promise<void
         lng,
       })),
     )
-  await insertRows(trx, 'job_locations', places)
+  await insertRows(trx, { into: 'job_locations', rows: places })
 }

@@ -1,6 +1,6 @@
+import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
 import { createRandom } from '../../lib/random'
-import { insertRows } from '../batch'
 import type { DemoCompany } from './companies'
 import type { CopyPlan } from './insert-jobs'
 import { labelsOf } from './labels'
@@ -31,7 +31,7 @@ export async function insertReviews(trx: Transaction, plan: CopyPlan): Promise<v
     ...labels[index],
     company_id: ids.get(company.slug) ?? 0,
   }))
-  await insertRows(trx, 'reviews', rows, { settle: true })
+  await insertRows(trx, { into: 'reviews', rows, updatesSearch: true })
 }
 
 /** Whom each review is about: first those with few, then the rest by size. */

@@ -1,9 +1,9 @@
+import type { InsertRow } from '../../db/insert-rows'
 import type { Random } from '../../lib/random'
-import type { SeedRow } from '../batch'
 import { daysFrom, londonTime } from './time'
 
 type Dates = Pick<
-  SeedRow<'jobs'>,
+  InsertRow<'jobs'>,
   | 'status'
   | 'opens_at'
   | 'deadline_at'

@@ -1,6 +1,6 @@
+import type { InsertRow } from '../../db/insert-rows'
 import { createRandom, type Random } from '../../lib/random'
-import type { SeedRow } from '../batch'
-import { slugOf } from '../text'
+import { slugOf } from '../../lib/slug'
 import { writeAdvert, writeApplySteps } from './adverts'
 import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
@@ -13,7 +13,7 @@ import { monthFrom } from './time'
 
 /** A job with what stands in other tables. */
 export interface DemoJob {
-  row: Omit<SeedRow<'jobs'>, 'company_id'>
+  row: Omit<InsertRow<'jobs'>, 'company_id'>
   company: DemoCompany
   towns: readonly Town[]
   roleId: number

@@ -1,5 +1,5 @@
+import type { InsertRow } from '../../db/insert-rows'
 import { mayNameTown, publicLabel } from '../../features/reviews'
-import type { SeedRow } from '../batch'
 import type { Directory } from './directory'
 import type { DemoReview } from './reviews'
 
@@ -27,7 +27,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'education-teaching': 'Education',
 }
 
-type Labelled = Pick<SeedRow<'reviews'>, 'public_label' | 'place_id' | 'place_name'>
+type Labelled = Pick<InsertRow<'reviews'>, 'public_label' | 'place_id' | 'place_name'>
 
 /** The public label of each review; where few worked, the record itself holds no more than the region either. */
 export function labelsOf(reviews: readonly DemoReview[], directory: Directory): Labelled[] {

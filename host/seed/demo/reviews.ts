@@ -1,7 +1,7 @@
+import type { InsertRow } from '../../db/insert-rows'
 import type { Section } from '../../features/reviews'
 import { createRandom, type Random } from '../../lib/random'
-import type { SeedRow } from '../batch'
-import { slugOf } from '../text'
+import { slugOf } from '../../lib/slug'
 import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import * as write from './review-texts'
@@ -12,7 +12,7 @@ import { daysFrom, monthFrom } from './time'
 
 /** A review before its public label, which depends on how many others there are like it. */
 export interface DemoReview {
-  row: Omit<SeedRow<'reviews'>, 'company_id' | 'public_label'>
+  row: Omit<InsertRow<'reviews'>, 'company_id' | 'public_label'>
   company: DemoCompany
   type: string
   year: number

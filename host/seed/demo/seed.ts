@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { runExclusively } from '../../db/exclusive'
+import { applySearchUpdates } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { bumpDataVersion } from '../../db/version'
 import { recalculateRatings } from '../../features/companies'
 import { createRandom } from '../../lib/random'
-import { settleSearch } from '../batch'
-import { inTurn } from '../in-turn'
 import { insertAccounts } from './accounts'
 import { type Directory, readDirectory } from './directory'
 import { insertCompanies } from './insert-companies'
@@ -33,7 +33,7 @@ export const COUNTS = { jobs: 600, reviews: 2500 } as const
  */
 export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
   for (let copy = 0; copy < scale; copy += 1) {
-    await inTurn(db, async trx => {
+    await runExclusively(db, async trx => {
       if (!(await isThere(trx, copy))) {
         await insertCopy(trx, await readDirectory(trx), copy, now)
       }
@@ -58,7 +58,7 @@ async function insertCopy(trx: Transaction, directory: Directory, copy: number, 
   const { companies, ids } = await insertCompanies(trx, directory, copy, now)
   const extremes = copy === 0 ? await insertExtremes(trx, directory, now) : { ids: [], jobs: 0, reviews: 0 }
   await insertJobs(trx, { directory, companies, ids, copy, now, count: COUNTS.jobs - extremes.jobs })
-  await settleSearch(trx)
+  await applySearchUpdates(trx)
   await insertReviews(trx, { directory, companies, ids, copy, now, count: COUNTS.reviews - extremes.reviews })
   await recalculateRatings(trx, [...ids.values(), ...extremes.ids], now)
   if (copy === 0) {

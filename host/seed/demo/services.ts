@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
 import { createRandom } from '../../lib/random'
-import { insertRows, type SeedRow } from '../batch'
 import { daysFrom } from './time'
 
 /** Slots as `serviceTypeId` names them, how many are sold, and what their events say was shown. */
@@ -49,7 +49,7 @@ export async function insertServices(trx: Transaction, now: Date): Promise<void>
     company: await listCompanies(trx),
   }
   const rows = SLOTS.flatMap(slot =>
-    random.some(candidates[slot.of], slot.count).map((candidate, position): SeedRow<'services'> => {
+    random.some(candidates[slot.of], slot.count).map((candidate, position): InsertRow<'services'> => {
       const { type_slug, ...target } = candidate
       return {
         type_id: slot.type,
@@ -64,7 +64,7 @@ export async function insertServices(trx: Transaction, now: Date): Promise<void>
       }
     }),
   )
-  await insertRows(trx, 'services', rows)
+  await insertRows(trx, { into: 'services', rows })
 }
 
 async function listJobs(trx: Transaction, now: Date): Promise<Candidate[]> {

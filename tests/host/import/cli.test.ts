@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedReference } from '../../../host/seed/reference'
+import { seedReference } from '../../../host/reference'
 import { createEmbeddedDatabase, type TestDatabase } from '../../support/database'
 
 const CLI = path.resolve(import.meta.dirname, '../../../host/import/cli.ts')

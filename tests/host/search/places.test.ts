@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, sayReach } from '../..
 import { POST_TOWNS } from '../../../host/features/search/places/postcode-areas'
 import { DISTRICT_TOWNS } from '../../../host/features/search/places/postcode-districts'
 import { normalise } from '../../../host/import/values/places'
-import { seedPlaces } from '../../../host/seed'
+import { seedPlaces } from '../../../host/reference'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 

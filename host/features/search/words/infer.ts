@@ -1,4 +1,4 @@
-import { nameKey } from '../../companies'
+import { nameKey } from '../../../lib/name-key'
 import type { Filters, Scope } from '../../search-links'
 import { foldWords } from './fold'
 import type { Meanings } from './meaning-queries'

@@ -1,3 +1,5 @@
+import { editDistance } from '../../../lib/edit-distance'
+
 /** Typing faults that a word may have: one from 5 letters, two from 9 (product data, E2). */
 export function allowedEdits(word: string): number {
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
@@ -29,38 +31,11 @@ function swap(word: string, seam: number): string {
   return word.slice(0, seam - 1) + word.charAt(seam) + word.charAt(seam - 1) + word.slice(seam + 1)
 }
 
-/**
- * Faults between two words: letters put in, left out, changed, or two neighbours swapped (optimal string alignment).
- * Counts no further than `limit`: what is further away is `limit + 1`.
- */
-export function countEdits(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) {
-    return limit + 1
-  }
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const turn = swapped ? (before[j - 2] ?? 0) + 1 : Infinity
-      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change, turn))
-    }
-    if (Math.min(...row) > limit) {
-      return limit + 1
-    }
-    before = last
-    last = row
-  }
-  return Math.min(last[b.length] ?? 0, limit + 1)
-}
-
 /** The word most like the typed one: fewest faults, then the same first and last letter, which people seldom miss. */
 export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
   const limit = allowedEdits(typed)
   const near = [...candidates]
-    .map(word => ({ word, edits: countEdits(typed, word, limit), ends: differentEnds(typed, word) }))
+    .map(word => ({ word, edits: editDistance(typed, word, { max: limit }), ends: differentEnds(typed, word) }))
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits || a.ends - b.ends || (a.word < b.word ? -1 : 1))
   return near[0]?.word

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/tables'
-import { nameKey } from '../../companies'
+import { nameKey } from '../../../lib/name-key'
 import type { Filters, Scope } from '../../search-links'
 import { expandParts } from './expand'
 import { findEmployers, type Inferred, inferFilters } from './infer'

@@ -1,7 +1,7 @@
+import { runExclusively } from '../../db/exclusive'
+import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import { bumpDataVersion } from '../../db/version'
-import { insertRows } from '../batch'
-import { inTurn } from '../in-turn'
 import { listPlaces } from './gazetteer'
 
 const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.kind, county = excluded.county,
@@ -11,8 +11,8 @@ const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.
 /** Writes the gazetteer; again for a new release, with the same result. */
 export async function seedPlaces(db: Db): Promise<void> {
   const places = await listPlaces()
-  await inTurn(db, async trx => {
-    await insertRows(trx, 'places', places, { onConflict: ON_CONFLICT })
+  await runExclusively(db, async trx => {
+    await insertRows(trx, { into: 'places', rows: places, onConflict: ON_CONFLICT })
     await bumpDataVersion(trx)
   })
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../text'
+import { slugOf } from '../../lib/slug'
 import { areasOf } from './areas'
 import { createLocator, type Located } from './locate'
 import { aliases, duplicates, renamed } from './names'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/tables'
-import type { Transaction } from '../../db/transaction'
-import { bumpDataVersion } from '../../db/version'
-import { insertRows, type SeedRow } from '../batch'
-import { inTurn } from '../in-turn'
-import { slugOf } from '../text'
+import { runExclusively } from '../db/exclusive'
+import { insertRows, type InsertRow } from '../db/insert-rows'
+import type { Db } from '../db/tables'
+import type { Transaction } from '../db/transaction'
+import { bumpDataVersion } from '../db/version'
+import { slugOf } from '../lib/slug'
 import { degrees, type Entry, faqs, lists, quiz } from './lists'
 
 const ON_CONFLICT = `(list, slug) do update set name = excluded.name, parent_id = excluded.parent_id,
@@ -19,7 +19,7 @@ interface Item {
 
 /** Writes the reference lists, the questions people ask and the quiz; again for a new release, with the same result. */
 export async function seedReference(db: Db): Promise<void> {
-  await inTurn(db, async trx => {
+  await runExclusively(db, async trx => {
     const items = listItems()
     await insertEntities(
       trx,
@@ -58,18 +58,20 @@ async function insertEntities(trx: Transaction, items: readonly Item[]): Promise
   const known = await trx.selectFrom('entities').select(['id', 'list', 'slug']).execute()
   const ids = new Map(known.map(({ id, list, slug }) => [`${list}/${slug}`, id]))
   const positions = new Map<string, number>()
-  const rows = items.map(({ list, slug, entry, parent }): SeedRow<'entities'> => {
+  const rows = items.map(({ list, slug, entry, parent }): InsertRow<'entities'> => {
     const position = positions.get(list) ?? 0
     positions.set(list, position + 1)
     const parent_id = parent ? (ids.get(`${parent.list}/${parent.slug}`) ?? null) : null
     return { list, slug, name: entry.name, parent_id, position, details: entry.details ?? {} }
   })
-  await insertRows(trx, 'entities', rows, { onConflict: ON_CONFLICT })
+  await insertRows(trx, { into: 'entities', rows, onConflict: ON_CONFLICT })
 }
 
 async function insertFaqs(trx: Transaction): Promise<void> {
   const rows = faqs.map((faq, position) => ({ ...faq, position }))
-  await insertRows(trx, 'faqs', rows, {
+  await insertRows(trx, {
+    into: 'faqs',
+    rows,
     onConflict: `(slug) do update set topic = excluded.topic, question = excluded.question, answer = excluded.answer,
       position = excluded.position`,
   })
@@ -77,7 +79,9 @@ async function insertFaqs(trx: Transaction): Promise<void> {
 
 async function insertQuiz(trx: Transaction): Promise<void> {
   const questions = quiz.map(({ question, decides }, position) => ({ question, decides, position }))
-  const stored = await insertRows(trx, 'quiz_questions', questions, {
+  const stored = await insertRows(trx, {
+    into: 'quiz_questions',
+    rows: questions,
     onConflict: '(position) do update set question = excluded.question, decides = excluded.decides',
     returning: ['id', 'position'],
   })
@@ -91,5 +95,5 @@ async function insertQuiz(trx: Transaction): Promise<void> {
     })),
   )
   await sql`delete from quiz_answers`.execute(trx)
-  await insertRows(trx, 'quiz_answers', answers)
+  await insertRows(trx, { into: 'quiz_answers', rows: answers })
 }

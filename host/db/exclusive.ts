@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './tables'
+import { inTransaction, type Transaction } from './transaction'
+
+/** Any number will do, as long as every host uses the same. */
+const ADVISORY_LOCK = 0x73656564
+const RETRY_MS = 200
+
+/**
+ * Runs `work` in one transaction while no other host does, so several that start on an empty database fill it once.
+ * `work` has to check for itself what already exists. A host that waits holds no statement open, because that would run
+ * into the time limit.
+ */
+export async function runExclusively(db: Db, work: (trx: Transaction) => Promise<void>): Promise<void> {
+  const attempt = () =>
+    inTransaction(db, async trx => {
+      const isLocked = await tryLock(trx)
+      if (isLocked) {
+        await work(trx)
+      }
+      return isLocked
+    })
+  while (!(await attempt())) {
+    await pause(RETRY_MS)
+  }
+}
+
+async function tryLock(trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(trx)
+  return rows[0]?.locked ?? false
+}

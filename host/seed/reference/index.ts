@@ -1,2 +1,0 @@
-export { seedReference } from './seed'
-export { listYears } from './years'
