@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { logOf, startOn, test } from '../support/mount-harness'
+import { readLog, registerFixtures, test } from '../support/mount-harness'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a marker shows what the server wrote', async ({ page, site }) => {
-    await page.goto(site.page('/', site.marker('counter', { props: { label: 'Apples', start: 3 } })))
+  test('a marker shows what the server rendered', async ({ page, site }) => {
+    await page.goto(site.addPage('/', site.marker('counter', { props: { label: 'Apples', start: 3 } })))
     await expect(page.getByRole('button')).toHaveText('Apples: 3')
   })
 })
@@ -13,23 +13,23 @@ test.describe('without JavaScript', () => {
 const host = (page: Page) => page.locator('[data-widget=counter]')
 
 test('a marker on the page is mounted, with its element as `host`', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter')))
+  await page.goto(site.addPage('/', site.marker('counter')))
   await expect(host(page)).toHaveAttribute('data-state', 'mounted')
   await page.getByRole('button').click()
   await expect(page.getByRole('button')).toHaveText('Count: 1')
-  expect(await logOf(page)).toEqual(['mounted Count on div'])
+  expect(await readLog(page)).toEqual(['mounted Count on div'])
 })
 
-test('a marker may come before its registration, and after it', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter'), 'core.js'))
-  await startOn(page, ['notes'])
+test('a marker may come before or after its registration', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter'), 'core.js'))
+  await registerFixtures(page, ['notes'])
   await expect(host(page)).not.toHaveAttribute('data-state')
-  await startOn(page, ['counter'])
+  await registerFixtures(page, ['counter'])
   await expect(host(page)).toHaveAttribute('data-state', 'mounted')
 })
 
-test('markers that appear later are mounted, deep inside what is added', async ({ page, site }) => {
-  await page.goto(site.page('/', '<main></main>'))
+test('markers that are added later are mounted, also deep inside other elements', async ({ page, site }) => {
+  await page.goto(site.addPage('/', '<main></main>'))
   await page.evaluate(() => {
     const section = document.createElement('section')
     const marker = document.createElement('div')
@@ -41,24 +41,24 @@ test('markers that appear later are mounted, deep inside what is added', async (
   await expect(page.getByRole('button')).toHaveText('Late: 0')
 })
 
-test('a marker that leaves is unmounted; when it returns, it starts anew', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter')))
+test('a marker that is removed is unmounted, and mounted as a new widget when it returns', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter')))
   await page.getByRole('button').click()
   await expect(page.getByRole('button')).toHaveText('Count: 1')
   await page.evaluate(() => {
     const element = document.querySelector('[data-widget]')
-    Object.assign(window, { kept: element })
+    Object.assign(window, { removed: element })
     element?.remove()
   })
-  await expect.poll(() => logOf(page)).toContain('unmounted Count')
-  await page.evaluate(() => document.body.append((window as unknown as { kept: Element }).kept))
+  await expect.poll(() => readLog(page)).toContain('unmounted Count')
+  await page.evaluate(() => document.body.append((window as unknown as { removed: Element }).removed))
   await expect(page.getByRole('button')).toHaveText('Count: 0')
   await page.getByRole('button').click()
   await expect(page.getByRole('button')).toHaveText('Count: 1')
 })
 
-test('a marker that only moves is left alone, also when it is away for a microtask', async ({ page, site }) => {
-  await page.goto(site.page('/', `${site.marker('counter')}<footer></footer>`))
+test('a marker that only moves stays mounted, even when it is removed for a microtask', async ({ page, site }) => {
+  await page.goto(site.addPage('/', `${site.marker('counter')}<footer></footer>`))
   await page.getByRole('button').click()
   await page.evaluate(async () => {
     const footer = document.querySelector('footer')
@@ -70,11 +70,11 @@ test('a marker that only moves is left alone, also when it is away for a microta
   })
   await page.getByRole('button').click()
   await expect(page.getByRole('button')).toHaveText('Count: 2')
-  expect(await logOf(page)).toEqual(['mounted Count on div'])
+  expect(await readLog(page)).toEqual(['mounted Count on div'])
 })
 
-test('the page is watched from its root, so that a new body is found', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter', { props: { label: 'Old' } })))
+test('markers in a new body are mounted', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter', { props: { label: 'Old' } })))
   await expect(host(page)).toHaveAttribute('data-state', 'mounted')
   await page.evaluate(() => {
     const body = document.createElement('body')
@@ -85,27 +85,29 @@ test('the page is watched from its root, so that a new body is found', async ({ 
     document.body.replaceWith(body)
   })
   await expect(page.getByRole('button')).toHaveText('New: 0')
-  await expect.poll(() => logOf(page)).toEqual(expect.arrayContaining(['unmounted Old', 'mounted New on div']))
+  await expect.poll(() => readLog(page)).toEqual(expect.arrayContaining(['unmounted Old', 'mounted New on div']))
 })
 
-test('an async script that runs while the page is still coming waits for whole markers', async ({ page, site }) => {
+test('an async script that runs before the page is parsed waits for whole markers', async ({ page, site }) => {
   const { first, rest } = {
     first: '<p>First</p>',
     rest: site.marker('counter', { props: { label: 'Whole', start: 7 } }),
   }
-  await page.goto(site.page('/', `${first}<script type="module" async src="/assets/main.js"></script>${rest}`, null))
+  await page.goto(site.addPage('/', `${first}<script type="module" async src="/assets/main.js"></script>${rest}`, null))
   await expect(page.getByRole('button')).toHaveText('Whole: 7')
 })
 
-test('a marker inside the HTML of another is a widget of its own', async ({ page, site }) => {
+test('a marker inside another marker is a separate widget', async ({ page, site }) => {
   const inner = site.marker('counter', { key: 'k2', props: { label: 'Inner' } })
-  await page.goto(site.page('/', `<div data-widget="unknown">${inner}</div>`))
+  await page.goto(site.addPage('/', `<div data-widget="unknown">${inner}</div>`))
   await page.getByRole('button').click()
   await expect(page.getByRole('button')).toHaveText('Inner: 1')
 })
 
-test('a slip of the pen in a name leaves the page as it is', async ({ page, site }) => {
-  await page.goto(site.page('/', `<div data-widget="cuonter"><a href="/native">Go</a></div>${site.marker('counter')}`))
+test('a typo in a name leaves the page as it is', async ({ page, site }) => {
+  await page.goto(
+    site.addPage('/', `<div data-widget="cuonter"><a href="/native">Go</a></div>${site.marker('counter')}`),
+  )
   await expect(host(page)).toHaveAttribute('data-state', 'mounted')
   await page.getByRole('link').click()
   await expect(page.getByRole('heading')).toHaveText('native /native')

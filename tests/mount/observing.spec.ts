@@ -4,8 +4,8 @@ import { test } from '../support/mount-harness'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the address of the overlay shows the plain page', async ({ page, site }) => {
-    await page.goto(`${site.page('/', site.marker('counter'))}?widgets=debug`)
+  test('the URL of the overlay shows the plain page', async ({ page, site }) => {
+    await page.goto(`${site.addPage('/', site.marker('counter'))}?widgets=debug`)
     await expect(page.locator('[data-firstrung-debug]')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveText('Count: 0')
   })
@@ -15,7 +15,7 @@ const measures = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })))
 
 test('loading and mounting of each widget are measured', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter') + site.marker('notes', { key: 'k2' })))
+  await page.goto(site.addPage('/', site.marker('counter') + site.marker('notes', { key: 'k2' })))
   await expect(page.locator('[data-state=mounted]')).toHaveCount(2)
   const all = await measures(page)
   expect(all.map(({ name }) => name).sort()).toEqual([
@@ -27,16 +27,16 @@ test('loading and mounting of each widget are measured', async ({ page, site }) 
   expect(all.every(({ duration }) => duration >= 0)).toBe(true)
 })
 
-test('the overlay is not loaded without being asked for', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter')))
+test('the overlay is only loaded on request', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter')))
   await expect(page.locator('[data-state=mounted]')).toHaveCount(1)
-  expect(site.asked('debug.js')).toBe(0)
+  expect(site.requestCount('debug.js')).toBe(0)
 })
 
 test.describe('the overlay', () => {
-  test.use({ noise: async ({ browserName: _ }, use) => use(['fragile mount']) })
+  test.use({ expectedMessages: async ({ browserName: _ }, use) => use(['fragile mount']) })
 
-  test('says of each marker its name, state, props, cost and errors, under the strictest policy', async ({
+  test('shows the name, state, props, cost and errors of each marker, under the strictest policy', async ({
     page,
     site,
   }) => {
@@ -44,9 +44,9 @@ test.describe('the overlay', () => {
       site.marker('counter', { props: { label: 'Apples', start: 3 } }),
       site.marker('fragile', { key: 'k2', props: { breaks: 'mount' } }),
       site.marker('notes', { key: 'k3', mount: 'interaction' }),
-      '<div data-widget="cuonter">Slip</div>',
+      '<div data-widget="cuonter">Typo</div>',
     ]
-    await page.goto(`${site.page('/', body.join(''))}?widgets=debug`)
+    await page.goto(`${site.addPage('/', body.join(''))}?widgets=debug`)
     const labels = page.locator('[data-firstrung-debug] summary')
     await expect(labels).toHaveText([
       /^counter · mounted · [\d.]+ ms, hydrated$/,
@@ -61,8 +61,8 @@ test.describe('the overlay', () => {
     await expect(page.locator('[data-widget=counter]')).toHaveCSS('outline-color', 'rgb(34, 170, 34)')
   })
 
-  test('follows markers that come and go', async ({ page, site }) => {
-    await page.goto(`${site.page('/', site.marker('counter'))}?widgets=debug`)
+  test('follows markers that are added and removed', async ({ page, site }) => {
+    await page.goto(`${site.addPage('/', site.marker('counter'))}?widgets=debug`)
     const labels = page.locator('[data-firstrung-debug] summary')
     await expect(labels).toHaveText([/mounted/])
     await page.evaluate(() => document.querySelector('[data-widget]')?.remove())

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { startOn, test } from '../support/mount-harness'
+import { registerFixtures, test } from '../support/mount-harness'
 
-const FAR = '<p>text</p>'.repeat(200)
+const LONG_TEXT = '<p>text</p>'.repeat(200)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
     const markers = ['load', 'idle', 'visible', 'interaction', 'media(print)'].map((mount, index) =>
       site.marker('counter', { mount, key: `k${index}`, props: { label: mount } }),
     )
-    await page.goto(site.page('/', markers.join('')))
+    await page.goto(site.addPage('/', markers.join('')))
     await expect(page.getByRole('button')).toHaveText([
       'load: 0',
       'idle: 0',
@@ -21,10 +21,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-const mounted = (page: Page) => expect(page.locator('[data-widget]')).toHaveAttribute('data-state', 'mounted')
+const expectMounted = (page: Page) => expect(page.locator('[data-widget]')).toHaveAttribute('data-state', 'mounted')
 
-/** Everything that a strategy without a cue could do has been done when a marker beside it is mounted. */
-async function othersAreMounted(page: Page): Promise<void> {
+/** Waits until another marker is mounted: by then any strategy without a trigger would have mounted, too. */
+async function waitForOtherMarker(page: Page): Promise<void> {
   await page.evaluate(() => {
     const marker = document.createElement('div')
     marker.dataset.widget = 'counter'
@@ -36,99 +36,99 @@ async function othersAreMounted(page: Page): Promise<void> {
 }
 
 test('load mounts at once, and an unknown strategy counts as load', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter', { mount: 'visble' })))
-  await mounted(page)
+  await page.goto(site.addPage('/', site.marker('counter', { mount: 'visble' })))
+  await expectMounted(page)
 })
 
 test('idle mounts when the browser has time', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter', { mount: 'idle' })))
-  await mounted(page)
+  await page.goto(site.addPage('/', site.marker('counter', { mount: 'idle' })))
+  await expectMounted(page)
 })
 
-test('idle has a latest moment, even on a busy page', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter', { mount: 'idle' }), 'core.js'))
+test('idle has a timeout, for busy pages', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter', { mount: 'idle' }), 'core.js'))
   await page.evaluate(() => {
-    window.requestIdleCallback = (_, options) => Object.assign(window, { latest: options?.timeout }) && 0
+    window.requestIdleCallback = (_, options) => Object.assign(window, { idleTimeout: options?.timeout }) && 0
   })
-  await startOn(page)
-  expect(await page.evaluate(() => (window as unknown as { latest: number }).latest)).toBe(2000)
+  await registerFixtures(page)
+  expect(await page.evaluate(() => (window as unknown as { idleTimeout: number }).idleTimeout)).toBe(2000)
 })
 
-test('visible asks for no code until the marker comes near', async ({ page, site }) => {
-  await page.goto(site.page('/', `${FAR}${site.marker('notes', { mount: 'visible' })}`))
-  await othersAreMounted(page)
-  expect(site.asked('notes.js')).toBe(0)
+test('visible requests no code until the marker comes near the viewport', async ({ page, site }) => {
+  await page.goto(site.addPage('/', `${LONG_TEXT}${site.marker('notes', { mount: 'visible' })}`))
+  await waitForOtherMarker(page)
+  expect(site.requestCount('notes.js')).toBe(0)
   await page.locator('[data-widget=notes]').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-widget=notes]')).toHaveAttribute('data-state', 'mounted')
-  expect(site.asked('notes.js')).toBe(1)
+  expect(site.requestCount('notes.js')).toBe(1)
 })
 
-test('visible counts what lies above the viewport, as on a page that is restored scrolled down', async ({
+test('visible includes markers above the viewport, as on a page that is restored scrolled down', async ({
   page,
   site,
 }) => {
-  await page.goto(site.page('/', `${site.marker('counter', { mount: 'visible' })}${FAR}`, 'core.js'))
+  await page.goto(site.addPage('/', `${site.marker('counter', { mount: 'visible' })}${LONG_TEXT}`, 'core.js'))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await startOn(page)
-  await mounted(page)
+  await registerFixtures(page)
+  await expectMounted(page)
 })
 
-test('one observer serves all markers with the same distance', async ({ page, site }) => {
+test('all markers with the same margin share one observer', async ({ page, site }) => {
   const markers = [1, 2, 3].map(n =>
     site.marker('counter', { key: `k${n}`, mount: n === 3 ? 'visible(10px)' : 'visible' }),
   )
-  await page.goto(site.page('/', markers.join(''), 'core.js'))
+  await page.goto(site.addPage('/', markers.join(''), 'core.js'))
   await page.evaluate(() => {
-    const made: (string | undefined)[] = []
-    Object.assign(window, { made })
+    const margins: (string | undefined)[] = []
+    Object.assign(window, { margins })
     const Original = IntersectionObserver
     window.IntersectionObserver = class extends Original {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super(callback, options)
-        made.push(options?.rootMargin)
+        margins.push(options?.rootMargin)
       }
     }
   })
-  await startOn(page)
-  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual(['200px', '10px'])
+  await registerFixtures(page)
+  expect(await page.evaluate(() => (window as unknown as { margins: string[] }).margins)).toEqual(['200px', '10px'])
 })
 
-test('interaction waits until somebody points', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('notes', { mount: 'interaction' })))
-  await othersAreMounted(page)
-  expect(site.asked('notes.js')).toBe(0)
+test('interaction waits until the pointer enters the marker', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('notes', { mount: 'interaction' })))
+  await waitForOtherMarker(page)
+  expect(site.requestCount('notes.js')).toBe(0)
   await page.getByRole('heading').hover()
   await expect(page.locator('[data-widget=notes]')).toHaveAttribute('data-state', 'mounted')
 })
 
-test('interaction waits until somebody comes by keyboard, whose focus stays', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('notes', { mount: 'interaction' })))
+test('interaction waits until the marker gets the focus, and keeps the focus', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('notes', { mount: 'interaction' })))
   await page.getByRole('textbox').focus()
   await expect(page.locator('[data-widget=notes]')).toHaveAttribute('data-state', 'mounted')
   await expect(page.getByRole('textbox')).toBeFocused()
 })
 
-test('media waits for its query; until then links act natively', async ({ page, site }) => {
+test('media waits for its query, and links act natively until then', async ({ page, site }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
-  await page.goto(site.page('/', site.marker('notes', { mount: 'media((max-width: 600px))' })))
-  await othersAreMounted(page)
+  await page.goto(site.addPage('/', site.marker('notes', { mount: 'media((max-width: 600px))' })))
+  await waitForOtherMarker(page)
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   await expect(page.getByRole('heading')).toHaveText('native /native?link')
-  expect(site.asked('notes.js')).toBe(0)
+  expect(site.requestCount('notes.js')).toBe(0)
 })
 
-test('media mounts when its query comes to match', async ({ page, site }) => {
+test('media mounts when its query starts to match', async ({ page, site }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
-  await page.goto(site.page('/', site.marker('counter', { mount: 'media((max-width: 600px))' })))
-  await othersAreMounted(page)
+  await page.goto(site.addPage('/', site.marker('counter', { mount: 'media((max-width: 600px))' })))
+  await waitForOtherMarker(page)
   await expect(page.locator('[data-key]')).not.toHaveAttribute('data-state')
   await page.setViewportSize({ width: 500, height: 700 })
   await expect(page.locator('[data-key]')).toHaveAttribute('data-state', 'mounted')
 })
 
-test('pointing at a marker hurries its widget, whatever its strategy', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('counter', { mount: 'visible(-1000px)' })))
-  await othersAreMounted(page)
+test('pointing at a marker mounts its widget, whatever its strategy', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter', { mount: 'visible(-1000px)' })))
+  await waitForOtherMarker(page)
   await expect(page.locator('[data-key]')).not.toHaveAttribute('data-state')
   await page.locator('[data-key] button').hover()
   await expect(page.locator('[data-key]')).toHaveAttribute('data-state', 'mounted')

@@ -4,13 +4,13 @@ import { test } from '../support/mount-harness'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the text is there to be translated', async ({ page, site }) => {
-    await page.goto(site.page('/', site.marker('prose')))
+  test('the text can be translated', async ({ page, site }) => {
+    await page.goto(site.addPage('/', site.marker('prose')))
     await expect(page.getByText('Nobody has clicked Hello')).toBeVisible()
   })
 })
 
-/** Does what page translators do: every text that may be translated is replaced by elements of their own. */
+/** Replaces every translatable text node by elements, as page translators do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('[data-widget]') ?? document, NodeFilter.SHOW_TEXT)
@@ -18,7 +18,7 @@ async function translate(page: Page): Promise<void> {
     while (walker.nextNode()) {
       texts.push(walker.currentNode as Text)
     }
-    for (const text of texts.filter(one => !one.parentElement?.closest('script, [translate=no]'))) {
+    for (const text of texts.filter(node => !node.parentElement?.closest('script, [translate=no]'))) {
       const outer = document.createElement('font')
       const inner = document.createElement('font')
       inner.textContent = text.data.toUpperCase()
@@ -28,8 +28,8 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-test('a translated widget goes on working', async ({ page, site }) => {
-  await page.goto(site.page('/', site.marker('prose') + site.marker('counter', { key: 'k2' })))
+test('a translated widget continues to work', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('prose') + site.marker('counter', { key: 'k2' })))
   await expect(page.locator('[data-state=mounted]')).toHaveCount(2)
   for (let round = 1; round <= 3; round++) {
     await translate(page)

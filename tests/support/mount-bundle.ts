@@ -8,31 +8,31 @@ import { root } from '../../scripts/widgets.mjs'
 
 export type Flavour = 'react' | 'preact'
 
-/** The fixtures rendered on the server. */
+/** The fixtures and their renderer, built for the server. */
 export interface ServerFixtures {
   widgets: Record<string, ServerWidget>
   renderMarker: typeof renderMarker
 }
 
 export interface MountBundle {
-  /** Files of the browser; the same as another copy under `twin/`, and as another release under `next/`. */
+  /** Files for the browser; again under `copy/` as a second copy, and under `next/` as another release. */
   files: ReadonlyMap<string, string>
   server: ServerFixtures
 }
 
-/** A release that is not ours. */
-export const NEXT = '9.9.9'
+/** The version of another release. */
+const NEXT_VERSION = '9.9.9'
 
 const fixtures = path.join(root, 'tests/mount/fixtures')
 
-/** Bundles the fixture widgets as our builds do: for the browser, for the server, and as copies that meet on one page. */
+/** Bundles the fixture widgets as our builds do: for the browser (also as other copies) and for the server. */
 export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
-  const [own, server] = await Promise.all([browserFiles(flavour), serverModule(flavour)])
+  const [browser, server] = await Promise.all([browserFiles(flavour), serverModule(flavour)])
   const files = new Map<string, string>()
-  for (const [name, code] of own) {
+  for (const [name, code] of browser) {
     files.set(name, code)
-    files.set(`twin/${name}`, code)
-    files.set(`next/${name}`, code.replaceAll(/"1\.\d+\.\d+"/g, JSON.stringify(NEXT)))
+    files.set(`copy/${name}`, code)
+    files.set(`next/${name}`, code.replaceAll(/"1\.\d+\.\d+"/g, JSON.stringify(NEXT_VERSION)))
   }
   return { files, server }
 }

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Page, test as base } from '@playwright/test'
 import type * as Core from '../mount/fixtures/core'
@@ -13,19 +13,19 @@ export interface MarkerOptions {
   props?: Record<string, unknown>
 }
 
-/** Pages with fixture widgets, served under the strictest policy on a port of their own. */
+/** Serves pages with fixture widgets on its own port, under the strictest policy. */
 export interface MountSite {
   origin: string
-  /** The marker of a fixture as our server writes it: props, HTML and stamp. */
+  /** Returns the marker of a fixture as our server renders it: props, HTML and stamp. */
   marker: (name: string, options?: MarkerOptions) => string
-  /** Sets the page at an address; `script` is its module, `main.js` (all fixtures) unless given. */
-  page: (at: string, body: string, script?: string | null) => string
-  /** The first requests for a file fail. */
+  /** Adds a page and returns its URL. `script` is its module: by default `main.js`, which registers all fixtures. */
+  addPage: (path: string, body: string, script?: string | null) => string
+  /** Makes the first requests for a file fail. */
   fail: (file: string, times?: number) => void
-  /** Requests for a file wait until the returned function is called. */
-  hold: (file: string) => () => void
-  /** How often a file was asked for. */
-  asked: (file: string) => number
+  /** Delays responses for a file until the returned function is called. */
+  block: (file: string) => () => void
+  /** Returns how often a file was requested. */
+  requestCount: (file: string) => number
 }
 
 export type CoreModule = typeof Core
@@ -34,8 +34,8 @@ interface WorkerFixtures {
   bundle: MountBundle
 }
 
-/** The test of the mount suites. A page that breaks the policy or throws fails it. */
-export const test = base.extend<{ site: MountSite; noise: string[]; quiet: void }, WorkerFixtures>({
+/** The `test` of the mount suites. It fails when the page breaks the policy, throws or logs an unexpected error. */
+export const test = base.extend<{ site: MountSite; expectedMessages: string[]; checkConsole: void }, WorkerFixtures>({
   bundle: [
     async ({ browserName: _ }, use, { project }) => {
       await use(await bundleFixtures(project.name as Flavour))
@@ -47,52 +47,68 @@ export const test = base.extend<{ site: MountSite; noise: string[]; quiet: void 
     await use(site)
     close()
   },
-  /** What a test expects the console to say: a line that contains one of these is no fault. */
-  noise: async ({ browserName: _ }, use) => use([]),
-  quiet: [
-    async ({ page, noise }, use, { annotations: _ }) => {
-      const faults: string[] = []
-      page.on('pageerror', error => faults.push(String(error)))
-      page.on('console', message => /^(error|warning)$/.test(message.type()) && faults.push(message.text()))
+  /** Parts of the errors and warnings that a test expects in the console. */
+  expectedMessages: async ({ browserName: _ }, use) => use([]),
+  checkConsole: [
+    async ({ page, expectedMessages }, use, { annotations: _ }) => {
+      const messages: string[] = []
+      page.on('pageerror', error => messages.push(String(error)))
+      page.on('console', message => /^(error|warning)$/.test(message.type()) && messages.push(message.text()))
       await use()
-      const unexpected = faults.filter(fault => !noise.some(known => fault.includes(known)))
-      test.expect(unexpected, 'errors, warnings and violations of the policy').toEqual([])
+      const unexpected = messages.filter(message => !expectedMessages.some(expected => message.includes(expected)))
+      test.expect(unexpected, 'errors, warnings and policy violations').toEqual([])
     },
     { auto: true },
   ],
 })
 
-async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close: () => void }> {
-  const pages = new Map<string, string>()
-  const failures = new Map<string, number>()
-  const gates = new Map<string, Promise<void>>()
-  const counts = new Map<string, number>()
+interface SiteState {
+  pages: Map<string, string>
+  /** How many more requests for a file fail. */
+  failures: Map<string, number>
+  /** Responses for a file wait for its promise. */
+  gates: Map<string, Promise<void>>
+  counts: Map<string, number>
+}
 
-  const server = createServer((request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?')
-    const file = path.replace('/assets/', '')
-    const name = file.replace(/-[A-Z0-9]{8}(?=\.js)/, '')
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-    void Promise.resolve(gates.get(name)).then(() => {
-      const left = failures.get(name) ?? 0
-      failures.set(name, left - 1)
-      if (left > 0) {
-        response.writeHead(503).end()
-      } else if (bundle.files.has(file)) {
-        send(response, 'text/javascript', bundle.files.get(file) ?? '')
-      } else {
-        send(
-          response,
-          'text/html',
-          pages.get(path) ?? `<!doctype html><title>native</title><h1>native ${request.url}</h1>`,
-        )
-      }
-    })
-  })
+async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close: () => void }> {
+  const state: SiteState = { pages: new Map(), failures: new Map(), gates: new Map(), counts: new Map() }
+  const server = createServer((request, response) => void respond(bundle, state, { request, response }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { site: createSite(origin, bundle, state), close }
+}
 
-  const site: MountSite = {
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+async function respond(bundle: MountBundle, state: SiteState, { request, response }: Exchange): Promise<void> {
+  const { pages, failures, gates, counts } = state
+  const [path = '/'] = (request.url ?? '/').split('?')
+  const file = path.replace('/assets/', '')
+  const name = file.replace(/-[A-Z0-9]{8}(?=\.js)/, '')
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+  await gates.get(name)
+  const failuresLeft = failures.get(name) ?? 0
+  failures.set(name, failuresLeft - 1)
+  if (failuresLeft > 0) {
+    response.writeHead(503).end()
+  } else if (bundle.files.has(file)) {
+    send(response, 'text/javascript', bundle.files.get(file) ?? '')
+  } else {
+    const native = `<!doctype html><title>native</title><h1>native ${request.url}</h1>`
+    send(response, 'text/html', pages.get(path) ?? native)
+  }
+}
+
+function createSite(origin: string, bundle: MountBundle, { pages, failures, gates, counts }: SiteState): MountSite {
+  return {
     origin,
     marker: (name, { key = 'k1', mount, props = {} } = {}) => {
       const widget = bundle.server.widgets[name]
@@ -101,16 +117,16 @@ async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close:
       }
       return bundle.server.renderMarker(widget, props, { key, ...(mount ? { mount: mount as 'load' } : {}) })
     },
-    page: (at, body, script = 'main.js') => {
+    addPage: (path, body, script = 'main.js') => {
       const load = script ? `<script type="module" src="/assets/${script}"></script>` : ''
       pages.set(
-        at,
+        path,
         `<!doctype html><html lang="en"><meta charset="utf-8"><title>page</title>${load}<body>${body}</body></html>`,
       )
-      return origin + at
+      return origin + path
     },
     fail: (file, times = Infinity) => failures.set(file, times),
-    hold: file => {
+    block: file => {
       let open = () => {}
       gates.set(file, new Promise<void>(resolve => (open = resolve)))
       return () => {
@@ -118,13 +134,8 @@ async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close:
         open()
       }
     },
-    asked: file => counts.get(file) ?? 0,
+    requestCount: file => counts.get(file) ?? 0,
   }
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { site, close }
 }
 
 function send(response: ServerResponse, type: string, body: string): void {
@@ -132,17 +143,17 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body)
 }
 
-/** What the fixtures of a page have told, in order. */
-export function logOf(page: Page): Promise<string[]> {
+/** Returns what the fixtures of a page have logged, in order. */
+export function readLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { log?: string[] }).log ?? [])
 }
 
-/** Registers fixtures on a page that was opened with `core.js` or with none; all of them without names. */
-export async function startOn(page: Page, names: string[] = [], file = 'core.js'): Promise<void> {
+/** Registers fixtures on a page without `main.js`; all of them when no names are given. */
+export async function registerFixtures(page: Page, names: string[] = [], file = 'core.js'): Promise<void> {
   await page.evaluate(
     async ([path, list]) => {
       const core = (await import(path)) as CoreModule
-      core.start(...list)
+      core.registerFixtures(...list)
     },
     [`/assets/${file}`, names] as const,
   )

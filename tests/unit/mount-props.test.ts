@@ -18,7 +18,7 @@ const contract = defineContract({
 
 const parse = (attributes: Record<string, string>, json?: string) => contract.parse({ attributes, json })
 
-function faultsOf(run: () => unknown): string {
+function messageOf(run: () => unknown): string {
   try {
     run()
   } catch (error) {
@@ -33,59 +33,59 @@ describe('props of a marker', () => {
     expect(parse({}, '{"title":"A"}')).toEqual({ title: 'A', level: 3, open: false, tags: [] })
   })
 
-  it('come from attributes, as the schema understands them', () => {
+  it('come from attributes, converted to the types of the schema', () => {
     const attributes = { title: '7', level: '4', open: '', tags: '["a"]', place: '{"town":"Leeds"}' }
     expect(parse(attributes)).toEqual({ title: '7', level: 4, open: true, tags: ['a'], place: { town: 'Leeds' } })
   })
 
-  it('take the attribute where both say something', () => {
+  it('prefer the attribute to the JSON', () => {
     expect(parse({ title: 'attribute', open: 'false' }, '{"title":"json","open":true}')).toMatchObject({
       title: 'attribute',
       open: false,
     })
   })
 
-  it('leave out attributes that are none, those of the runtime included', () => {
+  it('ignore attributes that are not props, including those of the runtime', () => {
     const attributes = { title: 'A', testid: 'x', widget: 'w', mount: 'load', key: 'k', ssr: 's', state: 'mounted' }
     expect(parse(attributes)).toEqual({ title: 'A', level: 3, open: false, tags: [] })
     expect(contract.overrides({ testid: 'x', widget: 'w', state: 'mounted' })).toBe(false)
     expect(contract.overrides({ level: '2' })).toBe(true)
   })
 
-  it('never take a name of every object for a prop', () => {
+  it('ignore names that every object inherits', () => {
     expect(contract.overrides({ constructor: 'x', toString: 'x', hasOwnProperty: 'x' })).toBe(false)
     expect(parse({ title: 'A', constructor: 'x' })).not.toHaveProperty('constructor', 'x')
   })
 })
 
-describe('a wrong marker', () => {
-  it('names every field at once, with what was expected', () => {
-    expect(faultsOf(() => parse({ level: 'high', open: 'perhaps' }))).toBe(
+describe('an invalid marker', () => {
+  it('reports every field at once, with the expected type', () => {
+    expect(messageOf(() => parse({ level: 'high', open: 'perhaps' }))).toBe(
       'Props of widget "sample": "title" must be "title", not undefined; "level" must be number, not NaN; ' +
         '"open" must be boolean, not "perhaps"',
     )
   })
 
-  it('names fields inside lists', () => {
-    expect(faultsOf(() => parse({}, '{"title":"A","tags":["a",1]}'))).toContain('"tags.1" must be string, not 1')
+  it('reports fields inside lists', () => {
+    expect(messageOf(() => parse({}, '{"title":"A","tags":["a",1]}'))).toContain('"tags.1" must be string, not 1')
   })
 
-  it.each(['{', '[]', '"text"', 'null', '1'])('says that %s is no JSON object', json => {
-    expect(faultsOf(() => parse({}, json))).toContain('"(json)" must be')
+  it.each(['{', '[]', '"text"', 'null', '1'])('reports that %s is not a JSON object', json => {
+    expect(messageOf(() => parse({}, json))).toContain('"(json)" must be')
   })
 
-  it('counts empty JSON as none', () => {
+  it('treats empty JSON as no JSON', () => {
     expect(parse({ title: 'A' }, ' \n ')).toMatchObject({ title: 'A' })
   })
 })
 
-describe('hostile input', () => {
+describe('malicious input', () => {
   it('changes no prototype', () => {
     parse({}, '{"title":"A","__proto__":{"polluted":1},"place":{"town":"x","__proto__":{"polluted":1}}}')
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('is either props or a PropsError, whatever it is', () => {
+  it('always gives valid props or a PropsError', () => {
     const attribute = fc.dictionary(fc.constantFrom('title', 'level', 'open', 'tags', 'place', 'x'), fc.string())
     const json = fc.oneof(fc.string(), fc.json())
     fc.assert(
@@ -101,14 +101,14 @@ describe('hostile input', () => {
 })
 
 describe('types', () => {
-  it('give a component its props with defaults filled in', () => {
+  it('give a component its props with defaults', () => {
     type Props = WidgetProps<typeof contract>
     expectTypeOf<Props['level']>().toEqualTypeOf<number>()
     expectTypeOf<Props['place']>().toEqualTypeOf<{ town: string } | undefined>()
     expectTypeOf<Props['host']>().toEqualTypeOf<HTMLElement | undefined>()
   })
 
-  it('refuse wrong contracts and examples', () => {
+  it('reject invalid contracts and examples', () => {
     const props = v.object({ title: v.string() })
     // @ts-expect-error -- no such strategy
     defineContract({ name: 'a', mount: 'sometimes', props })

@@ -12,26 +12,26 @@ const render = (name: string, options = {}) =>
   renderMarker({ contract, component: Greeting }, { name }, { key: 'k1', ...options })
 
 describe('renderMarker', () => {
-  it('writes host, props, HTML and stamp', () => {
+  it('renders host, props, HTML and stamp', () => {
     expect(render('Ann', { className: 'wide', mount: 'load' })).toMatch(
       /^<div data-widget="greeting" data-mount="load" data-key="k1" data-ssr="greeting@[\d.]+:\w+" class="wide"><script type="application\/json">\{"name":"Ann"\}<\/script><p id="[^"]+">Ann<\/p><\/div>$/,
     )
   })
 
-  it('takes the strategy of the contract unless the template says otherwise', () => {
+  it('uses the strategy of the contract by default', () => {
     expect(render('Ann')).toContain('data-mount="idle"')
   })
 
-  it('gives every key ids of its own', () => {
+  it('renders different ids for each key', () => {
     const idOf = (html: string) => / id="([^"]+)"/.exec(html)?.[1]
     expect(idOf(render('Ann', { key: 'k1' }))).not.toBe(idOf(render('Ann', { key: 'k2' })))
   })
 
-  it('refuses props that do not fit the contract', () => {
+  it('rejects props that do not fit the contract', () => {
     expect(() => renderMarker({ contract, component: Greeting }, { name: 1 }, { key: 'k1' })).toThrow('"name" must be')
   })
 
-  it('lets no text out of its script element, its attributes or its HTML', () => {
+  it('escapes any text in script, attributes and HTML', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('</script><!--', '"><img src=x>', ']]>')), text => {
         const html = render(text, { key: text, className: text })
@@ -45,7 +45,7 @@ describe('renderMarker', () => {
 })
 
 describe('escapeJson', () => {
-  it('stays the same value, without anything that HTML or script could read', () => {
+  it('keeps the value, without characters that have a meaning in HTML or script', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const escaped = escapeJson(JSON.stringify(text))
@@ -65,7 +65,7 @@ describe('stampOf', () => {
 })
 
 describe('renderPart', () => {
-  it('is plain HTML without a marker', () => {
+  it('returns plain HTML without a marker', () => {
     expect(renderPart(({ name }: { name: string }) => createElement('b', null, name), { name: 'Ann' })).toBe(
       '<b>Ann</b>',
     )

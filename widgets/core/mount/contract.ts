@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { givesProps, type PropsSource, readProps } from './props'
+import { hasPropAttribute, type PropsSource, readProps } from './props'
 
 /**
- * When a marker's widget is mounted: as soon as its code is here (`load`), when the browser is idle (`idle`), when the
- * marker comes near the viewport (`visible`; `visible(0px)` sets the distance), when somebody points at, focuses or
+ * When a marker's widget is mounted: as soon as its code is loaded (`load`), when the browser is idle (`idle`), when the
+ * marker comes near the viewport (`visible`; `visible(0px)` sets the distance), when a person points at, focuses or
  * touches it (`interaction`), or when a media query matches (`media((min-width: 768px))`).
  */
 export type MountStrategy = 'load' | 'idle' | 'visible' | `visible(${string})` | 'interaction' | `media(${string})`
@@ -12,20 +12,20 @@ export type MountStrategy = 'load' | 'idle' | 'visible' | `visible(${string})` |
 export type PropsSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 
 export interface WidgetContract<Schema extends PropsSchema = PropsSchema> {
-  /** The value of `data-widget`; kebab-case; the folder's name. */
+  /** The value of `data-widget`: the name of the widget's folder, in kebab-case. */
   readonly name: string
-  /** The strategy of markers that carry no `data-mount`. */
+  /** The strategy of markers without `data-mount`. */
   readonly mount: MountStrategy
   readonly props: Schema
-  /** Events that the host element fires for user actions: name `<widget>:<past-tense>`, schema of `event.detail`. */
+  /** Events that the host element fires for user actions: names `<widget>:<past-tense>`, schemas of `event.detail`. */
   readonly events: Readonly<Record<string, v.GenericSchema>>
-  /** Attributes and JSON of a marker to props. Throws `PropsError`, which names each bad field. */
+  /** Turns the attributes and JSON of a marker into props. Throws `PropsError`, which names each invalid field. */
   readonly parse: (source: PropsSource) => v.InferOutput<Schema>
-  /** True when one of the attributes gives a prop: then the JSON alone does not say what the server rendered. */
+  /** Returns true when an attribute sets a prop: then the server did not render these props. */
   readonly overrides: (attributes: PropsSource['attributes']) => boolean
 }
 
-/** What a component receives: its validated props, and its host element in the browser (never on the server). */
+/** Props of a widget's component: the validated props and, in the browser only, the host element. */
 export type WidgetProps<Contract extends WidgetContract> = v.InferOutput<Contract['props']> & {
   host?: HTMLElement
 }
@@ -37,19 +37,19 @@ export interface ContractInput<Schema extends PropsSchema> {
   events?: Readonly<Record<string, v.GenericSchema>>
 }
 
-/** Completes a widget's contract. The doc comment above the exported `contract` is the widget's manual. */
+/** Creates a widget's contract. The doc comment of the exported `contract` is the widget's manual. */
 export function defineContract<const Schema extends PropsSchema>(input: ContractInput<Schema>): WidgetContract<Schema> {
   return {
     ...input,
     events: input.events ?? {},
     parse: source => readProps(input.name, input.props, source),
-    overrides: attributes => givesProps(input.props, attributes),
+    overrides: attributes => hasPropAttribute(input.props, attributes),
   }
 }
 
 export { PropsError, type PropsFault, type PropsSource } from './props'
 
-/** Named props of a widget: what its stories show, its tests mount and its docs list. */
+/** Named props of a widget, for its stories, tests and docs. */
 export type Examples<Contract extends WidgetContract> = Readonly<
   Record<string, v.InferInput<Contract['props']>> & { default: v.InferInput<Contract['props']> }
 >

@@ -1,7 +1,7 @@
-import type { Failure, Island, Page } from './island'
+import type { Failure, Island, PageRuntime } from './island'
 
-/** How often, in milliseconds, the labels follow what they describe. */
-const REFRESH = 500
+/** Milliseconds between two updates of the labels. */
+const REFRESH_INTERVAL = 500
 
 const LABELS = `
   :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; font: 12px/1.4 monospace; }
@@ -17,20 +17,22 @@ const OUTLINES = `
   [data-widget][data-state='mounted'] { outline-color: #2a2; }
   [data-widget][data-state='failed'] { outline-color: #d22; }
 `
-/** Asked of the page, not imported: the first load has no byte to spare for what only authors need. */
-const { islands, failures } = (globalThis as unknown as Record<symbol, Page>)[Symbol.for('firstrung.mount')] as Page
+/** Read from the page instead of imported, so that the first load exports nothing for the overlay alone. */
+const { islands, failures } = (globalThis as unknown as Record<symbol, PageRuntime>)[
+  Symbol.for('firstrung.mount')
+] as PageRuntime
 const labels = new Map<HTMLElement, HTMLElement>()
 const errors = new WeakMap<EventTarget, Failure>()
 
-/** The overlay of `?widgets=debug`: each marker with its name, state, cost, props and errors, for template authors. */
+/** Shows the overlay of `?widgets=debug` for template authors: name, state, cost, props and errors of each marker. */
 function showOverlay(): void {
   const layer = document.createElement('div')
   layer.dataset.firstrungDebug = ''
   const shadow = layer.attachShadow({ mode: 'open' })
-  // Constructed sheets need no permission from the policy, unlike style elements and attributes.
+  // A Content-Security-Policy does not restrict constructed style sheets, unlike style elements and attributes.
   shadow.adoptedStyleSheets = [sheetOf(LABELS)]
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(OUTLINES)]
-  // Beside the body, so that it stays when the body is replaced.
+  // Outside the body, which page caches replace.
   document.documentElement.append(layer)
   document.addEventListener('firstrung:error', event => {
     if (event.target) {
@@ -38,7 +40,7 @@ function showOverlay(): void {
     }
   })
   refresh(shadow)
-  setInterval(refresh, REFRESH, shadow)
+  setInterval(refresh, REFRESH_INTERVAL, shadow)
 }
 
 function sheetOf(css: string): CSSStyleSheet {
@@ -79,7 +81,7 @@ function describe(host: HTMLElement, label: HTMLElement): void {
   setText(text, [errorOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
 }
 
-/** Only where it changed, so that a person can select it. */
+/** Leaves unchanged text alone, so that people can select it. */
 function setText(element: Element | undefined, text: string): void {
   if (element && element.textContent !== text) {
     element.textContent = text
@@ -90,8 +92,8 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
   if (!island?.widget) {
     return 'not registered'
   }
-  const waits = `waits for ${host.dataset.mount || island.widget.mount}`
-  return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waits)
+  const waiting = `waits for ${host.dataset.mount || island.widget.mount}`
+  return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
 }
 
 function costOf({ state, cost, hydrated }: Partial<Island> = {}): string {

@@ -9,7 +9,7 @@ export type { LoadedWidget, Registration, WidgetComponent } from './registry'
 export { onError } from './errors'
 export { VERSION } from './version'
 
-/** Registers a widget: its markers on the page mount now, later ones when they appear. */
+/** Registers a widget. Its markers on the page are mounted by their strategy, later ones when they appear. */
 export function defineWidget<Contract extends WidgetContract>(
   contract: Contract,
   load: () => Promise<WidgetComponent<WidgetProps<Contract>>>,
@@ -21,7 +21,7 @@ export function defineWidget<Contract extends WidgetContract>(
   })
 }
 
-/** The form that bundles use: code and contract of the widget arrive together, with the first marker. */
-export function register({ name, mount, load }: Registration): void {
-  runtime().add({ name, mount, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
+/** Registers a widget whose contract is loaded together with its code, as bundles do. */
+export function register({ load, ...registration }: Registration): void {
+  runtime().add({ ...registration, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
 }

@@ -1,55 +1,55 @@
-import type { Handover } from './registry'
+import type { WidgetSource } from './registry'
 
 /** Where a widget failed. `mount` includes its first effects, `update` is everything after. */
 export type FailurePhase = 'load' | 'props' | 'mount' | 'update' | 'unmount'
 
-/** `detail` of the `firstrung:error` event, and what a handler of `onError` receives. */
+/** `detail` of the `firstrung:error` event, and the argument of `onError` handlers. */
 export interface Failure {
   widget: string
   phase: FailurePhase
   error: unknown
 }
 
-/** An early interaction, kept until the widget can answer it. */
-export interface Held {
+/** An interaction with a marker whose widget is not mounted yet. */
+export interface PendingEvent {
   event: Event
   target: HTMLElement
-  /** What a text field held at that moment. */
+  /** The text of the field when the event fired. */
   value?: string
-  /** Whether a box was ticked. */
+  /** Whether the box was ticked. */
   checked?: boolean
 }
 
-/** One marker on the page, from the moment it is found until it leaves. */
+/** One marker on the page, from the moment it is found until it is removed. */
 export interface Island {
   readonly host: HTMLElement
   readonly name: string
-  /** Nothing while it waits for its registration, its strategy or, after its code failed to load, another chance. */
-  state?: 'loading' | 'mounted' | 'failed' | 'gone'
-  widget?: Handover
-  /** Early interactions in their order. */
-  held: Held[]
-  /** True while native actions go ahead: before a media query matches, and once the widget is there or given up. */
+  /** Undefined while it waits for its registration, for its strategy or, after its code failed to load, for a retry. */
+  state?: 'loading' | 'mounted' | 'failed' | 'removed'
+  widget?: WidgetSource
+  /** In the order in which they happened. */
+  pending: PendingEvent[]
+  /** True while events go straight to the browser: before a media query matches, and after the widget mounted or failed. */
   native?: boolean
-  /** When its code was asked for. */
-  asked?: number
+  /** `performance.now()` when its code was requested. */
+  requestedAt?: number
   unmount?: () => void
-  /** For the overlay of `?widgets=debug`. */
+  /** For the overlay of `?widgets=debug`; `cost` is the time to mount, in milliseconds. */
   props?: object
   cost?: number
   hydrated?: boolean
 }
 
-/** What stands behind the one symbol of a page: whichever copy or version of this package came first owns it. */
-export interface Page {
-  /** Which elements are ours. An attribute would be copied by `cloneNode` and by page caches; this is not. */
+/** The value of the page's global symbol. The first copy of this package on the page owns it, whatever its version. */
+export interface PageRuntime {
+  /** All known markers. Cloning and page caches would copy an attribute; they cannot copy this. */
   readonly islands: WeakMap<Element, Island>
-  /** The first failures, for handlers that arrive late. */
+  /** The first failures, for handlers that are added later. */
   readonly failures: readonly Failure[]
-  add: (widget: Handover) => void
+  add: (widget: WidgetSource) => void
 }
 
-/** What the owner of the page lends to the code that mounts. */
+/** What the owner of the page passes to the code that mounts. */
 export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>

@@ -1,20 +1,20 @@
 import type { MountContext, Island } from './island'
 import { fail } from './page'
 
-/** First wait, in milliseconds, before code that failed to load is asked for again; each next one is four times longer. */
-const RETRY = 300
+/** Milliseconds before the first retry when code fails to load; each further wait is four times longer. */
+const FIRST_RETRY = 300
 const LAST_RETRY = 1200
-const desk: MountContext = { keys: new Map(), fail }
+const context: MountContext = { keys: new Map(), fail }
 
 /** Loads the code of a waiting island and mounts it. */
-export function load(island: Island | undefined, wait = RETRY): void {
+export function load(island: Island | undefined, wait = FIRST_RETRY): void {
   const widget = island?.widget
   if (widget && !island.state) {
     island.state = 'loading'
-    island.asked = performance.now()
+    island.requestedAt = performance.now()
     widget.loading ??= widget.load()
     widget.loading.then(
-      ([{ mountIsland }, loaded]) => mountIsland(island, desk, loaded),
+      ([{ mountIsland }, loaded]) => mountIsland(island, context, loaded),
       error => {
         widget.loading = undefined
         if (wait > LAST_RETRY) {
@@ -22,7 +22,7 @@ export function load(island: Island | undefined, wait = RETRY): void {
         } else {
           setTimeout(load, wait, island, wait * 4)
         }
-        // Code may have another chance; anything else that failed would only fail again.
+        // Only a failed load is worth retrying: any other failure would happen again.
         island.state = undefined
       },
     )

@@ -1,36 +1,36 @@
-import { dropKey, takeStamp } from './handshake'
+import { claimHydration, releaseKey } from './hydration'
 import type { MountContext, Island } from './island'
-import { rememberUse } from './memory'
 import { enqueue } from './queue'
 import type { LoadedWidget, WidgetComponent } from './registry'
-import { draw } from './renderer'
+import { renderWidget } from './renderer'
+import { stampOf } from './stamp'
+import { captureUserState, type UserState } from './user-state'
 
-let inert: Document | undefined
+let inertDocument: Document | undefined
 
-/** How often a widget whose text a translator has rewritten is drawn anew before it counts as broken. */
-const REDRAWS = 5
+/** How often a widget whose text nodes a page translator has replaced is rendered again before it counts as failed. */
+const MAX_RERENDERS = 5
 
 /** One widget on its host, from mounting to unmounting. */
 interface Session {
-  desk: MountContext
+  context: MountContext
   island: Island
   component: WidgetComponent<object>
   script: HTMLElement | null
-  /** Has for children what the server wrote, to be put back when the widget fails or leaves. */
-  saved: Node
-  phase: 'mount' | 'update' | 'unmount' | 'over'
-  redraws: number
-  /** Counts the paintings, so that nothing an earlier one says is taken for news. */
-  turn: number
+  /** A container with the server's content of the host, which comes back when the widget fails or is unmounted. */
+  serverContent: Node
+  phase: 'mount' | 'update' | 'unmount' | 'done'
+  /** Counts the renders. Errors of all but the latest are ignored. */
+  renders: number
   errors: unknown[]
-  erase?: () => void
+  unmount?: () => void
 }
 
-/** Mounts a loaded widget on its host when the page has time; at once when somebody is waiting for it. */
-export function mountIsland(island: Island, desk: MountContext, loaded: LoadedWidget): void {
-  performance.measure(`widget:${island.name}:load`, { start: island.asked })
-  const job = () => enqueue(() => mountSafely(island, desk, loaded), island.held.length > 0)
-  // A marker is only whole when the page is parsed; an async script may run before.
+/** Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. */
+export function mountIsland(island: Island, context: MountContext, loaded: LoadedWidget): void {
+  performance.measure(`widget:${island.name}:load`, { start: island.requestedAt })
+  const job = () => enqueue(() => mountSafely(island, context, loaded), island.pending.length > 0)
+  // An async script may run while the parser is still inside the marker.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', job)
   } else {
@@ -38,22 +38,22 @@ export function mountIsland(island: Island, desk: MountContext, loaded: LoadedWi
   }
 }
 
-/** Whatever goes wrong with one island is that island's failure; the others wait in the same queue. */
-function mountSafely(island: Island, desk: MountContext, loaded: LoadedWidget): void {
+/** An exception must not stop the queue, in which other islands wait. */
+function mountSafely(island: Island, context: MountContext, loaded: LoadedWidget): void {
   try {
-    mount(island, desk, loaded)
+    mount(island, context, loaded)
   } catch (error) {
-    desk.fail(island, 'mount', error)
+    context.fail(island, 'mount', error)
   }
 }
 
-function mount(island: Island, desk: MountContext, { contract, component }: LoadedWidget): void {
-  const { host, name, state } = island
+function mount(island: Island, context: MountContext, { contract, component }: LoadedWidget): void {
+  const { host, name, state, widget } = island
   if (state !== 'loading') {
     return
   }
   if (!host.isConnected) {
-    // It is about to leave, or on its way to another place, where it is scheduled anew.
+    // It was removed, or is about to be inserted elsewhere, where it is scheduled again.
     island.state = undefined
     island.native = true
     return
@@ -64,142 +64,149 @@ function mount(island: Island, desk: MountContext, { contract, component }: Load
   try {
     island.props = contract.parse({ attributes: host.dataset, json })
   } catch (error) {
-    desk.fail(island, 'props', error)
+    context.fail(island, 'props', error)
     return
   }
-  island.hydrated = takeStamp(desk, island, json, contract.overrides(host.dataset))
-  stage(desk, island, component as WidgetComponent<object>, script)
+  const stamp = contract.overrides(host.dataset) ? undefined : stampOf(name, widget?.version ?? '', json)
+  island.hydrated = claimHydration(context, island, stamp)
+  const userState = captureUserState(island)
+  script?.remove()
+  const session: Session = {
+    context,
+    island,
+    component: component as WidgetComponent<object>,
+    script,
+    serverContent: island.hydrated ? cloneContent(host) : detachChildren(host),
+    phase: 'mount',
+    renders: 0,
+    errors: [],
+  }
+  render(session, island.hydrated)
+  finishMount(session, userState)
   island.cost = performance.now() - start
   performance.measure(`widget:${name}:mount`, { start })
 }
 
-function stage(
-  desk: MountContext,
-  island: Island,
-  component: WidgetComponent<object>,
-  script: HTMLElement | null,
-): void {
-  const memory = rememberUse(island)
-  script?.remove()
-  const saved = island.hydrated ? copyOf(island.host) : takeChildren(island.host)
-  const session: Session = { desk, island, component, script, saved, phase: 'mount', redraws: 0, turn: 0, errors: [] }
-  paint(session, !!island.hydrated)
-  if (session.errors.length) {
-    putBack(session)
-    memory.restore()
-    memory.moveHeld()
-    desk.fail(island, 'mount', session.errors[0])
+function finishMount(session: Session, userState: UserState): void {
+  const { context, island, errors } = session
+  if (errors.length) {
+    discard(session)
+    userState.restore()
+    userState.retarget()
+    context.fail(island, 'mount', errors[0])
   } else {
     island.state = 'mounted'
     island.host.dataset.state = 'mounted'
-    island.unmount = () => end(session)
-    memory.restore()
-    void memory.replay()
+    island.unmount = () => unmount(session)
+    userState.restore()
+    void userState.replay()
   }
 }
 
-function paint(session: Session, hydrate: boolean): void {
+function render(session: Session, hydrate: boolean): void {
   const { island, component, script } = session
   const { host } = island
   session.phase = 'mount'
   session.errors = []
-  const turn = ++session.turn
+  const current = ++session.renders
   try {
-    session.erase = draw({
+    session.unmount = renderWidget({
       host,
       component,
       props: { ...island.props, host },
-      key: (hydrate && host.dataset.key) || freshKey(),
+      key: (hydrate && host.dataset.key) || createKey(),
       hydrate,
-      onError: error => turn === session.turn && hear(session, error),
+      onError: error => current === session.renders && handleError(session, error),
     })
   } catch (error) {
     session.errors.push(error)
   }
-  // The props stay with the host, for a copy of it that is mounted later.
+  // A clone of the host needs the props, too.
   host.append(...(script ? [script] : []))
   session.phase = 'update'
 }
 
-/** The first error of an update decides; it is dealt with once React or Preact has finished what it is doing. */
-function hear(session: Session, error: unknown): void {
+/** Only the first error of an update counts. Recovery waits until React or Preact has finished the current work. */
+function handleError(session: Session, error: unknown): void {
   if (session.phase === 'unmount') {
-    session.desk.fail(session.island, 'unmount', error)
-  } else if (session.phase !== 'over' && session.errors.push(error) === 1 && session.phase === 'update') {
+    session.context.fail(session.island, 'unmount', error)
+  } else if (session.phase !== 'done' && session.errors.push(error) === 1 && session.phase === 'update') {
     queueMicrotask(() => recover(session, error))
   }
 }
 
 /**
- * Page translators put elements of their own in the place of text, so that an update no longer finds its nodes. Such a
- * widget is drawn anew; anything else that breaks an update ends the widget, and what the server wrote comes back.
+ * Page translators replace text nodes by elements of their own, so an update may not find its nodes. Such a widget is
+ * rendered again; after any other error the widget ends, and the server's content comes back.
  */
 function recover(session: Session, error: unknown): void {
-  if (session.island.state !== 'mounted') {
+  const { context, island } = session
+  if (island.state !== 'mounted') {
     return
   }
-  if (error instanceof DOMException && session.redraws++ < REDRAWS) {
-    erase(session)
-    session.island.host.replaceChildren()
-    // Translated again, it would break again: from now on this widget keeps its language.
-    session.island.host.translate = false
-    paint(session, false)
+  if (error instanceof DOMException && session.renders <= MAX_RERENDERS) {
+    unmountFailed(session)
+    island.host.replaceChildren()
+    // Another translation would break it again.
+    island.host.translate = false
+    render(session, false)
     if (!session.errors.length) {
       return
     }
   }
-  putBack(session)
-  session.desk.fail(session.island, 'update', error)
+  discard(session)
+  context.fail(island, 'update', error)
 }
 
-/** The widget's own end, when its host has left the page. */
-function end(session: Session): void {
+/** Unmounts a working widget whose host was removed from the page. */
+function unmount(session: Session): void {
+  const { context, island } = session
   if (session.phase === 'update') {
     session.phase = 'unmount'
     try {
-      session.erase?.()
+      session.unmount?.()
     } catch (error) {
-      session.desk.fail(session.island, 'unmount', error)
+      context.fail(island, 'unmount', error)
     }
-    dropKey(session.desk, session.island)
-    restoreChildren(session)
+    releaseKey(context, island)
+    restoreServerContent(session)
   }
 }
 
-function putBack(session: Session): void {
-  erase(session)
-  restoreChildren(session)
+/** Removes a failed widget and puts the server's content back. */
+function discard(session: Session): void {
+  unmountFailed(session)
+  restoreServerContent(session)
 }
 
-function restoreChildren({ island, saved, script }: Session): void {
-  island.host.replaceChildren(...saved.childNodes, ...(script ? [script] : []))
+function restoreServerContent({ island, serverContent, script }: Session): void {
+  island.host.replaceChildren(...serverContent.childNodes, ...(script ? [script] : []))
 }
 
-/** Takes away what has failed already; what it says on its way out is no news. */
-function erase(session: Session): void {
-  session.phase = 'over'
-  dropKey(session.desk, session.island)
+function unmountFailed(session: Session): void {
+  session.phase = 'done'
+  releaseKey(session.context, session.island)
   try {
-    session.erase?.()
+    session.unmount?.()
   } catch {
-    // The error that led here is reported.
+    // The error that caused the unmount is already reported.
   }
 }
 
-function takeChildren(host: HTMLElement): DocumentFragment {
-  const saved = document.createDocumentFragment()
-  saved.append(...host.childNodes)
-  return saved
+function detachChildren(host: HTMLElement): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  fragment.append(...host.childNodes)
+  return fragment
 }
 
-/** Hydration adopts the server's nodes; the copies lie in a document without a window, where no image loads. */
-function copyOf(host: HTMLElement): Node {
-  inert ??= document.implementation.createHTMLDocument('')
-  return inert.importNode(host, true)
+/** Hydration adopts the server's nodes. Their clones belong to a document without a window, where no image loads. */
+function cloneContent(host: HTMLElement): Node {
+  inertDocument ??= document.implementation.createHTMLDocument('')
+  return inertDocument.importNode(host, true)
 }
 
-/** Ids of fresh renders: no key of a server starts with an underscore, so the two never meet. */
-function freshKey(): string {
+/** Seeds the ids of a fresh render. Keys from the server never start with an underscore, so the two cannot collide. */
+function createKey(): string {
   const page = globalThis as { [counter: symbol]: number | undefined }
   const counter = Symbol.for('firstrung.mount.key')
   return `_${(page[counter] = (page[counter] ?? 0) + 1).toString(36)}`

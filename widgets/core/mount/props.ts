@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What a marker says about its props. `attributes` holds `dataset` names (camelCase) and wins over `json`. */
+/** Where props come from. `attributes` has `dataset` names (camelCase) and wins over `json`. */
 export interface PropsSource {
   attributes: Readonly<Record<string, string | undefined>>
-  /** Text of the marker's `<script type="application/json">`, when there is one. */
+  /** The text of the marker's `<script type="application/json">`, if any. */
   json?: string | null
 }
 
@@ -13,7 +13,7 @@ export interface PropsFault {
   received: string
 }
 
-/** A marker whose props do not fit the contract. The message names the widget and, for each fault, field and rule. */
+/** Thrown when props do not fit the contract. The message names the widget and, for each fault, field and rule. */
 export class PropsError extends Error {
   readonly code = 'props'
   readonly widget: string
@@ -28,9 +28,10 @@ export class PropsError extends Error {
   }
 }
 
-/** The runtime's own `data-` attributes; never props. */
+/** `data-` attributes of the runtime, which are never props. */
 const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
 
+/** Returns the validated props of a marker. Throws `PropsError`. */
 export function readProps<Schema extends v.GenericSchema>(
   widget: string,
   schema: Schema,
@@ -57,8 +58,8 @@ export function readProps<Schema extends v.GenericSchema>(
   )
 }
 
-/** Whether any of the attributes is a prop of the schema. */
-export function givesProps(schema: v.GenericSchema, attributes: PropsSource['attributes']): boolean {
+/** Returns whether any of the attributes sets a prop of the schema. */
+export function hasPropAttribute(schema: v.GenericSchema, attributes: PropsSource['attributes']): boolean {
   const entries = entriesOf(schema)
   return Object.keys(attributes).some(name => isProp(name, entries))
 }
@@ -73,7 +74,7 @@ function parseJson(widget: string, text: string | null | undefined): Record<stri
   }
   let value: unknown
   try {
-    // Looking at every value takes ten times as long as parsing, so only where there may be something to find.
+    // A reviver makes parsing ten times slower, so only suspicious text gets one.
     value = /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text)
   } catch {
     throw new PropsError(widget, [{ field: '(json)', expected: 'valid JSON', received: text.slice(0, 40) }])
@@ -99,7 +100,7 @@ function entriesOf(schema: unknown): Record<string, SchemaShape> {
   return (schema as SchemaShape).entries ?? {}
 }
 
-/** Attributes are text; the schema says what the text means. An empty boolean attribute is true, as in HTML. */
+/** Converts the text of an attribute to the type of its schema. An empty boolean attribute is true, as in HTML. */
 function coerce(text: string, schema: SchemaShape | undefined): unknown {
   const shape = unwrap(schema)
   switch (shape?.type) {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { WidgetComponent } from './registry'
 
-/** The React build's server rendering. Ids are seeded by React's own prefix. */
+/** Renders a component on the server, with React. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {
   return renderToString(<Component {...props} />, { identifierPrefix: key })
 }

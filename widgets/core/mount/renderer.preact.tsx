@@ -1,14 +1,14 @@
 import { Component, type ComponentChildren, createElement, hydrate as hydrateInto, options, render } from 'preact'
-import type { Drawing } from './drawing'
 import { seedIds } from './ids.preact'
+import type { RenderOptions } from './render-options'
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   onError: (error: unknown) => void
   children?: ComponentChildren
 }
 
-/** Catches what the widget throws, so that nothing beside it is touched; draws nothing then. */
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+/** Catches what the widget throws, so that nothing else on the page is affected; renders nothing then. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static override getDerivedStateFromError() {
@@ -19,21 +19,21 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.onError(error)
   }
 
-  override render({ children }: BoundaryProps) {
+  override render({ children }: ErrorBoundaryProps) {
     return this.state.failed ? null : children
   }
 }
 
-/** Draws a widget into its host before it returns, effects included; returns how to take it away. */
-export function draw({ host, component, props, key, hydrate, onError }: Drawing): () => void {
-  const boundary = (child?: ComponentChildren) => seedIds(createElement(Boundary, { key, onError }, child), key)
-  withEffects(() => (hydrate ? hydrateInto : render)(boundary(createElement(component as never, props)), host))
-  // The boundary stays, empty: cleanups of effects run after this, and it catches what they throw.
-  return () => render(boundary(), host)
+/** Renders a widget into its host synchronously, effects included. Returns a function that unmounts it. */
+export function renderWidget({ host, component, props, key, hydrate, onError }: RenderOptions): () => void {
+  const tree = (child?: ComponentChildren) => seedIds(createElement(ErrorBoundary, { key, onError }, child), key)
+  runWithEffects(() => (hydrate ? hydrateInto : render)(tree(createElement(component as never, props)), host))
+  // The empty boundary stays mounted, because it catches what the cleanups of effects throw.
+  return () => render(tree(), host)
 }
 
-/** Preact runs effects after the next paint; `requestAnimationFrame` of its options is the seam its own tests use. */
-function withEffects(run: () => void): void {
+/** Preact runs effects after the next paint. Its own tests replace `options.requestAnimationFrame` in the same way. */
+function runWithEffects(run: () => void): void {
   const hooks = options as { requestAnimationFrame?: (flush: () => void) => void }
   const { requestAnimationFrame } = hooks
   const flushes: (() => void)[] = []

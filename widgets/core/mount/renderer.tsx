@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Drawing } from './drawing'
+import type { RenderOptions } from './render-options'
 
-/** Catches what the widget throws, so that nothing beside it is touched; draws nothing then. */
-class Boundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+/** Catches what the widget throws, so that nothing else on the page is affected; renders nothing then. */
+class ErrorBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -20,19 +20,19 @@ class Boundary extends Component<{ onError: (error: unknown) => void; children: 
   }
 }
 
-/** Draws a widget into its host before it returns, effects included; returns how to take it away. */
-export function draw({ host, component: Widget, props, key, hydrate, onError }: Drawing): () => void {
+/** Renders a widget into its host synchronously, effects included. Returns a function that unmounts it. */
+export function renderWidget({ host, component: Widget, props, key, hydrate, onError }: RenderOptions): () => void {
   const options = {
     identifierPrefix: key,
     onUncaughtError: onError,
     onCaughtError: () => undefined,
-    // eslint-disable-next-line no-console -- server and browser disagree: nothing breaks, but an author should know
-    onRecoverableError: (error: unknown) => console.warn('A widget was drawn afresh.', error),
+    // eslint-disable-next-line no-console -- a hydration mismatch breaks nothing, but the author should know
+    onRecoverableError: (error: unknown) => console.warn('Widget hydration mismatch.', error),
   }
   const tree = (
-    <Boundary onError={onError}>
+    <ErrorBoundary onError={onError}>
       <Widget {...props} />
-    </Boundary>
+    </ErrorBoundary>
   )
   const root = flushSync(() => {
     if (hydrate) {

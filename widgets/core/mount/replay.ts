@@ -1,13 +1,13 @@
-import type { Held, Island } from './island'
+import type { Island, PendingEvent } from './island'
 
-/** Gives up holding: everything kept so far acts natively, in order, and so does everything later. */
-export function release(island: Island): void {
+/** Dispatches everything that is pending natively, in order, and lets later events go straight to the browser. */
+export function releasePending(island: Island): void {
   island.native = true
-  island.held.splice(0).forEach(act)
+  island.pending.splice(0).forEach(redispatch)
 }
 
-/** Does again what was held. A synthetic click follows links, toggles and submits just as a real one. */
-export function act({ event, target }: Held): void {
+/** Dispatches a captured event again. A synthetic click follows links, toggles and submits just as a real one. */
+export function redispatch({ event, target }: PendingEvent): void {
   if (event.type === 'submit') {
     ;(target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
   } else {

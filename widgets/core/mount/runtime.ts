@@ -1,57 +1,56 @@
-import { holdInteractions } from './hold'
-import type { Page } from './island'
+import { captureInteractions } from './capture'
+import type { PageRuntime } from './island'
 import { failures, islands, widgets } from './page'
-import type { Handover } from './registry'
-import { begin, beginAll, eachHost } from './strategy'
+import type { WidgetSource } from './registry'
+import { forEachMarker, initAllMarkers, initMarker } from './strategy'
 
 interface PageGlobal {
-  [symbol: symbol]: Page | undefined
+  [symbol: symbol]: PageRuntime | undefined
 }
 
-/** The owner of this page: the copy of this package that asks first. Every other copy hands over to it. */
-export function runtime(): Page {
+/** Returns the runtime that owns this page: the first copy of this package creates it, every other copy uses it. */
+export function runtime(): PageRuntime {
   return ((globalThis as PageGlobal)[Symbol.for('firstrung.mount')] ??= start())
 }
 
-function start(): Page {
-  // Page caches replace `<body>`; the document element stays.
+function start(): PageRuntime {
+  // Observes the document element, because page caches replace `<body>`.
   new MutationObserver(records => {
     for (const { addedNodes, removedNodes } of records) {
-      removedNodes.forEach(node => eachHost(node as Element, leaveUnlessMoved))
-      addedNodes.forEach(node => eachHost(node as Element, begin))
+      removedNodes.forEach(node => forEachMarker(node as Element, unmountIfRemoved))
+      addedNodes.forEach(node => forEachMarker(node as Element, initMarker))
     }
   }).observe(document.documentElement, { childList: true, subtree: true })
-  holdInteractions()
-  // There is no `unload` handler, which would keep the page out of the back/forward cache: widgets stay mounted there.
-  // What failed to load gets another chance on return.
-  addEventListener('pageshow', beginAll)
+  captureInteractions()
+  // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
+  // failed to load is retried on return.
+  addEventListener('pageshow', initAllMarkers)
   if (location.search.includes('widgets=debug')) {
     void import('./debug')
   }
   return { islands, failures, add }
 }
 
-/** Either order works: markers that wait for this widget begin now, later ones when they are found. */
-function add(widget: Handover): void {
-  const { name, version } = widget
-  const owner = widgets.get(name)
+/** Registers a widget. Markers may come before or after it. */
+function add(widget: WidgetSource): void {
+  const owner = widgets.get(widget.name)
   if (!owner) {
-    widgets.set(name, widget)
-    beginAll()
-  } else if (owner.version !== version) {
+    widgets.set(widget.name, widget)
+    initAllMarkers()
+  } else if (owner.version !== widget.version) {
     // eslint-disable-next-line no-console -- two releases on one page are a mistake that only the console can show
-    console.warn(`Widget "${name}" ${version} ignored: page has ${owner.version}`)
+    console.warn(`Widget "${widget.name}" ${widget.version} ignored: page has ${owner.version}`)
   }
 }
 
-/** A moved host is back on the page within a microtask. One that returns later starts anew. */
-function leaveUnlessMoved(host: HTMLElement): void {
+/** A host that only moves is back on the page within a microtask. One that returns later is mounted as a new widget. */
+function unmountIfRemoved(host: HTMLElement): void {
   queueMicrotask(() => {
     const island = islands.get(host)
     if (island && !host.isConnected) {
       islands.delete(host)
-      island.state = 'gone'
-      island.held = []
+      island.state = 'removed'
+      island.pending = []
       island.unmount?.()
     }
   })

@@ -4,15 +4,15 @@ import { renderHtml } from './render-to-string'
 import { stampOf } from './stamp'
 import { VERSION } from './version'
 
-/** A widget as the server knows it. */
+/** A widget as the server renders it. */
 export interface ServerWidget {
   contract: WidgetContract
-  // Props of different widgets share no type; `parse` has checked them before they get here.
+  // Different widgets have different props; `contract.parse` validates them.
   component: WidgetComponent<never>
 }
 
 export interface MarkerOptions {
-  /** Unique on the page; seeds the ids inside the widget, so that two widgets never collide. */
+  /** Unique on the page. Seeds the ids inside the widget, so that those of two widgets never collide. */
   key: string
   mount?: MountStrategy
   /** Extra classes of the host element. */
@@ -20,7 +20,7 @@ export interface MarkerOptions {
 }
 
 /**
- * The whole marker: host element, props, rendered HTML and hydration stamp.
+ * Returns the whole marker: host element, props, rendered HTML and hydration stamp.
  * Throws `PropsError` when the props do not fit the contract.
  */
 export function renderMarker(widget: ServerWidget, props: unknown, options: MarkerOptions): string {
@@ -39,7 +39,7 @@ export function renderMarker(widget: ServerWidget, props: unknown, options: Mark
   return `<div ${attributes.join(' ')}><script type="application/json">${json}</script>${html}</div>`
 }
 
-/** JSON that is safe inside a script element: nothing in it can close the element or open a comment. */
+/** Escapes JSON for a script element, so that nothing in it can close the element or open a comment. */
 export function escapeJson(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -48,7 +48,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 
-/** A part of core/ui as plain HTML without a marker, for templates. Parts with ids need a `key` unique on the page. */
+/** Returns a part of core/ui as plain HTML without a marker. Parts with ids need a `key` that is unique on the page. */
 export function renderPart(component: WidgetComponent<never>, props: object, key = 'p'): string {
   return renderHtml(component as WidgetComponent<object>, props, key)
 }

@@ -1,6 +1,6 @@
 /**
- * The hydration stamp `<widget>@<version>:<hash of props>`. The hash covers the JSON text of the marker, so HTML whose
- * props were changed after rendering is rendered afresh instead of being hydrated into a lie.
+ * Returns the hydration stamp `<widget>@<version>:<hash of props>`. The hash covers the JSON text of the marker, so that
+ * HTML whose props were changed after rendering is rendered again instead of being hydrated with the wrong content.
  */
 export function stampOf(name: string, version: string, json: string): string {
   let hash = 5381

@@ -2,76 +2,76 @@ import type { Island } from './island'
 import { load } from './loading'
 import { islands, SELECTOR, widgets } from './page'
 
-/** The latest moment for `idle`, in milliseconds: a busy page must not starve its widgets. */
-const IDLE = 2000
-const NEAR = '200px'
+/** The timeout for `idle`, in milliseconds: a busy page must not starve its widgets. */
+const IDLE_TIMEOUT = 2000
+const DEFAULT_MARGIN = '200px'
 const observers: Record<string, IntersectionObserver> = {}
 const queries: Record<string, MediaQueryList> = {}
 
-/** Calls `act` for the markers in a tree that came or went: its root and everything below. */
-export function eachHost(root: Element, act: (host: HTMLElement) => void): void {
-  // Text and comments come and go, too.
+/** Calls `callback` for each marker in a tree that was added or removed: its root and all descendants. */
+export function forEachMarker(root: Element, callback: (host: HTMLElement) => void): void {
+  // The root may be a text or comment node.
   if (root.matches?.(SELECTOR)) {
-    act(root as HTMLElement)
+    callback(root as HTMLElement)
   }
   if (root.firstElementChild) {
-    root.querySelectorAll<HTMLElement>(SELECTOR).forEach(act)
+    root.querySelectorAll<HTMLElement>(SELECTOR).forEach(callback)
   }
 }
 
-/** Begins every marker that is new, or waits for its registration, for a media query or for another chance to load. */
-export function beginAll(): void {
-  eachHost(document.documentElement, begin)
+/** Handles every marker that is new, or waits for its registration, for a media query or for a retry. */
+export function initAllMarkers(): void {
+  forEachMarker(document.documentElement, initMarker)
 }
 
-/** Makes an element ours, once, and schedules it as soon as its widget is registered: either may come first. */
-export function begin(host: HTMLElement): void {
+/** Creates the marker's island, once, and schedules it as soon as its widget is registered: either may come first. */
+export function initMarker(host: HTMLElement): void {
   let island = islands.get(host)
   if (!island) {
     // Markup from a page cache may carry the state of the element that it was copied from.
     delete host.dataset.state
-    island = { host, name: host.dataset.widget ?? '', held: [] }
+    island = { host, name: host.dataset.widget ?? '', pending: [] }
     islands.set(host, island)
   }
   const widget = widgets.get(island.name)
   if (widget && !island.state && (island.native || !island.widget)) {
     island.widget = widget
-    // Whoever has already used the marker need not wait for the strategy.
-    schedule(island, island.held.length ? '' : host.dataset.mount || widget.mount)
+    // A marker that was already used does not wait for its strategy.
+    schedule(island, island.pending.length ? '' : host.dataset.mount || widget.mount)
   }
 }
 
-/** An unknown strategy counts as `load`: a widget that comes too early is better than none. */
+/** An unknown strategy counts as `load`: a widget that mounts too early is better than none. */
 function schedule(island: Island, strategy: string): void {
   const [name, detail = ''] = strategy.split(/\((.*)\)/)
   island.native = false
   if (name === 'media') {
     const query = (queries[detail] ??= matchMedia(detail))
-    query.onchange = beginAll
-    // Until then a marker stays as the server wrote it, and its links and forms act natively.
+    query.onchange = initAllMarkers
+    // Until the query matches, the marker keeps the server's HTML, and its links and forms act natively.
     island.native = !query.matches
   }
   if (name === 'visible') {
     observerFor(detail).observe(island.host)
   } else if (name === 'idle' && (self.requestIdleCallback as unknown)) {
-    requestIdleCallback(() => load(island), { timeout: IDLE })
+    requestIdleCallback(() => load(island), { timeout: IDLE_TIMEOUT })
   } else if (name !== 'interaction' && !island.native) {
     load(island)
   }
 }
 
-/** All hosts with the same distance share one observer. */
-function observerFor(distance: string): IntersectionObserver {
-  return (observers[distance] ??= new IntersectionObserver(
+/** All hosts with the same margin share one observer. */
+function observerFor(margin: string): IntersectionObserver {
+  return (observers[margin] ??= new IntersectionObserver(
     (entries, observer) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        // What lies above the viewport counts as seen: a page that is restored starts scrolled past it.
+        // A marker above the viewport counts as visible: a restored page starts scrolled past it.
         if (isIntersecting || boundingClientRect.bottom < 0) {
           observer.unobserve(target)
           load(islands.get(target))
         }
       }
     },
-    { rootMargin: distance || NEAR },
+    { rootMargin: margin || DEFAULT_MARGIN },
   ))
 }

@@ -1,0 +1,14 @@
+import type { WidgetComponent } from './registry'
+
+/** Input of a renderer. The React build and the Preact build have one each, with the same behaviour. */
+export interface RenderOptions {
+  host: HTMLElement
+  component: WidgetComponent<object>
+  props: object
+  /** Seeds the ids inside the widget. */
+  key: string
+  /** The host contains exactly what the component will render. */
+  hydrate: boolean
+  /** Called with everything that is thrown while rendering, updating or unmounting. */
+  onError: (error: unknown) => void
+}
