@@ -19,7 +19,7 @@ export const Kinds: StoryObj = {
     <Row>
       <Button icon={<SearchIcon />}>Search jobs</Button>
       <Button kind="secondary">Save search</Button>
-      <Button kind="quiet">Not now</Button>
+      <Button kind="tertiary">Not now</Button>
       <Button kind="danger" icon={<Trash2Icon />}>
         Delete draft
       </Button>
@@ -86,7 +86,7 @@ export const Save: StoryObj = {
         <SaveButton type="jobs" id={12} title="Signalling placement" signedIn saved />
       </Row>
       <Row>
-        <SaveButton type="jobs" id={12} title="Signalling placement" word />
+        <SaveButton type="jobs" id={12} title="Signalling placement" showLabel />
         <Toggle />
       </Row>
     </Column>
@@ -100,9 +100,9 @@ function Toggle() {
       type="companies"
       id={3}
       title="Halden Rail"
-      word
-      verb="Shortlist"
-      done="Shortlisted"
+      showLabel
+      label="Shortlist"
+      savedLabel="Shortlisted"
       signedIn
       saved={saved}
       onToggle={() => setSaved(!saved)}

@@ -89,7 +89,7 @@ const placesLike = (text: string) =>
 export const Suggestions: StoryObj = {
   render: () => (
     <Column>
-      <Combobox label="Suggestions for where" ask={placesLike} onChoose={() => undefined}>
+      <Combobox label="Suggestions for where" loadOptions={placesLike} onChoose={() => undefined}>
         <label className="ui-field">
           <span className="ui-field__label">Where</span>
           <input className="ui-field__control" type="text" name="place" placeholder="Try “le”" autoComplete="off" />

@@ -59,7 +59,7 @@ export function RegistrationFormEmail({ value, error }: RegistrationFormEmailPro
             <Button kind="secondary" size="sm" onClick={handleUse}>
               Use it
             </Button>
-            <Button kind="quiet" size="sm" onClick={handleKeep}>
+            <Button kind="tertiary" size="sm" onClick={handleKeep}>
               Keep mine
             </Button>
           </div>

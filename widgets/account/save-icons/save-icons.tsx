@@ -14,7 +14,7 @@ export function SaveIcons({ type, id, title, returnTo, word, host }: SaveIconsPr
 
   return (
     <div className="w-save-icons">
-      <SaveButton {...{ type, id, title, saved, signedIn, returnTo, word }} onToggle={handleToggle} />
+      <SaveButton {...{ type, id, title, saved, signedIn, returnTo, showLabel: word }} onToggle={handleToggle} />
     </div>
   )
 }

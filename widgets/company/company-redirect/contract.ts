@@ -23,7 +23,7 @@ export const contract = defineContract({
     site: v.string(),
     /** What the link says. */
     label: v.optional(v.string(), 'Visit site'),
-    kind: v.optional(v.picklist(['primary', 'secondary', 'quiet']), 'secondary'),
+    kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'secondary'),
   }),
   events: {
     /** A visitor opened the dialog. */

@@ -11,7 +11,7 @@ export function GalleryCarousel({ heading, level, items }: GalleryCarouselProps)
       <Carousel
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
-        steps="gallery"
+        layout="gallery"
         items={items}
         keyOf={item => item.id}
         render={item => <Picture item={item} />}

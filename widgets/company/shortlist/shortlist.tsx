@@ -21,9 +21,9 @@ export function Shortlist({ id, name, returnTo, variant, host }: ShortlistProps)
         saved={saved}
         signedIn={signedIn}
         returnTo={returnTo}
-        verb="Shortlist"
-        done="Shortlisted"
-        word={variant === 'word'}
+        label="Shortlist"
+        savedLabel="Shortlisted"
+        showLabel={variant === 'word'}
         onToggle={handleToggle}
       />
     </div>

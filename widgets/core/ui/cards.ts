@@ -1,4 +1,4 @@
-/** What the cards show. The host fills these shapes from its rows; every sentence in them is ready to be read. */
+/** Data of the cards. The host creates it from database rows; all texts are ready for display. */
 
 export interface JobCardData {
   id: number
@@ -7,19 +7,19 @@ export interface JobCardData {
   company: { name: string; url: string; logo: string | null; rating: number | null; reviewCount: number }
   place: string
   pattern: 'on-site' | 'hybrid' | 'remote' | null
-  /** A sentence, as people say it: "£24,000 a year". Empty when the advert does not say. */
+  /** For example "£24,000 a year"; empty when the advert does not say. */
   pay: string
-  /** The kind of job: "Placement". */
+  /** For example "Placement". */
   type: string
-  /** A ready sentence: "Closes Friday 9 October, 23:59". */
+  /** For example "Closes Friday 9 October, 23:59". */
   closes: string | null
-  /** The same moment as an ISO instant. */
+  /** The same time in ISO format. */
   closesAt: string | null
   tags: JobTag[]
 }
 
 export interface JobTag {
-  /** `closes-tomorrow` is the strong form of `closing-soon`: two days or less. */
+  /** `closes-tomorrow` replaces `closing-soon` for the last two days. */
   kind: 'new' | 'closing-soon' | 'closes-tomorrow' | 'opening' | 'promoted' | 'closed'
   text: string
 }
@@ -31,7 +31,7 @@ export interface ReviewCardData {
   title: string
   rating: number
   role: string
-  /** Who wrote it, without a name: "Engineering student, placement, 2025, Leeds". */
+  /** The author without a name: "Engineering student, placement, 2025, Leeds". */
   authorLine: string
   company: { name: string; url: string; logo: string | null }
   type: string
@@ -40,7 +40,7 @@ export interface ReviewCardData {
   extract: string
   /** Null when the student did not say. */
   recommend: boolean | null
-  /** How many readers found it helpful. */
+  /** The number of readers who found it helpful. */
   helpful: number
 }
 
@@ -51,7 +51,7 @@ export interface CompanyCardData {
   logo: string | null
   industry: string | null
   place: string | null
-  /** Null below three reviews. */
+  /** Null for fewer than three reviews. */
   rating: number | null
   reviewCount: number
   openJobs: number
@@ -59,5 +59,5 @@ export interface CompanyCardData {
 
 export type HeadingLevel = 2 | 3 | 4
 
-/** How a card stands: `list` in a column, `compact` in narrow columns and carousels. */
+/** `list` is for a single column, `compact` for narrow columns and carousels. */
 export type CardVariant = 'list' | 'compact'

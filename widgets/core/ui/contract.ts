@@ -3,12 +3,12 @@ import type { CompanyCardData, JobCardData, ReviewCardData } from './cards'
 
 export type { CompanyCardData, JobCardData, ReviewCardData } from './cards'
 
-/** The card data of `cards.ts` as schemas, for the contracts of widgets that show cards. */
+/** Schemas of the card data in `cards.ts`, for the contracts of widgets that show cards. */
 
 const logo = v.nullable(v.string())
 const text = v.nullable(v.string())
 
-/** A job, as `JobCard` shows it. */
+/** The props of a `JobCard`. */
 export const jobCard = v.object({
   id: v.number(),
   url: v.string(),
@@ -34,7 +34,7 @@ export const jobCard = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, JobCardData>
 
-/** A review, as `ReviewCard` shows it. */
+/** The props of a `ReviewCard`. */
 export const reviewCard = v.object({
   id: v.number(),
   url: v.string(),
@@ -51,7 +51,7 @@ export const reviewCard = v.object({
   helpful: v.number(),
 }) satisfies v.GenericSchema<unknown, ReviewCardData>
 
-/** An employer, as `CompanyCard` shows it. */
+/** The props of a `CompanyCard`. */
 export const companyCard = v.object({
   id: v.number(),
   url: v.string(),
@@ -64,7 +64,7 @@ export const companyCard = v.object({
   openJobs: v.number(),
 }) satisfies v.GenericSchema<unknown, CompanyCardData>
 
-/** The commercial slot that a slide fills, with the event that tells analytics it was seen. */
+/** The promotion that a slide belongs to, with the analytics event for its impression. */
 export const serviceItem = v.object({
   serviceTypeId: v.optional(v.nullable(v.number())),
   googleTagManagerEventName: v.string(),
@@ -73,7 +73,7 @@ export const serviceItem = v.object({
   serviceCategoryId: v.union([v.number(), v.string()]),
 })
 
-/** A picture or clip of a gallery. */
+/** An image or video of a gallery. */
 export const galleryItem = v.object({
   id: v.union([v.number(), v.string()]),
   type: v.picklist(['image', 'video']),
@@ -81,10 +81,10 @@ export const galleryItem = v.object({
   thumb: v.string(),
   width: v.number(),
   height: v.number(),
-  /** What the picture shows, for those who do not see it. */
+  /** What the image shows, for screen readers. */
   alt: v.string(),
   title: v.optional(v.nullable(v.string())),
   description: v.optional(v.nullable(v.string())),
-  /** The picture of a clip before it plays. */
+  /** The image of a video before it plays. */
   poster: v.optional(v.nullable(v.string())),
 })

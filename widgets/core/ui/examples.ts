@@ -1,8 +1,8 @@
 import type { JobCardData, ReviewCardData } from './cards'
 
-/** Cards for the examples of widgets that show them; `change` says what an example is about. Never part of a build. */
+/** Card data for the examples of widgets. It is not part of any build. */
 
-export function exampleJob(id: number, title: string, change: Partial<JobCardData> = {}): JobCardData {
+export function exampleJob(id: number, title: string, overrides: Partial<JobCardData> = {}): JobCardData {
   return {
     id,
     url: `/jobs/${id}`,
@@ -15,7 +15,7 @@ export function exampleJob(id: number, title: string, change: Partial<JobCardDat
     closes: 'Closes Friday 9 October, 23:59',
     closesAt: '2026-10-09T22:59:00Z',
     tags: [],
-    ...change,
+    ...overrides,
   }
 }
 
@@ -28,14 +28,14 @@ export const unratedCompany: JobCardData['company'] = {
   reviewCount: 1,
 }
 
-/** What hardly fits: the place is one word. */
+/** Long texts; the place is a single long word. */
 export const longJob = {
   title: 'Water, wastewater and environmental engineering industrial placement with optional summer extension',
   place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   pay: '£21,500 to £27,250 a year, depending on the town and on the year of study',
 }
 
-export function exampleReview(id: number, title: string, change: Partial<ReviewCardData> = {}): ReviewCardData {
+export function exampleReview(id: number, title: string, overrides: Partial<ReviewCardData> = {}): ReviewCardData {
   return {
     id,
     url: `/reviews/${id}`,
@@ -50,6 +50,6 @@ export function exampleReview(id: number, title: string, change: Partial<ReviewC
     extract: 'I was trusted with a culvert of my own by October, and somebody always had time for a question.',
     recommend: true,
     helpful: 12,
-    ...change,
+    ...overrides,
   }
 }

@@ -7,7 +7,7 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** A heading of the level that its place on the page asks for. */
+/** A heading whose level depends on where it is used. */
 export function Heading({ level, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag {...rest} />

@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary/error-summary'
 import { Facts } from './facts/facts'
 import { Checkbox, ChoiceGroup } from './field/choices'
 import { Field } from './field/field'
-import { NamedIcon, withNames } from './icon/by-name'
+import { NamedIcon, withTemplateProps } from './icon/named-icon'
 import { JobCard } from './job-card/job-card'
 import { LogoMark } from './logo-mark/logo-mark'
 import { Mark, Wordmark } from './mark/mark'
@@ -27,27 +27,27 @@ import { VisuallyHidden } from './visually-hidden/visually-hidden'
 
 /**
  * Parts that templates render on the server by name: `{{ part("stars", { value: 4.2 }) }}`.
- * Templates write `text` for what stands inside a part, and icons by their names.
+ * Templates pass `text` for the children of a part, and icons by name.
  */
 export const parts = {
-  badge: withNames(Badge),
+  badge: withTemplateProps(Badge),
   breadcrumb: Breadcrumb,
-  button: withNames(Button),
+  button: withTemplateProps(Button),
   checkbox: Checkbox,
-  chip: withNames(Chip),
+  chip: withTemplateProps(Chip),
   'choice-group': ChoiceGroup,
   'company-card': CompanyCard,
-  disclosure: withNames(Disclosure),
+  disclosure: withTemplateProps(Disclosure),
   'empty-state': EmptyState,
   'error-summary': ErrorSummary,
-  facts: withNames(Facts),
-  field: withNames(Field),
+  facts: withTemplateProps(Facts),
+  field: withTemplateProps(Field),
   icon: NamedIcon,
   'job-card': JobCard,
-  link: withNames(TextLink),
+  link: withTemplateProps(TextLink),
   'logo-mark': LogoMark,
   mark: Mark,
-  notice: withNames(Notice),
+  notice: withTemplateProps(Notice),
   pagination: Pagination,
   'rating-bars': RatingBars,
   'review-card': ReviewCard,
@@ -55,6 +55,6 @@ export const parts = {
   skeleton: Skeleton,
   stars: Stars,
   tabs: Tabs,
-  'visually-hidden': withNames(VisuallyHidden),
+  'visually-hidden': withTemplateProps(VisuallyHidden),
   wordmark: Wordmark,
 } satisfies Record<string, ComponentType<never>>

@@ -77,7 +77,7 @@ export function CareerQuiz({ questions, areas, action, level, host, ...given }: 
         <div className="w-career-quiz__ways">
           {step > 1 ? (
             <Button
-              kind="quiet"
+              kind="tertiary"
               href={stepUrl(action, answers, step - 1)}
               icon={<ArrowLeftIcon />}
               onClick={(event: MouseEvent) => handleMove(event, step - 1)}
@@ -89,7 +89,7 @@ export function CareerQuiz({ questions, areas, action, level, host, ...given }: 
           )}
           {answers.length >= step ? (
             <Button
-              kind="quiet"
+              kind="tertiary"
               href={stepUrl(action, answers, step < total ? step + 1 : undefined)}
               iconEnd={<ArrowRightIcon />}
               onClick={(event: MouseEvent) => handleMove(event, step + 1)}

@@ -21,12 +21,12 @@ export function HomeSearchLinks({ action, popular, recent, onForget }: LinksProp
       <div className="w-home-search__head">
         <span className="w-home-search__heading">{heading}</span>
         {recent.length > 0 ? (
-          <Button kind="quiet" size="sm" onClick={() => setWantsRecent(!isRecent)}>
+          <Button kind="tertiary" size="sm" onClick={() => setWantsRecent(!isRecent)}>
             {isRecent ? 'Show popular' : 'Show recent'}
           </Button>
         ) : null}
         {isRecent ? (
-          <Button kind="quiet" size="sm" onClick={onForget}>
+          <Button kind="tertiary" size="sm" onClick={onForget}>
             Forget them
           </Button>
         ) : null}

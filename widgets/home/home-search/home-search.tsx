@@ -43,14 +43,14 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
           name="search"
           label="What"
           placeholder="Job, skill or employer"
-          ask={(term, signal) => suggest(term, { type: 'what', scope: scopeOf(form.current), signal })}
+          loadOptions={(term, signal) => suggest(term, { type: 'what', scope: scopeOf(form.current), signal })}
           onChoose={followSuggestion}
         />
         <SearchField
           name="place"
           label="Where"
           placeholder="Town, county or Remote"
-          ask={(term, signal) => suggest(term, { type: 'where', signal })}
+          loadOptions={(term, signal) => suggest(term, { type: 'where', signal })}
           onChoose={followSuggestion}
         />
         <fieldset className="w-home-search__scope">

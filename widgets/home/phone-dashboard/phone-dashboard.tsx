@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { enterOnce } from '@firstrung/ui'
+import { animateEntrance } from '@firstrung/ui'
 import { useEffect, useRef } from 'react'
 import type { contract } from './contract'
 import { PhoneDashboardScreen } from './phone-dashboard-screen'
@@ -18,7 +18,7 @@ export function PhoneDashboard({ screenId, counts, items, types }: PhoneDashboar
 
   useEffect(() => {
     if (root.current && phone.current && side.current) {
-      return enterOnce(root.current, ACTIVE, [
+      return animateEntrance(root.current, ACTIVE, [
         { element: phone.current, from: 'translateX(-100vw)', ...SLIDE },
         { element: side.current, from: 'translateX(100vw)', ...SLIDE },
       ])

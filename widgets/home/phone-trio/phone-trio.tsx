@@ -1,6 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, enterOnce, PauseIcon, PlayIcon } from '@firstrung/ui'
+import { Button, animateEntrance, PauseIcon, PlayIcon } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { contract } from './contract'
 import { PhoneTrioPhone } from './phone-trio-phone'
@@ -20,7 +20,7 @@ export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
     setHere(true)
     const [left, , right] = stage.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []
     if (stage.current && left && right) {
-      return enterOnce(stage.current, FULLY, [
+      return animateEntrance(stage.current, FULLY, [
         { element: left, from: 'translateX(100%)', ...SLIDE },
         { element: right, from: 'translateX(-100%)', ...SLIDE },
       ])

@@ -1,4 +1,4 @@
-import { isMotionReduced, watchShare } from '@firstrung/ui'
+import { isMotionReduced, observeVisibility } from '@firstrung/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** The phones react when all of the block is in view (spec section 9). */
@@ -27,12 +27,12 @@ export function useClips(stage: RefObject<HTMLElement | null>): Clips {
     block.addEventListener('playing', look, true)
     block.addEventListener('pause', look, true)
     const stops = [
-      watchShare(block, FULLY, isReached => {
+      observeVisibility(block, FULLY, isReached => {
         if (isReached && (wanted.current ?? mayStart())) {
           play(block)
         }
       }),
-      watchShare(block, GONE, isReached => {
+      observeVisibility(block, GONE, isReached => {
         if (!isReached) {
           pause(block)
         }

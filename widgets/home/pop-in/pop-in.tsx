@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { enterOnce } from '@firstrung/ui'
+import { animateEntrance } from '@firstrung/ui'
 import { useEffect } from 'react'
 import type { contract } from './contract'
 
@@ -13,7 +13,7 @@ export function PopIn({ target, section }: PopInProps) {
   useEffect(() => {
     const element = document.getElementById(target)
     const seen = document.getElementById(section ?? target)
-    return element && seen ? enterOnce(seen, ACTIVE, [{ element, ...POP }]) : undefined
+    return element && seen ? animateEntrance(seen, ACTIVE, [{ element, ...POP }]) : undefined
   }, [target, section])
 
   return <span className="w-pop-in" />

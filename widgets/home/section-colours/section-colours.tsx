@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { watchShare } from '@firstrung/ui'
+import { observeVisibility } from '@firstrung/ui'
 import { useEffect } from 'react'
 import type { contract } from './contract'
 
@@ -18,7 +18,7 @@ export function SectionColours({ sections }: SectionColoursProps) {
       if (!element) {
         return () => undefined
       }
-      return watchShare(element, ACTIVE, (isReached, time) => {
+      return observeVisibility(element, ACTIVE, (isReached, time) => {
         const others = active.filter(other => other.section !== section)
         // Of two that came with one leap, the later one on the page is the one that was gone to.
         active = [...others, ...(isReached ? [{ section, time, index }] : [])].sort(

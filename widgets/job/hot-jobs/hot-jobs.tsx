@@ -1,6 +1,6 @@
 import { trackService, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Heading, JobCard, SaveButton, TextLink, useFollowed, useSeen } from '@firstrung/ui'
+import { Heading, JobCard, SaveButton, TextLink, useCardClicks, useImpressions } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
 import { useOpenJobs } from './use-open-jobs'
@@ -13,8 +13,8 @@ export function HotJobs({ heading, level, more, returnTo, integration, jobs }: H
   const { openJobs, announcement } = useOpenJobs(list, jobs)
   const eventsOf = (id: string) => jobs.find(job => integration !== 0 && String(job.id) === id)?.analytics ?? []
 
-  useSeen(list, openJobs.length, id => eventsOf(id).forEach(trackService))
-  useFollowed(list, openJobs.length > 0, id =>
+  useImpressions(list, openJobs.length, id => eventsOf(id).forEach(trackService))
+  useCardClicks(list, openJobs.length > 0, id =>
     eventsOf(id).forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' })),
   )
 

@@ -47,7 +47,7 @@ function Row({ job, level, returnTo, signedIn, host }: RowProps) {
         <p className="w-interest-status__opens">{opens}</p>
       </div>
       {isSignedInHere || signedIn ? (
-        <SaveButton {...{ type: 'jobs', id, title, saved, returnTo }} signedIn onToggle={toggle} word />
+        <SaveButton {...{ type: 'jobs', id, title, saved, returnTo }} signedIn onToggle={toggle} showLabel />
       ) : (
         <Button
           href={loginUrl(id, returnTo)}

@@ -24,13 +24,13 @@ export function JobMenu(props: JobMenuProps) {
         {isSaveFirst ? null : <PrimaryAction {...props} />}
         {state === 'closed' ? null : (
           <div className="w-job-menu__save">
-            <SaveButton {...{ type: 'jobs', id, title, saved, signedIn, returnTo }} onToggle={toggle} word wide />
+            <SaveButton {...{ type: 'jobs', id, title, saved, signedIn, returnTo }} onToggle={toggle} showLabel wide />
           </div>
         )}
       </div>
       {state === 'open' && site ? <p className="w-job-menu__note">Opens {site} in a new tab.</p> : null}
       <div className="w-job-menu__print">
-        <Button kind="quiet" size="sm" onClick={() => window.print()}>
+        <Button kind="tertiary" size="sm" onClick={() => window.print()}>
           Print this page
         </Button>
       </div>

@@ -18,7 +18,7 @@ export const contract = defineContract({
     text: v.optional(v.string(), 'Apply on employer site'),
     /** Hostname of the employer's site, shown below the button. */
     site: v.optional(v.nullable(v.string())),
-    kind: v.optional(v.picklist(['primary', 'secondary', 'quiet']), 'primary'),
+    kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'primary'),
     wide: v.optional(v.boolean(), false),
     /** Opens in a new tab. */
     newTab: v.optional(v.boolean(), true),

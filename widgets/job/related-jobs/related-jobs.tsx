@@ -17,7 +17,7 @@ export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsPr
       <Carousel
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
-        steps="related"
+        layout="related"
         items={jobs}
         keyOf={job => job.id}
         dataOf={job => ({ 'data-analytics': JSON.stringify(job.analytics) })}

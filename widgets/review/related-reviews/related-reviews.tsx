@@ -17,7 +17,7 @@ export function RelatedReviews({ heading, level, integration, reviews }: Related
       <Carousel
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
-        steps="related"
+        layout="related"
         items={reviews}
         keyOf={review => review.id}
         dataOf={review => ({ 'data-analytics': JSON.stringify(review.analytics) })}

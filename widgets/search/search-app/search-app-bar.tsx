@@ -46,7 +46,7 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
               </li>
             ))}
             <li>
-              <Button kind="quiet" size="sm" href={clearUrl}>
+              <Button kind="tertiary" size="sm" href={clearUrl}>
                 Clear all
               </Button>
             </li>

@@ -1,10 +1,10 @@
-import { Button, Notice, useFoot } from '@firstrung/ui'
+import { Button, Notice, useScrollPadding } from '@firstrung/ui'
 import { useRef } from 'react'
 
 /** Stands at the foot of the window; the list above stays as it was. */
 export function SearchAppFailure({ onRetry }: { onRetry: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
-  useFoot(ref, true)
+  useScrollPadding(ref, true)
   return (
     <div ref={ref} className="w-search-app__failure">
       <Notice

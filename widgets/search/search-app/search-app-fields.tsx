@@ -63,7 +63,7 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
           label="What"
           value={search}
           placeholder="Job, skill or employer"
-          ask={(term, signal) => suggest(term, { type: 'what', scope, signal })}
+          loadOptions={(term, signal) => suggest(term, { type: 'what', scope, signal })}
           onChoose={followSuggestion}
         />
         <SearchField
@@ -71,7 +71,7 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
           label="Where"
           value={place}
           placeholder="Town, postcode or Remote"
-          ask={(term, signal) => suggest(term, { type: 'where', scope, signal })}
+          loadOptions={(term, signal) => suggest(term, { type: 'where', scope, signal })}
           onChoose={followSuggestion}
         />
         <NearMe withoutPlace={queryString.variants.withoutLocationFilter} go={onPlace} />
@@ -101,7 +101,7 @@ function NearMe({ withoutPlace, go }: { withoutPlace: string; go: (url: string) 
   }
   return (
     <div className="w-search-app__near">
-      <Button kind="quiet" busy={state === 'asking'} onClick={ask}>
+      <Button kind="tertiary" busy={state === 'asking'} onClick={ask}>
         Near me
       </Button>
       <p className="w-search-app__near-news" role="status">

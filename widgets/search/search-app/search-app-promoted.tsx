@@ -1,5 +1,5 @@
 import { type ServiceItem, trackService } from '@firstrung/api'
-import { useFollowed, useSeen } from '@firstrung/ui'
+import { useCardClicks, useImpressions } from '@firstrung/ui'
 import type { RefObject } from 'react'
 
 interface PromotedProps {
@@ -17,7 +17,7 @@ export function SearchAppPromoted({ list, services }: PromotedProps) {
     }
   }
 
-  useSeen(list, 1, tell)
-  useFollowed(list, true, id => tell(id, 'service_click'))
+  useImpressions(list, 1, tell)
+  useCardClicks(list, true, id => tell(id, 'service_click'))
   return null
 }

@@ -54,7 +54,7 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, open
         onSubmit={handleSubmit}
       >
         <input ref={token} type="hidden" name="_csrf" defaultValue={csrfToken ?? ''} />
-        <Button type="submit" kind="quiet" size="sm" icon={<LogOutIcon />}>
+        <Button type="submit" kind="tertiary" size="sm" icon={<LogOutIcon />}>
           Log out
         </Button>
       </form>

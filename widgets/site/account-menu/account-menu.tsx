@@ -58,7 +58,7 @@ function VisitorButtons({ loginUrl, signUpUrl, wide }: VisitorButtonsProps) {
   const size = wide ? 'md' : 'sm'
   return (
     <>
-      <Button href={loginUrl} kind={wide || !signUpUrl ? 'secondary' : 'quiet'} size={size} wide={wide}>
+      <Button href={loginUrl} kind={wide || !signUpUrl ? 'secondary' : 'tertiary'} size={size} wide={wide}>
         Log in
       </Button>
       {signUpUrl ? (

@@ -13,7 +13,7 @@ export function Carousel({ heading, level, slides }: CarouselProps) {
       <Row
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
-        steps="site"
+        layout="site"
         items={slides}
         keyOf={keyOf}
         render={slide => <SlideCard slide={slide} level={below} />}

@@ -1,6 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, useFoot } from '@firstrung/ui'
+import { Button, useScrollPadding } from '@firstrung/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import type { contract } from './contract'
 import { useAnswer } from './use-answer'
@@ -12,7 +12,7 @@ export function Consent({ script, more, returnTo, csrfToken, host }: ConsentProp
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const isOpen = given === undefined
-  useFoot(box, isOpen)
+  useScrollPadding(box, isOpen)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ export function FlashMessagesItem({ message, paused, onGone, onDismiss, onUndo }
   const { kind, text, undo } = message
   useCountdown(kind === 'error' ? undefined : SHOWN_MS, paused, onGone)
   const action = undo ? (
-    <Button kind="quiet" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
+    <Button kind="tertiary" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
       Undo
     </Button>
   ) : undefined

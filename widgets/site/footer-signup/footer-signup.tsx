@@ -1,6 +1,6 @@
 import { emit, track, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, cx, useFoot } from '@firstrung/ui'
+import { Button, cx, useScrollPadding } from '@firstrung/ui'
 import { useId, useRef } from 'react'
 import type { contract } from './contract'
 import { useForward } from './use-forward'
@@ -15,7 +15,7 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
     track('modal_open', { name: 'footer-signup' })
     emit(host, 'footer-signup:shown', { because })
   })
-  useFoot(strip, forward)
+  useScrollPadding(strip, forward)
 
   const handleDismiss = () => {
     dismiss()
@@ -53,7 +53,7 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
           </div>
           <Button type="submit">Sign up</Button>
           {forward ? (
-            <Button kind="quiet" onClick={handleDismiss}>
+            <Button kind="tertiary" onClick={handleDismiss}>
               Not now
             </Button>
           ) : null}

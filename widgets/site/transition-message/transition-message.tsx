@@ -1,6 +1,6 @@
 import { dismissTransitionMessage, emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { IconButton, SparklesIcon, useFoot, XIcon } from '@firstrung/ui'
+import { IconButton, SparklesIcon, useScrollPadding, XIcon } from '@firstrung/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { COOKIE, type contract } from './contract'
 
@@ -20,7 +20,7 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
   }, [])
 
   // The keyboard must never reach something that lies under the message.
-  useFoot(box, !dismissed)
+  useScrollPadding(box, !dismissed)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

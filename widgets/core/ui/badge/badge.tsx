@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or two on the state of a thing. Never pressed; a `Chip` is. */
+/** A short label for a state. It is not interactive; use `Chip` for that. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={cx('ui-badge', `ui-badge--${tone}`)}>

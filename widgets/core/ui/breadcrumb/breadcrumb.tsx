@@ -1,11 +1,11 @@
 import { ChevronRightIcon } from '../icon/icons'
 
 export interface BreadcrumbProps {
-  /** From the widest page to this one; the last may go without an address. */
+  /** From the home page to this page; the last item needs no `href`. */
   items: { text: string; href?: string }[]
 }
 
-/** Where the page stands. On phones only the page above it is shown. */
+/** The position of the page in the site. Phones only show its parent page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className="ui-breadcrumb" aria-label="Breadcrumb">

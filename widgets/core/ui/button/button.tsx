@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx'
 
-interface Look {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+interface Appearance {
+  kind?: 'primary' | 'secondary' | 'tertiary' | 'danger'
   size?: 'sm' | 'md'
-  /** Fills the width that there is. */
+  /** Fills the available width. */
   wide?: boolean
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -13,17 +13,17 @@ interface Look {
 
 type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'children'>
 
-export type ButtonProps = Look &
+export type ButtonProps = Appearance &
   (
     | ({ href: string; busy?: never } & Plain<AnchorHTMLAttributes<HTMLAnchorElement>>)
     | ({
         href?: undefined
-        /** The act is under way: the button stays where it is, keeps the focus, and does nothing more. */
+        /** The action is running: the button keeps its focus and ignores clicks. */
         busy?: boolean
       } & Plain<ButtonHTMLAttributes<HTMLButtonElement>>)
   )
 
-/** An act, or with `href` a way to the next page that looks like one. The label is a verb. */
+/** A button or, with `href`, a link that looks like one. The label is a verb. */
 export function Button({ kind = 'primary', size = 'md', wide, icon, iconEnd, children, ...rest }: ButtonProps) {
   const className = cx('ui-button', `ui-button--${kind}`, size === 'sm' && 'ui-button--sm', wide && 'ui-button--wide')
   const content = (
@@ -56,12 +56,12 @@ export function Button({ kind = 'primary', size = 'md', wide, icon, iconEnd, chi
 }
 
 export type IconButtonProps = {
-  /** What the button does, for those who cannot see the icon. */
+  /** What the button does, for screen readers. */
   label: string
   icon: ReactNode
 } & Plain<ButtonHTMLAttributes<HTMLButtonElement>>
 
-/** A button without a word: only close, save and menu, which everybody knows. */
+/** A button without a visible label, only for icons that everyone knows, such as close, save and menu. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button className="ui-icon-button" type={type} aria-label={label} {...rest}>

@@ -4,14 +4,14 @@ import { cx } from '../cx'
 import { Heading } from '../heading'
 
 export interface CardProps {
-  /** Adds to the class list: the kind of card and its variant. */
+  /** Classes for the kind of card and its variant. */
   className?: string
-  /** Controls in the corner, above the link that covers the card. */
+  /** Controls in the corner; they stay clickable above the link that covers the card. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The ground of every card. The whole of it follows the link of its title. */
+/** The frame of every card. The link of its title covers the whole card. */
 export function Card({ className, actions, children }: CardProps) {
   return (
     <article className={cx('ui-card', actions && 'ui-card--actions', className)}>
@@ -37,7 +37,7 @@ export function CardTitle({ level, url, children }: CardTitleProps) {
   )
 }
 
-/** Short facts in one line that wraps; what is missing leaves no gap. */
+/** Short facts in one line that wraps. Missing facts leave no gap. */
 export function CardFacts({ facts }: { facts: (string | null | undefined)[] }) {
   const present = facts.filter(Boolean)
   return present.length ? (

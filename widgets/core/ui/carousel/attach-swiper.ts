@@ -1,33 +1,29 @@
 import type { Swiper } from 'swiper'
 
-interface Attached {
-  ready: Promise<Swiper | undefined>
-  detach: () => void
-}
-
 /**
- * Loads Swiper's core and lets it drive the row. In its scrolling mode it changes no layout: widths and gaps stay those
- * of the style sheet (`auto`), so nothing moves when it takes over, and no text is parsed as HTML anywhere in the core.
+ * Loads Swiper's core, attaches it to the row and passes the instance to `onReady`, or undefined if it does not load:
+ * the row also scrolls without it. In `cssMode` Swiper changes no layout: widths and gaps stay those of the style sheet
+ * (`auto`), so nothing moves when it is attached, and its core parses no text as HTML. Returns a function that detaches it.
  */
-export function attachSwiper(root: HTMLElement | null): Attached {
+export function attachSwiper(root: HTMLElement | null, onReady: (swiper: Swiper | undefined) => void): () => void {
   let swiper: Swiper | undefined
-  let gone = false
+  let isDetached = false
   const view = root?.querySelector<HTMLElement>('.ui-carousel__view')
 
   const start = async () => {
     const module = await import('swiper')
-    if (view && !gone) {
+    if (view && !isDetached) {
       swiper = createSwiper(module.Swiper, view)
     }
     return swiper
   }
+  void start()
+    .catch(() => undefined)
+    .then(onReady)
 
-  return {
-    ready: start(),
-    detach: () => {
-      gone = true
-      swiper?.destroy(true, true)
-    },
+  return () => {
+    isDetached = true
+    swiper?.destroy(true, true)
   }
 }
 
@@ -35,14 +31,14 @@ function createSwiper(Core: typeof Swiper, view: HTMLElement): Swiper {
   return new Core(view, {
     cssMode: true,
     slidesPerView: 'auto',
-    initialSlide: firstInView(view),
+    initialSlide: firstSlideInView(view),
     wrapperClass: 'ui-carousel__track',
     slideClass: 'ui-carousel__slide',
   })
 }
 
-/** A visitor may have swiped before Swiper came: it starts where the row stands. */
-function firstInView(view: HTMLElement): number {
+/** The row may have been scrolled before Swiper was loaded. */
+function firstSlideInView(view: HTMLElement): number {
   const track = view.firstElementChild
   const slide = track?.firstElementChild
   if (!track || !slide) {

@@ -5,48 +5,48 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons'
 import { useCarousel } from './use-carousel'
 
 /**
- * How many slides are in view at which width of the window. The style sheet holds the figures, so that a page without
- * script, or before Swiper is there, shows the same: `site` 1.2, 2 from 600, 3 from 900; `gallery` 1.2, 3 from 500;
- * `related` 1.2, 2 from 600, 3 from 800, 4 from 1200.
+ * The number of visible slides at each viewport width: `site` 1.2, 2 from 600, 3 from 900; `gallery` 1.2, 3 from 500;
+ * `related` 1.2, 2 from 600, 3 from 800, 4 from 1200. The style sheet sets them, so that the layout is the same without
+ * script and before Swiper is loaded.
  */
-export type CarouselSteps = 'site' | 'gallery' | 'related'
+export type CarouselLayout = 'site' | 'gallery' | 'related'
 
 export interface CarouselProps<Item> {
-  /** What the slides are, for those who hear the page: "Related jobs". */
+  /** What the slides are, for screen readers: "Related jobs". */
   label: string
-  /** Stands left of the buttons. */
+  /** Shown to the left of the buttons. */
   heading?: ReactNode
-  steps: CarouselSteps
+  layout: CarouselLayout
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   render: (item: Item, index: number) => ReactNode
   /** `data-` attributes of a slide. */
   dataOf?: (item: Item) => Record<`data-${string}`, string>
-  /** Slides that came into view: all visible ones at first, then those that a move brings in. */
+  /** Called with slides that become visible: at first all visible slides, then those after each move. */
   onAppear?: (items: Item[]) => void
 }
 
 /**
- * A row of slides that moves by swipe, buttons and arrow keys, never by itself. It is a list that scrolls: without
- * script it snaps from slide to slide, and focus, search and screen readers reach each slide. Swiper joins in its
- * scrolling mode once the row is mounted.
+ * A row of slides that moves by swipe, buttons and arrow keys, never automatically. It is a scrollable list with scroll
+ * snapping, so that it works without script, and focus, find in page and screen readers reach each slide. Swiper is
+ * attached in `cssMode` after mounting.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
-  const { label, heading, steps, items, keyOf, render, dataOf, onAppear } = props
+  const { label, heading, layout, items, keyOf, render, dataOf, onAppear } = props
   const root = useRef<HTMLDivElement>(null)
   const { edges, status, move } = useCarousel(root, items.length, indexes => onAppear?.(pick(items, indexes)))
-  const fits = !edges || (edges.start && edges.end)
+  const allFit = !edges || (edges.start && edges.end)
   return (
     <div
       ref={root}
-      className={cx('ui-carousel', `ui-carousel--${steps}`)}
+      className={cx('ui-carousel', `ui-carousel--${layout}`)}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
     >
       <div className="ui-carousel__bar">
         {heading}
-        <div className={cx('ui-carousel__controls', fits && 'ui-carousel__controls--idle')}>
+        <div className={cx('ui-carousel__controls', allFit && 'ui-carousel__controls--idle')}>
           <IconButton
             label={`Previous: ${label}`}
             icon={<ChevronLeftIcon />}

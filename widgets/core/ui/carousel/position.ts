@@ -1,21 +1,21 @@
-/** Whether a row stands at its first and at its last slide. Both are true when all slides fit. */
+/** Whether a row is scrolled to its start and to its end. Both are true when all slides fit. */
 export interface Edges {
   start: boolean
   end: boolean
 }
 
-/** Half a pixel here or there is rounding, not a slide. */
-const SLACK = 2
+/** Pixels by which measured positions may differ because of rounding. */
+const TOLERANCE = 2
 
-/** In right-to-left pages browsers count the scroll position from zero downwards. */
+/** Returns the edges of a row. On right-to-left pages the scroll position is negative. */
 export function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges {
   const left = Math.abs(scrollLeft)
-  return { start: left <= SLACK, end: left + clientWidth >= scrollWidth - SLACK }
+  return { start: left <= TOLERANCE, end: left + clientWidth >= scrollWidth - TOLERANCE }
 }
 
-/** "Showing 2 to 4 of 9": the slides that are wholly in view. */
+/** Returns the fully visible slides as text: "Showing 2 to 4 of 9". */
 export function positionText(track: HTMLElement): string {
-  const inView = wholeSlides(track)
+  const inView = fullyVisibleSlides(track)
   const first = inView.at(0)
   const last = inView.at(-1)
   if (first === undefined || last === undefined) {
@@ -25,17 +25,17 @@ export function positionText(track: HTMLElement): string {
   return first === last ? `Showing ${first + 1} of ${total}` : `Showing ${first + 1} to ${last + 1} of ${total}`
 }
 
-/** How far one move goes: by all slides that are wholly in view. */
-export const countInView = (track: HTMLElement): number => Math.max(1, wholeSlides(track).length)
+/** Returns the number of fully visible slides, at least 1: the distance of one move. */
+export const countInView = (track: HTMLElement): number => Math.max(1, fullyVisibleSlides(track).length)
 
-/** The slides of which something is in view. */
+/** Returns the indexes of slides that are at least partly visible. */
 export const visibleSlides = (track: HTMLElement): number[] =>
-  slidesThat(track, (slide, view) => slide.right > view.left + 1 && slide.left < view.right - 1)
+  filterSlides(track, (slide, view) => slide.right > view.left + 1 && slide.left < view.right - 1)
 
-const wholeSlides = (track: HTMLElement): number[] =>
-  slidesThat(track, (slide, view) => slide.left >= view.left - SLACK && slide.right <= view.right + SLACK)
+const fullyVisibleSlides = (track: HTMLElement): number[] =>
+  filterSlides(track, (slide, view) => slide.left >= view.left - TOLERANCE && slide.right <= view.right + TOLERANCE)
 
-function slidesThat(track: HTMLElement, test: (slide: DOMRect, view: DOMRect) => boolean): number[] {
+function filterSlides(track: HTMLElement, test: (slide: DOMRect, view: DOMRect) => boolean): number[] {
   const view = track.getBoundingClientRect()
   return [...track.children].flatMap((slide, index) => (test(slide.getBoundingClientRect(), view) ? index : []))
 }

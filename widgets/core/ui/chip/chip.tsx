@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 interface Common {
   icon?: ReactNode
-  /** How many results stand behind it. */
+  /** The number of results that it leads to. */
   count?: number
   children: ReactNode
 }
@@ -13,17 +13,17 @@ interface Common {
 export type ChipProps = Common &
   (
     | { kind?: 'link'; href: string; current?: boolean }
-    /** The page without this filter; the whole chip takes it away. */
+    /** A link to the page without this filter. */
     | { kind: 'removable'; href: string }
     | ({ kind: 'toggle'; pressed: boolean } & Omit<
         ButtonHTMLAttributes<HTMLButtonElement>,
         'className' | 'style' | 'children'
       >)
-    /** A checkbox or radio of a form, which works without script. */
+    /** A checkbox or radio button of a form; works without script. */
     | { kind: 'choice'; name: string; value: string; checked?: boolean; single?: boolean }
   )
 
-/** A short choice or way on, in a row of its kind. */
+/** A short link, filter or choice in a row of chips. */
 export function Chip({ icon, count, children, ...rest }: ChipProps) {
   const content = (
     <>

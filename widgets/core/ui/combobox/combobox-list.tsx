@@ -4,13 +4,13 @@ import { type ComboboxOption, type ComboboxParts, useCombobox } from './use-comb
 export type { ComboboxOption }
 
 export interface ComboboxListProps<Option extends ComboboxOption> extends ComboboxParts<Option> {
-  /** What the list is called: "Suggestions for where". */
+  /** The name of the list, for screen readers: "Suggestions for where". */
   label: string
 }
 
-/** The list below the field, and the news of it for those who do not see it. */
+/** The list below the field, and a status message for screen readers. */
 export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }: ComboboxListProps<Option>) {
-  const { id, isShown, isAnswered, options, active, choose } = useCombobox(parts)
+  const { id, isShown, isLoaded, options, active, choose } = useCombobox(parts)
   const groups = [...new Set(options.map(({ group }) => group))]
 
   return (
@@ -24,15 +24,14 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
         hidden={!isShown}
         onMouseDown={keepFocus}
       >
-        {groups.map((group, nth) => (
-          <div key={group} role="group" aria-labelledby={`${id}-group-${nth}`}>
-            <div className="ui-combobox__group" id={`${id}-group-${nth}`} role="presentation">
+        {groups.map((group, groupIndex) => (
+          <div key={group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+            <div className="ui-combobox__group" id={`${id}-group-${groupIndex}`} role="presentation">
               {group}
             </div>
             {options.map((option, index) =>
               option.group === group ? (
-                // The field has the focus and the keys.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as said.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input handles the keys
                 <div
                   key={option.key}
                   className="ui-combobox__option"
@@ -50,14 +49,14 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
         ))}
       </div>
       <div className="ui-visually-hidden" role="status">
-        {isShown ? countOf(options.length) : isAnswered && options.length === 0 ? 'No suggestions' : ''}
+        {isShown ? statusOf(options.length) : isLoaded && options.length === 0 ? 'No suggestions' : ''}
       </div>
     </>
   )
 }
 
-/** Pressing the mouse must not take the focus from the field: the list would close under the finger. */
+/** Prevents that pressing an option takes the focus from the field, which would close the list before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
-const countOf = (count: number) =>
+const statusOf = (count: number) =>
   `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys to choose.`

@@ -12,7 +12,7 @@ export interface CompanyCardProps {
   actions?: ReactNode
 }
 
-/** An employer in a list of employers. */
+/** The card of an employer. */
 export function CompanyCard({ company, level = 3, variant = 'list', actions }: CompanyCardProps) {
   return (
     <Card className={cx('ui-company-card', `ui-company-card--${variant}`)} actions={actions}>

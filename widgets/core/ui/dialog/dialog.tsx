@@ -5,19 +5,19 @@ import { XIcon } from '../icon/icons'
 
 export interface DialogProps {
   open: boolean
-  /** Called for every way out: the close button, Esc, the ground around the dialog. */
+  /** Called for the close button, the Escape key and a click on the backdrop. */
   onClose: () => void
   title: ReactNode
-  /** `sheet` comes from below on phones; `wide` holds tables and pictures. */
+  /** `sheet` slides up from the bottom on phones; `wide` is for tables and images. */
   kind?: 'box' | 'sheet' | 'wide'
-  /** The acts, in a row below. */
+  /** Action buttons, in a row below the content. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, makes the page behind inert and gives the focus back. What it
- * holds is rendered only while it is open.
+ * A native modal dialog: the browser traps the focus, makes the page behind inert and restores the focus. The content is
+ * only rendered while the dialog is open.
  */
 export function Dialog({ open, onClose, title, kind = 'box', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, kind = 'box', footer, children }:
     }
   }, [open])
 
-  // A click on the ground hits the dialog itself; one on its content hits something inside.
+  // The target of a click on the backdrop is the dialog itself.
   const handleClick = (event: MouseEvent) => {
     if (event.target === ref.current) {
       onClose()
@@ -40,8 +40,7 @@ export function Dialog({ open, onClose, title, kind = 'box', footer, children }:
   }
 
   return (
-    // The browser gives a dialog its keyboard: Esc arrives as the close event.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does what the click does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser fires `close` for the Escape key
     <dialog
       ref={ref}
       className={cx('ui-dialog', `ui-dialog--${kind}`)}

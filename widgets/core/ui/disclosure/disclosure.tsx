@@ -3,14 +3,14 @@ import { ChevronDownIcon } from '../icon/icons'
 
 export interface DisclosureProps {
   summary: ReactNode
-  /** Open at first; afterwards it is the reader's. */
+  /** Whether it is open at first. */
   open?: boolean
-  /** Of disclosures that share a name only one is open. */
+  /** Only one of the disclosures with the same name is open at a time. */
   name?: string
   children: ReactNode
 }
 
-/** Something that opens. The browser does it; no script is needed. */
+/** Content that can be expanded, without script. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className="ui-disclosure" open={open} name={name}>

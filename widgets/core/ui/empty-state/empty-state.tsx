@@ -4,14 +4,14 @@ import { Heading } from '../heading'
 
 export interface EmptyStateProps {
   title: string
-  /** What to do next. */
+  /** Says what to do next. */
   text?: string
   level?: HeadingLevel
-  /** Buttons or links that do it. */
+  /** Buttons or links for the next step. */
   children?: ReactNode
 }
 
-/** What stands where there is nothing yet: a ladder whose first rung is to come. */
+/** Shown in place of an empty list, with the picture of a ladder that lacks its first rung. */
 export function EmptyState({ title, text, level = 2, children }: EmptyStateProps) {
   return (
     <div className="ui-empty-state">
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, level = 2, children }: EmptyStateProps
         {title}
       </Heading>
       {text ? <p className="ui-empty-state__text">{text}</p> : null}
-      {children ? <div className="ui-empty-state__acts">{children}</div> : null}
+      {children ? <div className="ui-empty-state__actions">{children}</div> : null}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface FactsProps {
   items: { term: string; detail: ReactNode; href?: string; icon?: ReactNode }[]
-  /** Two columns where there is room. */
+  /** Uses two columns on wide screens. */
   columns?: boolean
 }
 
-/** Facts as terms and details. An item without a detail is left out. */
+/** A list of terms and details. Items without a detail are not shown. */
 export function Facts({ items, columns }: FactsProps) {
   return (
     <dl className={columns ? 'ui-facts ui-facts--columns' : 'ui-facts'}>

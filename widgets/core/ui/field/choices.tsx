@@ -1,46 +1,46 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx'
-import { FieldError, type FieldFrame, describedBy, idOf } from './field-frame'
+import { FieldError, type FieldBase, describedBy, idOf } from './field-base'
 
 type Input = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'style' | 'id' | 'name' | 'type' | 'value' | 'children'
 >
 
-export type CheckboxProps = Omit<FieldFrame, 'labelHidden' | 'optional'> & { value?: string } & Input
+export type CheckboxProps = Omit<FieldBase, 'labelHidden' | 'optional'> & { value?: string } & Input
 
-/** One box to tick. Never ticked for the reader. */
+/** A single checkbox with a label. Never ticked by default. */
 export function Checkbox({ name, id, label, hint, error, value = 'on', ...rest }: CheckboxProps) {
-  const frame = { name, id, label, hint, error }
+  const field = { name, id, label, hint, error }
   return (
     <div className={cx('ui-field', error && 'ui-field--error')}>
-      <FieldError frame={frame} />
+      <FieldError field={field} />
       <Choice
         type="checkbox"
-        id={idOf(frame)}
+        id={idOf(field)}
         name={name}
         value={value}
         label={label}
         hint={hint}
-        input={{ 'aria-describedby': describedBy(frame), 'aria-invalid': error ? true : undefined, ...rest }}
+        input={{ 'aria-describedby': describedBy(field), 'aria-invalid': error ? true : undefined, ...rest }}
       />
     </div>
   )
 }
 
-export interface ChoiceGroupProps extends FieldFrame {
+export interface ChoiceGroupProps extends FieldBase {
   options: { value: string; text: ReactNode; hint?: ReactNode }[]
-  /** The chosen value, or values when several may be chosen. */
+  /** The selected value, or values with `multiple`. */
   value?: string | string[]
-  /** Checkboxes in place of radio buttons. */
+  /** Checkboxes instead of radio buttons. */
   multiple?: boolean
   onChange?: InputHTMLAttributes<HTMLInputElement>['onChange']
 }
 
-/** One question with its answers laid out: radio buttons, or checkboxes with `multiple`. */
+/** A group of radio buttons, or of checkboxes with `multiple`. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, label, labelHidden, hint, error, optional, options, value, multiple, onChange } = props
-  const chosen = value === undefined ? [] : [value].flat()
+  const selected = value === undefined ? [] : [value].flat()
   const id = idOf(props)
   return (
     <fieldset className={cx('ui-field', error && 'ui-field--error')} aria-describedby={describedBy(props)}>
@@ -53,7 +53,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           {hint}
         </p>
       ) : null}
-      <FieldError frame={props} />
+      <FieldError field={props} />
       {options.map((option, index) => (
         <Choice
           key={option.value}
@@ -65,8 +65,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           hint={option.hint}
           input={
             onChange
-              ? { checked: chosen.includes(option.value), onChange }
-              : { defaultChecked: chosen.includes(option.value) }
+              ? { checked: selected.includes(option.value), onChange }
+              : { defaultChecked: selected.includes(option.value) }
           }
         />
       ))}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { cx } from '../cx'
-import { FieldError, type FieldFrame, describedBy, idOf } from './field-frame'
+import { FieldError, type FieldBase, describedBy, idOf } from './field-base'
 
 type Plain<Attributes> = Omit<Attributes, 'className' | 'style' | 'id' | 'name' | 'children'>
 
@@ -9,28 +9,28 @@ export interface FieldOption {
   text: string
 }
 
-export type FieldProps = FieldFrame &
+export type FieldProps = FieldBase &
   (
     | ({
         as?: 'input'
-        /** A sign before what is typed, "£", or a search icon. */
+        /** A symbol or icon before the text, such as "£". */
         prefix?: ReactNode
-        /** A unit or a button after it: "a year". */
+        /** A unit or a button after the text, such as "a year". */
         suffix?: ReactNode
       } & Omit<Plain<InputHTMLAttributes<HTMLInputElement>>, 'prefix'>)
     | ({ as: 'textarea' } & Plain<TextareaHTMLAttributes<HTMLTextAreaElement>>)
-    | ({ as: 'select'; options: FieldOption[]; /** The line that stands for no choice. */ blank?: string } & Plain<
+    | ({ as: 'select'; options: FieldOption[]; /** The text of the empty option. */ blank?: string } & Plain<
         SelectHTMLAttributes<HTMLSelectElement>
       >)
   )
 
-/** One question of a form: label above, hint below it, the error beside, then the control. */
+/** A form field: label, hint, error message and control. */
 export function Field({ name, id, label, labelHidden, hint, error, optional, ...rest }: FieldProps) {
-  const frame = { name, id, label, hint, error }
+  const field = { name, id, label, hint, error }
   const common = {
-    id: idOf(frame),
+    id: idOf(field),
     name,
-    'aria-describedby': describedBy(frame),
+    'aria-describedby': describedBy(field),
     'aria-invalid': error ? true : undefined,
   }
   return (
@@ -44,7 +44,7 @@ export function Field({ name, id, label, labelHidden, hint, error, optional, ...
           {hint}
         </p>
       ) : null}
-      <FieldError frame={frame} />
+      <FieldError field={field} />
       <Control common={common} rest={rest} />
     </div>
   )
@@ -55,11 +55,7 @@ interface ControlProps {
   rest: FieldRest
 }
 
-type FieldRest = FieldProps extends infer Props
-  ? Props extends unknown
-    ? Omit<Props, keyof FieldFrame>
-    : never
-  : never
+type FieldRest = FieldProps extends infer Props ? (Props extends unknown ? Omit<Props, keyof FieldBase> : never) : never
 
 function Control({ common, rest }: ControlProps) {
   if (rest.as === 'textarea') {

@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '../icon/icons'
 import { Field } from './field'
-import type { FieldFrame } from './field-frame'
+import type { FieldBase } from './field-base'
 
-export type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'prefix'>
+export type PasswordFieldProps = FieldBase & Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'prefix'>
 
-/** A password that can be shown. Without script the button is hidden. */
+/** A password field with a button that shows the password. Without script the button is hidden. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const toggle = (
-    <button className="ui-field__toggle" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-      {shown ? <EyeOffIcon /> : <EyeIcon />}
-      {shown ? 'Hide' : 'Show'}
+    <button className="ui-field__toggle" type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      {isShown ? 'Hide' : 'Show'}
     </button>
   )
   return (
-    <Field autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} suffix={toggle} />
+    <Field autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} suffix={toggle} />
   )
 }

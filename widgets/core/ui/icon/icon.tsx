@@ -1,10 +1,10 @@
 export interface IconProps {
-  /** What the icon says when no word stands beside it. Without it the icon is decoration. */
+  /** The meaning of an icon without text. Without a label the icon is hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** An icon part of one outline. The stroke stays 1.75 px at every size; the size follows the text. */
+/** Creates an icon component from an SVG path. The size follows the text; the stroke is always 1.75 px. */
 export function createIcon(d: string) {
   return ({ label, className }: IconProps) => (
     <svg

@@ -10,7 +10,6 @@ export interface JobCardProps {
   job: JobCardData
   level?: HeadingLevel
   variant?: CardVariant
-  /** The save button of this job, where there is one. */
   actions?: ReactNode
 }
 
@@ -25,7 +24,7 @@ const TONES: Record<JobTag['kind'], BadgeTone> = {
 
 const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
-/** A job in a list of jobs. */
+/** The card of a job. */
 export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardProps) {
   return (
     <Card className={cx('ui-job-card', `ui-job-card--${variant}`)} actions={actions}>

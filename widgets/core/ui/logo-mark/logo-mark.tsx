@@ -1,18 +1,18 @@
 import { cx } from '../cx'
 
 export interface LogoMarkProps {
-  /** The employer whose mark it is; its first letter stands in when there is no picture. */
+  /** The employer's name; its first letter is shown when there is no logo. */
   name: string
   src?: string | null
   size?: 'sm' | 'md' | 'lg'
-  /** Load at once: for the one logo that heads a page. */
+  /** Disables lazy loading, for the logo at the top of a page. */
   eager?: boolean
 }
 
 const PIXELS = { sm: 40, md: 56, lg: 96 }
 const TINTS = 6
 
-/** An employer's mark. Always decoration: the name stands beside it. */
+/** An employer's logo. It is decorative, because the name is always next to it. */
 export function LogoMark({ name, src, size = 'md', eager }: LogoMarkProps) {
   const pixels = PIXELS[size]
   if (src) {
@@ -32,7 +32,7 @@ export function LogoMark({ name, src, size = 'md', eager }: LogoMarkProps) {
   )
 }
 
-/** The first character as people see it, not half of a pair. */
+/** Iterates over code points, because the first character may be a surrogate pair. */
 function firstLetter(name: string): string {
   return [...name.replace(/^the\s+/i, '').trim()][0]?.toLocaleUpperCase('en-GB') ?? '?'
 }

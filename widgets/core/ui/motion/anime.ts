@@ -1,2 +1,2 @@
-/** The one piece of anime.js that is used, in a chunk of its own: it animates through the browser's own engine. */
+/** The only part of anime.js that is used, in its own chunk: it animates with the Web Animations API. */
 export { waapi } from 'animejs/waapi'

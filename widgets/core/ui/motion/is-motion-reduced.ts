@@ -1,4 +1,4 @@
-/** Whether this visitor wants nothing to move: by a setting of the device, or as stories and pictures ask for it. */
+/** Returns whether the device asks for reduced motion, or a story or screenshot does with `data-motion`. */
 export function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced'
 }

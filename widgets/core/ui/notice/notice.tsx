@@ -7,19 +7,19 @@ export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'error'
   title?: ReactNode
   children?: ReactNode
-  /** A link or button at the end: Undo. */
+  /** A link or button at the end, such as Undo. */
   action?: ReactNode
-  /** Gives the notice a close button. */
+  /** Adds a close button. */
   onDismiss?: () => void
-  /** Say it aloud: `status` when it appears after an act, `alert` when the act failed. */
+  /** Makes screen readers announce it: `status` after an action, `alert` when the action failed. */
   role?: 'status' | 'alert'
-  /** Floats over the page, as a message that goes away does. */
+  /** Floats over the page, for temporary messages. */
   floating?: boolean
 }
 
 const ICONS = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleAlertIcon }
 
-/** A calm banner: what happened to what, or what a reader should know first. */
+/** A banner about the result of an action, or with important information. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, role, floating }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

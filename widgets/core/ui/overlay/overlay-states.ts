@@ -1,16 +1,16 @@
 export type OverlayState = 'closed' | 'opening' | 'open' | 'closing'
 
-/** `done` is the end of an animation; `cut` closes without one, as a page that is left does. */
-export type OverlayEvent = 'toggle' | 'close' | 'done' | 'cut'
+/** `finish` is the end of an animation; `closeNow` closes without one, for example when the page is left. */
+export type OverlayEvent = 'toggle' | 'close' | 'finish' | 'closeNow'
 
-const STEPS: Readonly<Record<OverlayState, Partial<Record<OverlayEvent, OverlayState>>>> = {
+const TRANSITIONS: Readonly<Record<OverlayState, Partial<Record<OverlayEvent, OverlayState>>>> = {
   closed: { toggle: 'opening' },
-  opening: { toggle: 'closing', close: 'closing', done: 'open', cut: 'closed' },
-  open: { toggle: 'closing', close: 'closing', cut: 'closed' },
-  closing: { toggle: 'opening', done: 'closed', cut: 'closed' },
+  opening: { toggle: 'closing', close: 'closing', finish: 'open', closeNow: 'closed' },
+  open: { toggle: 'closing', close: 'closing', closeNow: 'closed' },
+  closing: { toggle: 'opening', finish: 'closed', closeNow: 'closed' },
 }
 
-/** The next state; an event that means nothing in a state leaves it. */
-export function stepOverlay(state: OverlayState, event: OverlayEvent): OverlayState {
-  return STEPS[state][event] ?? state
+/** Returns the next state. An event without a transition does not change the state. */
+export function nextOverlayState(state: OverlayState, event: OverlayEvent): OverlayState {
+  return TRANSITIONS[state][event] ?? state
 }

@@ -4,17 +4,17 @@ import { XIcon } from '../icon/icons'
 import { type OverlayOptions, useOverlay } from './use-overlay'
 
 export interface OverlayProps extends OverlayOptions {
-  /** What the panel is, for those who cannot see it; also its title where it fills the window. */
+  /** The name of the panel, for screen readers; also its visible title where it fills the screen. */
   title: string
-  /** What stands on the button: a word, or an icon with a word for those who listen. */
+  /** The content of the button: text, or an icon with visually hidden text. */
   button: (isShown: boolean) => ReactNode
   onOpen?: () => void
   children: ReactNode
 }
 
 /**
- * A menu behind a button. It fills the window on phones and hangs below its button on wider ones. Without script the
- * button gives way to a link, and the panel shows as the target of that link.
+ * A menu with a button. It fills the screen on phones and opens below its button on wider screens. Without script a link
+ * replaces the button, and the panel is shown as the target of that link.
  */
 export function Overlay({ title, button, onOpen, children, openMs, closeMs }: OverlayProps) {
   const id = useId()
@@ -26,7 +26,7 @@ export function Overlay({ title, button, onOpen, children, openMs, closeMs }: Ov
     }
     send('toggle')
   }
-  // The back gesture of phones arrives here; Esc is heard by its key.
+  // Fired by the back gesture of phones; useOverlay handles the Escape key.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     send('close')
@@ -53,7 +53,7 @@ export function Overlay({ title, button, onOpen, children, openMs, closeMs }: Ov
         className="ui-overlay__panel"
         aria-label={title}
         onCancel={handleCancel}
-        onClose={() => send('cut')}
+        onClose={() => send('closeNow')}
       >
         <div className="ui-overlay__bar">
           <p className="ui-overlay__title">{title}</p>

@@ -1,12 +1,12 @@
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react'
-import { type OverlayEvent, type OverlayState, stepOverlay } from './overlay-states'
+import { isMotionReduced } from '../motion/is-motion-reduced'
+import { type OverlayEvent, type OverlayState, nextOverlayState } from './overlay-states'
 import { useScrollLock } from './use-scroll-lock'
 
-/** Up to md, that width included, a menu fills the window (spec section 9). */
+/** Up to and including md, a menu fills the screen (spec section 9). */
 const FULL_SCREEN = '(max-width: 768px)'
-/** From lg on, or above it, menus give way to what stands in the open. */
-const NARROW = ['(max-width: 1023.98px)', '(max-width: 1024px)']
-const REDUCED = '(prefers-reduced-motion: reduce)'
+/** From lg on, or above it, the page shows links instead of menus. */
+const WITH_MENUS = ['(max-width: 1023.98px)', '(max-width: 1024px)']
 
 export interface OverlayOptions {
   openMs: number
@@ -17,20 +17,19 @@ export interface Overlay {
   state: OverlayState
   isShown: boolean
   send: Dispatch<OverlayEvent>
-  /** For the element that holds button and panel. */
+  /** For the element with the button and the panel. */
   rootRef: RefObject<HTMLDivElement | null>
-  /** For the button that opens the panel, and gets the focus back. */
+  /** For the button that opens the panel. */
   buttonRef: RefObject<HTMLButtonElement | null>
-  /** For the panel. */
   panelRef: RefObject<HTMLDialogElement | null>
 }
 
 /**
- * A menu in a native `<dialog>`. Where it fills the window it is modal: the browser traps the focus, the page behind is
- * inert and does not scroll. On wider windows it hangs below its button, and the page stays usable.
+ * Opens and closes a menu in a native `<dialog>`. Where it fills the screen it is modal: the browser traps the focus,
+ * and the page behind is inert and does not scroll. On wider screens it opens below its button, and the page stays usable.
  */
 export function useOverlay({ openMs, closeMs }: OverlayOptions): Overlay {
-  const [state, send] = useReducer(stepOverlay, 'closed')
+  const [state, send] = useReducer(nextOverlayState, 'closed')
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const panelRef = useRef<HTMLDialogElement>(null)
@@ -38,33 +37,33 @@ export function useOverlay({ openMs, closeMs }: OverlayOptions): Overlay {
 
   useEffect(() => {
     if (panelRef.current && buttonRef.current) {
-      show(panelRef.current, buttonRef.current, isShown)
+      syncPanel(panelRef.current, buttonRef.current, isShown)
     }
   }, [isShown])
 
   useEffect(() => {
     if (state === 'opening' || state === 'closing') {
-      const animation = panelRef.current?.animate(...moveOf(state, state === 'opening' ? openMs : closeMs))
-      animation?.addEventListener('finish', () => send('done'))
+      const animation = panelRef.current?.animate(...animationOf(state, state === 'opening' ? openMs : closeMs))
+      animation?.addEventListener('finish', () => send('finish'))
       return () => animation?.cancel()
     }
     return undefined
   }, [state, openMs, closeMs])
 
-  useEffect(() => (isShown ? listen(rootRef, buttonRef, send) : undefined), [isShown])
+  useEffect(() => (isShown ? listenForClose(rootRef, buttonRef, send) : undefined), [isShown])
   useScrollLock(isShown, FULL_SCREEN)
   return { state, isShown, send, rootRef, buttonRef, panelRef }
 }
 
-function show(panel: HTMLDialogElement, button: HTMLElement, isShown: boolean): void {
+function syncPanel(panel: HTMLDialogElement, button: HTMLElement, isShown: boolean): void {
   if (isShown && !panel.open) {
     if (matchMedia(FULL_SCREEN).matches) {
       panel.showModal()
     } else {
-      // It grows towards the middle of the window.
+      // The panel extends towards the centre of the viewport.
       panel.dataset.side = button.getBoundingClientRect().left < innerWidth / 2 ? 'start' : 'end'
       panel.show()
-      // Beside a usable page the focus stays where it was; the panel comes next in order.
+      // The dialog would take the focus. It stays on the button; the panel comes next in the tab order.
       button.focus()
     }
   } else if (!isShown && panel.open) {
@@ -72,50 +71,48 @@ function show(panel: HTMLDialogElement, button: HTMLElement, isShown: boolean): 
   }
 }
 
-/** The style sheet says from where the panel comes (`--overlay-from`); the time is a matter of the widget. */
-function moveOf(state: 'opening' | 'closing', duration: number): [Keyframe[], KeyframeAnimationOptions] {
-  const away = { opacity: 0, translate: 'var(--overlay-from, 0 -0.75rem)' }
-  const there = { opacity: 1, translate: '0 0' }
-  const isStill = matchMedia(REDUCED).matches || document.documentElement.dataset.motion === 'reduced'
+/** The style sheet sets the start position (`--overlay-from`), the widget the duration. */
+function animationOf(state: 'opening' | 'closing', duration: number): [Keyframe[], KeyframeAnimationOptions] {
+  const hidden = { opacity: 0, translate: 'var(--overlay-from, 0 -0.75rem)' }
+  const shown = { opacity: 1, translate: '0 0' }
   return [
-    state === 'opening' ? [away, there] : [there, away],
-    { duration: isStill ? 0 : duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'forwards' },
+    state === 'opening' ? [hidden, shown] : [shown, hidden],
+    { duration: isMotionReduced() ? 0 : duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', fill: 'forwards' },
   ]
 }
 
-/** What closes a menu besides its buttons; returns how to stop listening. */
-function listen(
+/** Closes the menu for events outside its buttons. Returns a function that stops listening. */
+function listenForClose(
   root: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
   send: Dispatch<OverlayEvent>,
 ): () => void {
-  const stop = new AbortController()
-  const on = { signal: stop.signal }
+  const controller = new AbortController()
   const closeOutside = ({ target }: Event) => {
     if (target instanceof Node && target !== document && !root.current?.contains(target)) {
       send('close')
     }
   }
-  document.addEventListener('pointerdown', closeOutside, on)
-  document.addEventListener('focusin', closeOutside, on)
+  document.addEventListener('pointerdown', closeOutside, controller)
+  document.addEventListener('focusin', closeOutside, controller)
   document.addEventListener(
     'keydown',
     event => {
       if (event.key === 'Escape') {
-        // Esc would end the dialog at once, without its animation.
+        // The Escape key would close the dialog without its animation.
         event.preventDefault()
         send('close')
         button.current?.focus()
       }
     },
-    on,
+    controller,
   )
-  // Links of the menu that stay on the page, pages that come back from the cache, and windows that change their shape.
+  // Links in the menu to the same page, pages that enter the back/forward cache, and changes of the layout.
   for (const type of ['hashchange', 'pagehide']) {
-    addEventListener(type, () => send('cut'), on)
+    addEventListener(type, () => send('closeNow'), controller)
   }
-  for (const query of [FULL_SCREEN, ...NARROW]) {
-    matchMedia(query).addEventListener('change', () => send('cut'), on)
+  for (const query of [FULL_SCREEN, ...WITH_MENUS]) {
+    matchMedia(query).addEventListener('change', () => send('closeNow'), controller)
   }
-  return () => stop.abort()
+  return () => controller.abort()
 }

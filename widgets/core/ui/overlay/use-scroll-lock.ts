@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the page behind from scrolling while `locked`, in windows that match the query. */
-export function useScrollLock(locked: boolean, query = 'all'): void {
+/** Prevents the page from scrolling while `isLocked`, if the media query matches. */
+export function useScrollLock(isLocked: boolean, query = 'all'): void {
   useEffect(() => {
-    if (!locked || !matchMedia(query).matches) {
+    if (!isLocked || !matchMedia(query).matches) {
       return
     }
     const { style } = document.documentElement
@@ -12,5 +12,5 @@ export function useScrollLock(locked: boolean, query = 'all'): void {
     return () => {
       style.overflow = overflow
     }
-  }, [locked, query])
+  }, [isLocked, query])
 }

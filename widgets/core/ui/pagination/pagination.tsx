@@ -4,15 +4,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 export interface PaginationProps {
   page: number
   pages: number
-  /** Address of a page, with `{page}` where its number goes. */
+  /** The URL of a page, with `{page}` in place of its number. */
   href: string
-  /** Address of the first page, where it has no number. */
+  /** The URL of the first page, if it has no number. */
   firstHref?: string
-  /** What is divided into pages: "Results". */
+  /** What the pages contain, for screen readers: "Results". */
   label?: string
 }
 
-/** Ways to the other pages of a list. One page needs none. */
+/** Links to the other pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pages, href, firstHref, label = 'Pages' }: PaginationProps) {
   const hrefOf = (number: number) => (number === 1 && firstHref) || href.replace('{page}', String(number))
   return pages > 1 ? (
@@ -50,10 +50,10 @@ function PageLink({ number, current, href }: { number: number; current: boolean;
   )
 }
 
-/** First, last, and the neighbours of where we are; null stands for a gap of two pages or more. */
+/** Returns the first and last page and the neighbours of the current one; null is a gap of two or more pages. */
 function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
+  const shown = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
   return sorted.flatMap((number, index) => {
     const gap = number - (sorted[index - 1] ?? number - 1)
     if (gap === 1) {

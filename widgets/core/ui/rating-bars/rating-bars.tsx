@@ -2,9 +2,9 @@ export interface RatingBarsProps {
   bars: {
     label: string
     value: number | null
-    /** What stands at the end of the bar in place of the figure: "58 reviews". */
+    /** Shown at the end of the bar instead of the value: "58 reviews". */
     text?: string
-    /** The page that shows only what this bar counts. */
+    /** A page with only the reviews that this bar counts. */
     href?: string
     current?: boolean
   }[]
@@ -12,7 +12,7 @@ export interface RatingBarsProps {
   max?: number
 }
 
-/** Figures side by side as bars: section scores, or how many gave each score. */
+/** A bar chart: average scores by section, or the number of reviews by score. */
 export function RatingBars({ bars, max = 5 }: RatingBarsProps) {
   return (
     <ul className="ui-rating-bars">
@@ -30,7 +30,7 @@ export function RatingBars({ bars, max = 5 }: RatingBarsProps) {
           <svg className="ui-rating-bars__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect className="ui-rating-bars__fill" width={percent(bar.value ?? 0, max)} height="1" />
           </svg>
-          <span className="ui-rating-bars__value">{bar.text ?? figure(bar.value)}</span>
+          <span className="ui-rating-bars__value">{bar.text ?? valueText(bar.value)}</span>
         </li>
       ))}
     </ul>
@@ -39,4 +39,4 @@ export function RatingBars({ bars, max = 5 }: RatingBarsProps) {
 
 const percent = (value: number, max: number) =>
   max > 0 ? Math.round(Math.min(1, Math.max(0, value / max)) * 1000) / 10 : 0
-const figure = (value: number | null) => (value === null ? 'No score' : value.toFixed(1))
+const valueText = (value: number | null) => (value === null ? 'No score' : value.toFixed(1))

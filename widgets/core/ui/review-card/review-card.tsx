@@ -9,12 +9,12 @@ import { Stars } from '../stars/stars'
 export interface ReviewCardProps {
   review: ReviewCardData
   level?: HeadingLevel
-  /** `quote` shows the summary alone, as big as a pull quote. */
+  /** `quote` only shows the title, as a large pull quote. */
   variant?: CardVariant | 'quote'
   actions?: ReactNode
 }
 
-/** A review in a list of reviews: what it says comes before who says it. */
+/** The card of a review. What it says comes before who says it. */
 export function ReviewCard({ review, level = 3, variant = 'list', actions }: ReviewCardProps) {
   return (
     <Card className={cx('ui-review-card', `ui-review-card--${variant}`)} actions={actions}>
@@ -24,12 +24,12 @@ export function ReviewCard({ review, level = 3, variant = 'list', actions }: Rev
       </CardTitle>
       {variant === 'quote' || !review.extract ? null : <p className="ui-review-card__extract">{review.extract}</p>}
       <p className="ui-review-card__author">{review.authorLine}</p>
-      <Source review={review} counts={variant !== 'quote'} />
+      <Source review={review} showsHelpful={variant !== 'quote'} />
     </Card>
   )
 }
 
-function Source({ review, counts }: { review: ReviewCardData; counts: boolean }) {
+function Source({ review, showsHelpful }: { review: ReviewCardData; showsHelpful: boolean }) {
   const { company, role, recommend, helpful } = review
   return (
     <div className="ui-review-card__source">
@@ -43,7 +43,7 @@ function Source({ review, counts }: { review: ReviewCardData; counts: boolean })
       </p>
       <div className="ui-review-card__counts">
         {recommend === null ? null : <Verdict recommend={recommend} />}
-        {counts && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+        {showsHelpful && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
       </div>
     </div>
   )

@@ -5,29 +5,29 @@ import { BookmarkIcon } from '../icon/icons'
 export interface SaveButtonProps {
   type: 'jobs' | 'reviews' | 'companies'
   id: number
-  /** What people call the thing: "Placement at Halden Rail". */
+  /** The name of the item, for screen readers: "Placement at Halden Rail". */
   title: string
   saved?: boolean
-  /** With a person signed in it is a toggle; a visitor's is a link to the log-in page, which saves afterwards. */
+  /** Signed in, the button is a toggle; otherwise it is a link to the log-in page, which saves the item afterwards. */
   signedIn?: boolean
   onToggle?: () => void
-  /** Path to come back to after logging in. Default: the page that the link stands on. */
+  /** The path to return to after logging in. Default: the current page. */
   returnTo?: string
-  /** Says "Save" beside the icon, in the shape of a button. */
-  word?: boolean
-  /** The verb, where "Save" is not it: "Shortlist". */
-  verb?: string
-  /** What it has become then: "Shortlisted". */
-  done?: string
+  /** Shows the label next to the icon, and looks like a button. */
+  showLabel?: boolean
+  /** Default: "Save". */
+  label?: string
+  /** The label of a saved item. Default: "Saved". */
+  savedLabel?: string
   wide?: boolean
 }
 
 /**
- * The bookmark on a job, a review or an employer. One link in every state, so that the server's HTML works by itself
- * and neither the focus nor a click is lost when a script takes over: that of a signed-in person then acts as a toggle.
+ * The bookmark of a job, a review or an employer. It is a link in every state, so that it works without script and keeps
+ * its focus when the widget is mounted. For signed-in users it then acts as a toggle.
  */
-export function SaveButton({ title, saved = false, signedIn, word, onToggle, wide, ...rest }: SaveButtonProps) {
-  const { verb = 'Save', done = 'Saved' } = rest
+export function SaveButton({ title, saved = false, signedIn, showLabel, onToggle, wide, ...rest }: SaveButtonProps) {
+  const { label = 'Save', savedLabel = 'Saved' } = rest
 
   const handleClick = (event: MouseEvent) => {
     if (onToggle && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
@@ -35,7 +35,7 @@ export function SaveButton({ title, saved = false, signedIn, word, onToggle, wid
       onToggle()
     }
   }
-  // A link knows Enter; a toggle answers to the space bar, too, once however long it is held.
+  // Links only react to Enter; a toggle must react to the space bar, too, but not to key repeat.
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (signedIn && event.key === ' ') {
       event.preventDefault()
@@ -49,21 +49,21 @@ export function SaveButton({ title, saved = false, signedIn, word, onToggle, wid
     <a
       className={cx(
         'ui-save-button',
-        word && 'ui-button ui-button--secondary',
+        showLabel && 'ui-button ui-button--secondary',
         wide && 'ui-button--wide',
         saved && 'ui-save-button--saved',
       )}
       href={loginUrl(rest)}
       rel="nofollow"
       {...(signedIn ? { role: 'button', 'aria-pressed': saved } : {})}
-      aria-label={`${verb} ${title}`}
+      aria-label={`${label} ${title}`}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
     >
       <BookmarkIcon />
-      {word ? (
+      {showLabel ? (
         <span className="ui-button__label" aria-hidden="true">
-          {saved ? done : verb}
+          {saved ? savedLabel : label}
         </span>
       ) : null}
     </a>

@@ -2,20 +2,19 @@ import { Combobox, type ComboboxOption } from '../combobox/combobox'
 
 export interface SearchFieldProps<Option extends ComboboxOption> {
   name: string
-  /** What is asked: "What". */
   label: string
   placeholder: string
-  /** What stands in it until somebody types. A new value takes the place of what was typed. */
+  /** The initial value. A new value replaces what was typed. */
   value?: string
-  ask: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  loadOptions: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   onChoose: (option: Option, input: HTMLInputElement) => void
 }
 
-/** One question of a search, helped by suggestions. */
+/** A text field of a search form, with suggestions. */
 export function SearchField<Option extends ComboboxOption>(props: SearchFieldProps<Option>) {
-  const { name, label, placeholder, value, ask, onChoose } = props
+  const { name, label, placeholder, value, loadOptions, onChoose } = props
   return (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} ask={ask} onChoose={onChoose}>
+    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={onChoose}>
       <label className="ui-search-field">
         <span className="ui-search-field__label">{label}</span>
         <input

@@ -2,11 +2,11 @@ import { cx } from '../cx'
 
 export interface SkeletonProps {
   shape?: 'text' | 'card' | 'circle'
-  /** Lines of text, or cards. */
+  /** The number of lines or cards. */
   count?: number
 }
 
-/** Room that is kept for what is on its way. It shows itself after 300 ms; most answers are quicker. */
+/** A placeholder for content that is loading. It is visible after 300 ms, because most responses are faster. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
     <div className="ui-skeleton" aria-hidden="true">

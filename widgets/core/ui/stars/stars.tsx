@@ -2,16 +2,16 @@ import { cx } from '../cx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 export interface StarsProps {
-  /** 0 to 5; null when there are too few reviews for a figure. */
+  /** 0 to 5; null when there are too few reviews. */
   value: number | null
-  /** A rating never stands without the count it comes from, unless it is one person's. */
+  /** The number of reviews. Only leave it out for the rating of one review. */
   count?: number
   size?: 'sm' | 'md' | 'lg'
-  /** One star and the figure, for dense rows. */
+  /** One star and the value, for dense rows. */
   compact?: boolean
 }
 
-/** A rating to read: the figure as text, the stars as a picture of it. */
+/** A read-only rating: the value as text, and stars that illustrate it. */
 export function Stars({ value, count, size = 'md', compact }: StarsProps) {
   const reviews = count === undefined ? null : `${count.toLocaleString('en-GB')} ${count === 1 ? 'review' : 'reviews'}`
   return (
@@ -57,14 +57,14 @@ function OneStar() {
   )
 }
 
-/** A nested svg clips what it holds, so a part of a star needs neither an inline style nor an id. */
+/** A nested svg clips its content, so a partly filled star needs neither an inline style nor an id. */
 function FiveStars({ value }: { value: number }) {
   const filled = Math.round(Math.min(5, Math.max(0, value)) * 10) / 10
-  const whole = Number.isInteger(filled)
+  const isWhole = Number.isInteger(filled)
   return (
     <svg className="ui-stars__graphic" viewBox="0 0 100 20" aria-hidden="true">
       {filled < 5 ? <path className="ui-stars__empty" d={row(Math.floor(filled), 5)} /> : null}
-      {whole ? (
+      {isWhole ? (
         <path className="ui-stars__full" d={row(0, filled)} />
       ) : (
         <svg width={clipAt(filled)} height="20">
@@ -75,7 +75,7 @@ function FiveStars({ value }: { value: number }) {
   )
 }
 
-/** A star is 15.6 wide in a pitch of 20: tenths count from its left tip to its right one. */
+/** Returns the clip width for a rating: a star is 15.6 wide, 2.2 from the left of its 20 wide cell. */
 function clipAt(filled: number): number {
   const stars = Math.floor(filled)
   return Math.round((stars * PITCH + 2.2 + (filled - stars) * 15.6) * 10) / 10

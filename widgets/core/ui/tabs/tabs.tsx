@@ -1,10 +1,10 @@
 export interface TabsProps {
-  /** What the tabs choose between: "Pages of Halden Rail". */
+  /** The name of the navigation, for screen readers: "Pages of Halden Rail". */
   label: string
   items: { text: string; href: string; count?: number; current?: boolean }[]
 }
 
-/** Tabs that are links: each has its own address and works without script. */
+/** Tabs that are links: each has its own URL and works without script. */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav className="ui-tabs" aria-label={label}>

@@ -3,12 +3,12 @@ import { ArrowRightIcon } from '../icon/icons'
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   href: string
-  /** An icon in place of the arrow. */
+  /** Replaces the arrow. */
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A link that stands on its own line, with an arrow: "See all 12 jobs". In running text a plain `<a>` does. */
+/** A link on a separate line, with an arrow: "See all 12 jobs". In running text use a plain `<a>`. */
 export function TextLink({ icon, children, ...rest }: TextLinkProps) {
   return (
     <a className="ui-text-link" {...rest}>

@@ -7,12 +7,12 @@ interface NamedIconProps extends IconProps {
   name: string
 }
 
-/** An icon by its name, for templates, which cannot import one. An unknown name is an error, not a hole. */
+/** An icon by its name, for templates, which cannot import components. Throws for an unknown name. */
 export function NamedIcon({ name, ...rest }: NamedIconProps) {
   const key = `${name.replace(/(^|-)(\w)/g, (_, dash, letter: string) => letter.toUpperCase())}Icon`
   const Icon = (icons as Record<string, ComponentType<IconProps> | undefined>)[key]
   if (!Icon) {
-    throw new Error(`There is no icon "${name}"; scripts/icons.mjs lists those there are`)
+    throw new Error(`There is no icon "${name}"; see the list in scripts/icons.mjs`)
   }
   return <Icon {...rest} />
 }
@@ -20,22 +20,22 @@ export function NamedIcon({ name, ...rest }: NamedIconProps) {
 type TemplateProps = Record<string, unknown> & { text?: string; items?: unknown }
 
 /**
- * Lets a template say with plain values what React takes as nodes: `text` for what is inside, and the names of icons
- * for `icon`, `iconEnd`, `prefixIcon` and the `icon` of each item.
+ * Wraps a part so that templates can pass plain values instead of React nodes: `text` for the children, and names of
+ * icons for `icon`, `iconEnd`, `prefixIcon` and the `icon` of each item.
  */
-export function withNames<Props>(Part: ComponentType<Props>): (props: TemplateProps) => ReactNode {
+export function withTemplateProps<Props>(Part: ComponentType<Props>): (props: TemplateProps) => ReactNode {
   return ({ text, items, prefixIcon, ...rest }: TemplateProps) => {
     const props = {
-      ...named(rest),
+      ...resolveIcons(rest),
       ...(typeof prefixIcon === 'string' ? { prefix: <NamedIcon name={prefixIcon} /> } : {}),
-      ...(Array.isArray(items) ? { items: items.map((item: Record<string, unknown>) => named(item)) } : {}),
+      ...(Array.isArray(items) ? { items: items.map((item: Record<string, unknown>) => resolveIcons(item)) } : {}),
       ...(text === undefined ? {} : { children: text }),
     }
     return <Part {...(props as unknown as Props & object)} />
   }
 }
 
-function named(props: Record<string, unknown>): Record<string, unknown> {
+function resolveIcons(props: Record<string, unknown>): Record<string, unknown> {
   const result = { ...props }
   for (const key of ['icon', 'iconEnd']) {
     const name = props[key]

@@ -1,19 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a list whose promoted items carry `data-item`: calls `tell` with its value once, when half of the item is in view. */
-export function useSeen(list: RefObject<HTMLElement | null>, count: number, tell: (id: string) => void): void {
-  const latest = useRef(tell)
-  const told = useRef(new Set<string>())
+/** Calls `onImpression` once with the `data-item` of each item of a list when half of the item is in the viewport. */
+export function useImpressions(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  onImpression: (id: string) => void,
+): void {
+  const latest = useRef(onImpression)
+  const reported = useRef(new Set<string>())
   useEffect(() => {
-    latest.current = tell
+    latest.current = onImpression
   })
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries) {
           const id = target.getAttribute('data-item') ?? ''
-          if (isIntersecting && !told.current.has(id)) {
-            told.current.add(id)
+          if (isIntersecting && !reported.current.has(id)) {
+            reported.current.add(id)
             observer.unobserve(target)
             latest.current(id)
           }
