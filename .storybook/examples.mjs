@@ -2,13 +2,13 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { listWidgets, pascalCase, root } from '../scripts/widgets.mjs'
 
-/** The widget that `stories/<widget>.stories.tsx` shows; undefined for other files. */
+/** Returns the widget of `stories/<widget>.stories.tsx`; undefined for other files. */
 export function widgetOfStory(file) {
   const name = /^stories\/([\w-]+)\.stories\.tsx$/.exec(path.relative(root, path.resolve(root, file)))?.[1]
   return name && listWidgets().find(widget => widget.name === name)
 }
 
-/** The names of a widget's examples, with the export that each story gets. */
+/** Returns the names of a widget's examples, each with the name of its story's export. */
 export async function examplesOf(widget) {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, widget.dir, 'examples.ts')],

@@ -6,7 +6,7 @@ export const indexWidgetStories = {
   async createIndex(file) {
     const widget = widgetOfStory(file)
     if (!widget) {
-      throw new Error(`${file} shows no widget; stories of parts belong in stories/parts`)
+      throw new Error(`There is no widget for ${file}; stories of parts belong in stories/parts`)
     }
     const names = await examplesOf(widget)
     return names.map(({ exportName, name }) => ({

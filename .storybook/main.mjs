@@ -8,13 +8,13 @@ const config = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['../widgets/core/ui/brand', { from: '../host/features/pictures/clips', to: '/pictures/clips' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Stories of widgets are indexed by their examples, the parts' by their exports.
+  // Stories of widgets come from their examples, those of parts from their exports.
   experimental_indexers: indexers => [indexWidgetStories, ...(indexers ?? [])],
   viteFinal: vite => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
     plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories()],
-    // One page for the team, never served to visitors: its own script may be large.
+    // Storybook is for the team, so its script may be large.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),
 }

@@ -7,7 +7,7 @@ import { examplesOf, widgetOfStory } from './examples.mjs'
 const STYLES = 'virtual:site.css'
 const STYLES_FILE = path.join(root, '.storybook/site.generated.css')
 
-/** The site's own style sheet, compiled as the build compiles it: tokens, base, parts, layout, widgets. */
+/** Provides the style sheet of the site, compiled as in the build: tokens, base, parts, layout, widgets. */
 export function siteStyles() {
   return {
     name: 'firstrung-site-styles',
@@ -18,7 +18,7 @@ export function siteStyles() {
       }
       const sheets = sheetFiles()
       sheets.forEach(({ file }) => this.addWatchFile(path.join(root, file)))
-      // Vite resolves package files by their bare names.
+      // Vite resolves package files without the `npm:` prefix.
       return sheets
         .map(({ file, layer }) => compile(file, layer))
         .join('\n')
@@ -47,8 +47,8 @@ function filesIn(dir) {
 }
 
 /**
- * Gives the story file of a widget one export per example. Stories must be exports, and a list of exports beside the
- * list of examples would be a second truth.
+ * Adds one export per example to the story file of a widget. Stories must be exports, and writing them by hand would
+ * repeat the list of examples.
  */
 export function widgetStories() {
   return {

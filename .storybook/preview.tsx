@@ -11,7 +11,7 @@ const viewport = (name: string, width: number) => ({
   type: width < 768 ? ('mobile' as const) : ('desktop' as const),
 })
 
-/** The scheme and the motion that the toolbar asks for, on the root element, where the tokens look for them. */
+/** Sets the scheme and motion of the toolbar on the root element, where the style sheets read them. */
 function Settings({ scheme, motion }: { scheme: string; motion: string }) {
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { scheme, motion })
@@ -26,7 +26,7 @@ const withSettings: Decorator = (Story, { globals }) => (
   </>
 )
 
-/** Without script a story is what the server sends: its HTML, and nothing that listens. */
+/** Without script, shows the HTML that the server would send. */
 const withoutScript: Decorator = (Story, { globals }) =>
   globals.script === 'off' ? <div dangerouslySetInnerHTML={{ __html: renderToString(<Story />) }} /> : <Story />
 

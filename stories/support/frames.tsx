@@ -8,9 +8,9 @@ interface FrameProps {
 export const CardList = ({ children }: FrameProps) => <div className="ui-card-list story-column">{children}</div>
 export const CardGrid = ({ children }: FrameProps) => <div className="ui-card-list ui-card-list--grid">{children}</div>
 
-/** Parts beside each other. */
+/** Shows parts side by side. */
 export const Row = ({ children }: FrameProps) => <div className="story-row">{children}</div>
 
-/** Parts one under the other, as wide as a form. */
+/** Shows parts in a column as wide as a form. */
 export const Column = ({ children }: FrameProps) => <div className="story-stack story-column">{children}</div>
 export const Stack = ({ children }: FrameProps) => <div className="story-stack">{children}</div>

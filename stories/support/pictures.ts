@@ -1,8 +1,8 @@
 import { drawPicture, type PictureKind, pictureKinds, sceneKinds } from '../../host/drawings'
 
 /**
- * Props with the pictures that the host would serve under `/pictures/`, drawn here and recorded clips taken from beside
- * this page: a built Storybook stands on any file server, in any folder, without a host behind it.
+ * Replaces the `/pictures/` URLs in props by data URLs, and those of recorded clips by relative URLs, so that a built
+ * Storybook works on any file server, in any folder, without the host.
  */
 export function withPictures<Props extends object>(props: Props): Props {
   const text = JSON.stringify(props).replace(/"\/pictures\/([^"]*)"/g, (_, path: string) => JSON.stringify(urlOf(path)))
@@ -20,7 +20,7 @@ function urlOf(path: string): string {
 
 const isKind = (folder: string): folder is PictureKind => pictureKinds.some(kind => kind === folder)
 
-/** Pictures of a gallery are scenes; which one follows from the address. */
+/** Pictures of a gallery are scenes; the path decides which one. */
 function sceneFor(path: string): string {
   const sum = [...path].reduce((total, char) => total * 31 + (char.codePointAt(0) ?? 0), 7)
   return `${sceneKinds[sum % sceneKinds.length]}-halden-rail`

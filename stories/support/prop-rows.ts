@@ -21,7 +21,7 @@ export interface PropRow {
   comment: string
 }
 
-/** One row per prop of a contract, from its schema and the comments beside it. */
+/** Returns one row per prop of a contract, from its schema and doc comments. */
 export function propRows(schema: PropsSchema, comments: Record<string, string>): PropRow[] {
   const shape = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Shape
   return Object.entries(shape.properties ?? {}).map(([name, prop]) => ({

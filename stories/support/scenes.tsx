@@ -3,23 +3,23 @@ import { type ReactNode, useState } from 'react'
 import './frames.css'
 import type { SceneProps } from './widget-stories'
 
-/** What pops in stands below the window, as on the homepage; the button brings it back there. */
+/** Shows the element below the viewport, as on the homepage. The button resets it. */
 export function PopInScene({ children }: SceneProps) {
-  const [turn, setTurn] = useState(0)
-  const handleAgain = () => {
+  const [run, setRun] = useState(0)
+  const handleReplay = () => {
     scrollTo(0, 0)
-    setTurn(turn + 1)
+    setRun(run + 1)
   }
   return (
-    <div className="story-scene" key={turn}>
-      <p className="story-scene__head">Scroll down: it pops when 80 % of its section is in view</p>
+    <div className="story-scene" key={run}>
+      <p className="story-scene__head">Scroll down: the card pops in when 80 % of its section is visible</p>
       <div className="story-scene__space" />
       <section id="popping-section" className="story-scene__section" aria-labelledby="popping-heading">
         {children}
         <div id="popping" className="story-scene__card">
           <h2 id="popping-heading">Not sure what suits you?</h2>
           <p>Eight quick questions, no account.</p>
-          <Button onClick={handleAgain}>Play it again</Button>
+          <Button onClick={handleReplay}>Play it again</Button>
         </div>
       </section>
     </div>
@@ -27,16 +27,16 @@ export function PopInScene({ children }: SceneProps) {
 }
 
 const SECTIONS = [
-  ['search', 'Find your first rung', 'White, the colour of the search'],
-  ['quiz', 'Not sure what suits you?', 'Blue, the colour of the quiz'],
-  ['reviews', 'Straight from the people who did it', 'Yellow, the colour of reviews'],
+  ['search', 'Find your first rung', 'White is the colour of the search'],
+  ['quiz', 'Not sure what suits you?', 'Blue is the colour of the quiz'],
+  ['reviews', 'Straight from the people who did it', 'Yellow is the colour of reviews'],
 ] as const
 
-/** Sections as on the homepage: the page and its head take the colour of the one that is read. */
+/** Sections as on the homepage: the page takes the colour of the section in view. */
 export function SectionColoursScene({ children }: SceneProps): ReactNode {
   return (
     <div className="story-scene story-scene--colours">
-      <p className="story-scene__head">Scroll: this bar and the page take the colour of the section in view</p>
+      <p className="story-scene__head">Scroll down: this bar and the page take the colour of the section in view</p>
       {children}
       {SECTIONS.map(([id, title, text]) => (
         <section key={id} id={id} className="story-scene__section" aria-labelledby={`${id}-heading`}>

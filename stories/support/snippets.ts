@@ -5,14 +5,14 @@ interface Snippet {
 }
 
 /**
- * How a template of each language writes the marker. The JSON stands in a script element, so each escapes what could
- * close it: the usual escaping of HTML would break the JSON, and none at all would let a text end the element.
+ * Returns the marker in several template languages. The JSON is in a script element, so each example escapes what could
+ * close the element; HTML escaping would break the JSON.
  */
 export function snippetsOf(widget: string, props: object): Snippet[] {
   const keys = Object.keys(props)
   const json = JSON.stringify(props, null, 2).replace(/[<>&]/g, char => `\\u00${char.charCodeAt(0).toString(16)}`)
   const marker = (script: string) =>
-    `<div data-widget="${widget}">\n  <script type="application/json">${script}</script>\n  <!-- HTML that is shown until the widget takes over -->\n</div>`
+    `<div data-widget="${widget}">\n  <script type="application/json">${script}</script>\n  <!-- HTML that is shown until the widget is mounted -->\n</div>`
   const pairs = (pair: (key: string) => string) => keys.map(pair).join(', ')
   const snippets: [title: string, code: string][] = [
     ['Plain HTML', marker(`\n${indent(json, 4)}\n  `)],

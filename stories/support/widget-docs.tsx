@@ -10,7 +10,7 @@ interface WidgetDocsProps {
   manual: string
 }
 
-/** The docs page of a widget: what its contract's comment says, its props and events, and how to write its marker. */
+/** The docs page of a widget: the comment of its contract, its props and events, and its marker. */
 export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
   const { text, comments } = manualOf(manual)
   const events = Object.entries(contract.events)
@@ -19,7 +19,7 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
       <Title>{contract.name}</Title>
       <Markdown>{text}</Markdown>
       <p>
-        Mounts <code>{contract.mount}</code> unless the marker has a <code>data-mount</code> of its own.
+        Default <code>data-mount</code>: <code>{contract.mount}</code>.
       </p>
       <h2>Props</h2>
       <PropTable rows={propRows(contract.props, comments)} />

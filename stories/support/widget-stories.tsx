@@ -8,17 +8,16 @@ import { WidgetDocs } from './widget-docs'
 
 interface WidgetStories {
   contract: WidgetContract
-  // Props of different widgets share no type; `parse` checks them.
+  // Different widgets have different props; `contract.parse` validates them.
   component: WidgetComponent<never>
   examples: Readonly<Record<string, object>>
-  /** The text of contract.ts, whose comments are the manual. */
+  /** The source of contract.ts, whose comments are the manual. */
   manual: string
-  /** The page around a widget that shows nothing by itself. */
+  /** A page around a widget that renders nothing visible. */
   scene?: ComponentType<SceneProps>
 }
 
 export interface SceneProps {
-  /** The widget. */
   children: ReactNode
 }
 
@@ -26,7 +25,7 @@ interface Args {
   example: string
 }
 
-/** All that a widget's story file says. Its stories are its examples; the docs page is made from its contract. */
+/** Returns the default export of a widget's story file. Its stories are its examples; the contract gives the docs page. */
 export function widgetMeta(widget: WidgetStories): Meta<Args> {
   return {
     render: ({ example }) => <Island key={example} {...widget} props={withPictures(widget.examples[example] ?? {})} />,
@@ -36,9 +35,9 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
       docs: {
         page: () => <WidgetDocs {...widget} />,
         canvas: { sourceState: 'none' },
-        // Nobody sees the source of an island, and writing down one that holds drawings takes the page minutes.
+        // Generating the source of a story with inlined pictures takes minutes.
         source: { type: 'code' },
-        // Frames of their own: a widget that opens a dialog must not cover the page that explains it.
+        // In frames, so that the dialog of a widget does not cover the docs page.
         story: { inline: false, height: '26rem' },
       },
     },
@@ -49,7 +48,7 @@ interface IslandProps extends WidgetStories {
   props: object
 }
 
-/** A host element as the runtime would fill it; on the server, in the no-script view, the component has no host. */
+/** Mounts the component on a host element, as the runtime does. Without script, `host` is undefined as on the server. */
 function Island({ contract, component, scene: Scene, props }: IslandProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const Component = component as WidgetComponent<{ host?: HTMLElement }>

@@ -4,7 +4,7 @@ import { customMedia } from '../../scripts/build/css.mjs'
 
 const targets = { chrome: 109 << 16 }
 
-/** The query that a style sheet's `@media (--sm)` becomes in a browser. */
+/** Returns the media query that `@media (--sm)` is compiled to. */
 function queryOf(name: string): string {
   const code = Buffer.from(`${customMedia()}\n@media (--${name}) { a { order: 1 } }`)
   const css = transform({ filename: 'media.css', code, targets, drafts: { customMedia: true } }).code.toString()
@@ -18,11 +18,11 @@ describe('the breakpoints of the specification (section 9)', () => {
     ['lg', 1024],
     ['xl', 1280],
     ['2xl', 1536],
-  ])('%s begins at %i px', (name, width) => {
+  ])('%s starts at %i px', (name, width) => {
     expect(queryOf(name)).toMatch(new RegExp(`^\\((min-width: |width >= )${width}px\\)$`))
   })
 
-  it('what holds up to lg ends between 1024 and 1025 px', () => {
+  it('above-lg starts between 1024 and 1025 px', () => {
     const [, width] = /([\d.]+)px/.exec(queryOf('above-lg')) ?? []
     expect(Number(width)).toBeGreaterThan(1024)
     expect(Number(width)).toBeLessThan(1025)

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 const css = readFileSync('widgets/core/ui/tokens.css', 'utf8')
 const TEXT = 4.5
 const GRAPHIC = 3
-const GROUNDS = ['--paper', '--surface', '--surface-sunken']
+const BACKGROUNDS = ['--paper', '--surface', '--surface-sunken']
 const SECTIONS = [...css.matchAll(/(--section-[\w-]+):/g)].map(([, name]) => String(name))
 
-/** What stands on what, and how much lighter or darker it must be. */
-const pairs: [front: string, grounds: string[], least: number][] = [
-  ['--ink', [...GROUNDS, ...SECTIONS], 7],
+/** Foreground colours, their backgrounds and the minimum contrast. */
+const pairs: [foreground: string, backgrounds: string[], minimum: number][] = [
+  ['--ink', [...BACKGROUNDS, ...SECTIONS], 7],
   ['--ink', ['--rung-tint', '--leaf-tint', '--amber-tint', '--brick-tint', '--sunrise-tint'], 7],
-  ['--ink-soft', GROUNDS, 5.5],
+  ['--ink-soft', BACKGROUNDS, 5.5],
   ['--ink-soft', SECTIONS, TEXT],
-  ['--rung', [...GROUNDS, ...SECTIONS, '--rung-tint'], TEXT],
-  ['--rung-hover', [...GROUNDS, ...SECTIONS, '--rung-tint'], TEXT],
+  ['--rung', [...BACKGROUNDS, ...SECTIONS, '--rung-tint'], TEXT],
+  ['--rung-hover', [...BACKGROUNDS, ...SECTIONS, '--rung-tint'], TEXT],
   ['--leaf', ['--paper', '--surface', '--leaf-tint'], TEXT],
   ['--amber', ['--paper', '--surface', '--amber-tint'], TEXT],
   ['--brick', ['--paper', '--surface', '--brick-tint'], TEXT],
@@ -31,12 +31,12 @@ const pairs: [front: string, grounds: string[], least: number][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('colours of the %s scheme', scheme => {
-  it.each(pairs)('%s can be told from %s', (front, grounds, least) => {
-    const ratios = grounds.map(ground => ({
-      ground,
-      ratio: contrast(colourOf(front, scheme), colourOf(ground, scheme)),
+  it.each(pairs)('%s has enough contrast on %s', (foreground, backgrounds, minimum) => {
+    const ratios = backgrounds.map(background => ({
+      background,
+      ratio: contrast(colourOf(foreground, scheme), colourOf(background, scheme)),
     }))
-    expect(ratios.filter(({ ratio }) => ratio < least)).toEqual([])
+    expect(ratios.filter(({ ratio }) => ratio < minimum)).toEqual([])
   })
 })
 
@@ -49,7 +49,7 @@ function colourOf(token: string, scheme: 'light' | 'dark'): string {
   return colour
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** Returns the contrast ratio (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type OverlayEvent, type OverlayState, nextOverlayState } from '../../widgets/core/ui/overlay/overlay-states'
 
-const table: Record<OverlayState, Record<OverlayEvent, OverlayState>> = {
+const transitions: Record<OverlayState, Record<OverlayEvent, OverlayState>> = {
   closed: { toggle: 'opening', close: 'closed', finish: 'closed', closeNow: 'closed' },
   opening: { toggle: 'closing', close: 'closing', finish: 'open', closeNow: 'closed' },
   open: { toggle: 'closing', close: 'closing', finish: 'open', closeNow: 'closed' },
@@ -9,8 +9,8 @@ const table: Record<OverlayState, Record<OverlayEvent, OverlayState>> = {
 }
 
 describe('the states of a menu', () => {
-  for (const [state, steps] of Object.entries(table)) {
-    for (const [event, next] of Object.entries(steps)) {
+  for (const [state, events] of Object.entries(transitions)) {
+    for (const [event, next] of Object.entries(events)) {
       it(`${state} becomes ${next} on ${event}`, () => {
         expect(nextOverlayState(state as OverlayState, event as OverlayEvent)).toBe(next)
       })

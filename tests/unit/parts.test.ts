@@ -5,7 +5,7 @@ import { company, job, jobLong, review, reviewShort } from '../../stories/suppor
 
 type Name = keyof typeof parts
 
-/** Props as a template writes them. The type asks for an entry for every part. */
+/** Props as templates write them. The type requires an entry for every part. */
 const samples: Record<Name, object> = {
   badge: { text: 'New', tone: 'new', icon: 'sparkles' },
   breadcrumb: { items: [{ text: 'Employers', href: '/' }, { text: 'Halden Rail' }] },
@@ -42,30 +42,30 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
 describe.each(Object.entries(samples) as [Name, object][])('the part %s', (name, props) => {
   const html = render(name, props)
 
-  it('renders without script and below its own class', () => {
+  it('renders on the server with a `ui-` class', () => {
     expect(html).toContain('class="ui-')
   })
 
-  it('needs no inline style, which the content policy would drop', () => {
+  it('has no inline style, which the Content-Security-Policy would block', () => {
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  it('uses no id twice', () => {
+  it('has no duplicate ids', () => {
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
   })
 })
 
 describe('a part in a template', () => {
-  it('escapes what people wrote', () => {
+  it('escapes text', () => {
     expect(render('job-card', { job: { ...job, title: '<script>alert(1)</script>' } })).not.toContain('<script>')
   })
 
-  it('fails loudly when an icon does not exist', () => {
+  it('throws for an unknown icon', () => {
     expect(() => render('icon', { name: 'unicorn' })).toThrow('There is no icon "unicorn"')
   })
 
-  it('ties a field to its hint and its error', () => {
+  it('connects a field with its hint and error', () => {
     const html = render('field', {
       name: 'email',
       label: 'Email',
@@ -78,13 +78,13 @@ describe('a part in a template', () => {
 })
 
 describe('stars', () => {
-  it('say the figure in words', () => {
+  it('have the value as text', () => {
     expect(textOf(render('stars', { value: 4.2, count: 128 }))).toBe('4.2 out of 5 from 128 reviews')
     expect(textOf(render('stars', { value: 5, count: 1 }))).toBe('5.0 out of 5 from 1 review')
     expect(textOf(render('stars', { value: null, count: 0 }))).toBe('No reviews yet')
   })
 
-  it('fill a part of a star', () => {
+  it('can be partly filled', () => {
     expect(render('stars', { value: 2.5 })).toContain('<svg width="50"')
     expect(render('stars', { value: 3 })).not.toContain('<svg width')
   })
@@ -96,25 +96,25 @@ describe('pagination', () => {
       ([, number, gap]) => number ?? gap,
     )
 
-  it('leaves out what is far away', () => {
+  it('leaves out distant pages', () => {
     expect(pagesOf(5, 42)).toEqual(['1', '…', '4', '5', '6', '…', '42'])
     expect(pagesOf(1, 2)).toEqual(['1', '2'])
     expect(pagesOf(4, 5)).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     expect(render('pagination', { page: 1, pages: 1, href: '/{page}' })).toBe('')
   })
 })
 
 describe('cards', () => {
-  it('leave out what is not known', () => {
+  it('leave out missing values', () => {
     const html = render('review-card', { review: reviewShort })
     expect(html).not.toMatch(/recommend/i)
     expect(html).not.toContain('found this helpful')
   })
 
-  it('take the heading level of their place', () => {
+  it('have the given heading level', () => {
     expect(render('company-card', { company, level: 2 })).toContain('<h2 class="ui-card__title">')
   })
 })

@@ -4,55 +4,55 @@ import { type Opened, openWidget, test } from '../support/open-widget'
 import { expect } from '../support/widget-page'
 import type { Answer, Asked } from '../support/widget-server'
 
-/** The combobox of core/ui, on the fields of the homepage. */
-const KNOWN = [
+/** Tests the combobox of core/ui with the search form of the homepage. */
+const SUGGESTIONS = [
   { type: 'role', label: 'Software engineering', url: '/search-jobs/role-software-engineering' },
   { type: 'role', label: 'Social work', url: '/search-jobs/role-social-work' },
   { type: 'company', label: 'Solent Foods', url: '/companies/solent-foods' },
   { type: 'place', label: 'Southampton', url: '/search-jobs/in-southampton' },
 ]
-const WHAT = ['role', 'company']
+const WHAT_TYPES = ['role', 'company']
 
 function suggestions({ path }: Asked): Answer {
   const params = new URL(path, 'http://page').searchParams
   const term = (params.get('term') ?? '').toLowerCase()
-  const fits = KNOWN.filter(({ type, label }) => {
-    return WHAT.includes(type) === (params.get('type') === 'what') && label.toLowerCase().startsWith(term)
+  const matches = SUGGESTIONS.filter(({ type, label }) => {
+    return WHAT_TYPES.includes(type) === (params.get('type') === 'what') && label.toLowerCase().startsWith(term)
   })
-  return { body: fits }
+  return { body: matches }
 }
 
 const open = (page: Page, answer: (asked: Asked) => Answer = suggestions) =>
   openWidget(page, 'home-search', 'default', { answers: { 'GET /suggestions.php': answer } })
-const questions = ({ asked }: Opened) => asked.map(({ path }) => path).filter(path => path.startsWith('/suggestions'))
+const requestsOf = ({ asked }: Opened) => asked.map(({ path }) => path).filter(path => path.startsWith('/suggestions'))
 const what = (page: Page) => page.getByRole('combobox', { name: 'What' })
 const where = (page: Page) => page.getByRole('combobox', { name: 'Where' })
 const list = (page: Page, of = 'what') => page.getByRole('listbox', { name: `Suggestions for ${of}` })
 const active = (page: Page) => page.getByRole('option', { selected: true })
 
-test('is a plain field while the script of the list does not come', async ({ page }) => {
+test('is a plain field while the script of the list does not load', async ({ page }) => {
   await page.route('**/assets/combobox-list*', () => undefined)
   const opened = await open(page)
   await what(page).pressSequentially('so')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?search=so&place=&in=jobs$/)
-  expect(questions(opened)).toEqual([])
+  expect(requestsOf(opened)).toEqual([])
 })
 
-test('who types before the list is there is not forgotten', async ({ page }) => {
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>(resolve => (arrive = resolve))
+test('shows suggestions for text that was typed while the list was loading', async ({ page }) => {
+  let unblock: () => void = () => undefined
+  const unblocked = new Promise<void>(resolve => (unblock = resolve))
   await page.route('**/assets/combobox-list*', async route => {
-    await arrived
+    await unblocked
     await route.continue()
   })
   await open(page)
   await what(page).pressSequentially('so')
-  arrive()
+  unblock()
   await expect(list(page)).toBeVisible()
 })
 
-test('two letters bring a list in groups, and a listener is told', async ({ page }) => {
+test('two letters open a list in groups, announced to screen readers', async ({ page }) => {
   const opened = await open(page)
   await expect(what(page)).toHaveAttribute('aria-expanded', 'false')
   await what(page).pressSequentially('s')
@@ -64,13 +64,13 @@ test('two letters bring a list in groups, and a listener is told', async ({ page
   await expect(list(page).getByRole('group', { name: 'Employers' }).getByRole('option')).toHaveText(['Solent Foods'])
   await expect(what(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('status').first()).toHaveText('3 suggestions. Use the up and down arrow keys to choose.')
-  expect(questions(opened)).toEqual(['/suggestions.php?term=so&type=what&scope=jobs'])
+  expect(requestsOf(opened)).toEqual(['/suggestions.php?term=so&type=what&scope=jobs'])
   await expectAxeClean(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAxeClean(page, ['color-contrast'])
 })
 
-test('one letter asks for nothing, and quick typing asks once it rests', async ({ page }) => {
+test('one letter requests nothing, and fast typing requests once after a pause', async ({ page }) => {
   await page.clock.install()
   const opened = await open(page)
   await page.getByRole('radio', { name: 'Reviews' }).check({ force: true })
@@ -82,13 +82,13 @@ test('one letter asks for nothing, and quick typing asks once it rests', async (
     await what(page).pressSequentially(letter)
   }
   await page.clock.runFor(149)
-  expect(questions(opened)).toEqual([])
+  expect(requestsOf(opened)).toEqual([])
   await page.clock.runFor(1)
   await expect(page.getByRole('option')).toHaveText(['Software engineering'])
-  expect(questions(opened)).toEqual(['/suggestions.php?term=software&type=what&scope=reviews'])
+  expect(requestsOf(opened)).toEqual(['/suggestions.php?term=software&type=what&scope=reviews'])
 })
 
-test('arrows, Home and End walk the list; Enter searches for a role', async ({ page }) => {
+test('arrows, Home and End move through the list; Enter searches for a role', async ({ page }) => {
   const opened = await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -108,10 +108,10 @@ test('arrows, Home and End walk the list; Enter searches for a role', async ({ p
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?search=Software\+engineering&place=&in=jobs$/)
-  expect(questions(opened)).toHaveLength(1)
+  expect(requestsOf(opened)).toHaveLength(1)
 })
 
-test('without an option the keys are the field’s own, and Enter sends what was typed', async ({ page }) => {
+test('without an active option keys act on the field, and Enter submits what was typed', async ({ page }) => {
   await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -122,7 +122,7 @@ test('without an option the keys are the field’s own, and Enter sends what was
   await expect(page).toHaveURL(/\/search\?search=also&place=&in=jobs$/)
 })
 
-test('Esc closes the list, once more empties the field; Tab goes on with what was typed', async ({ page }) => {
+test('Esc closes the list, then clears the field; Tab keeps what was typed', async ({ page }) => {
   await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -143,7 +143,7 @@ test('Esc closes the list, once more empties the field; Tab goes on with what wa
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('a place fills its field and waits; analytics is told', async ({ page }) => {
+test('choosing a place fills the field without submitting, and is reported to analytics', async ({ page }) => {
   const opened = await open(page)
   await where(page).pressSequentially('south')
   const option = page.getByRole('option', { name: 'Southampton' })
@@ -152,32 +152,32 @@ test('a place fills its field and waits; analytics is told', async ({ page }) =>
   await expect(where(page)).toHaveValue('Southampton')
   await expect(where(page)).toBeFocused()
   await expect(page.getByRole('listbox')).toHaveCount(0)
-  expect(questions(opened).at(-1)).toBe('/suggestions.php?term=south&type=where&scope=jobs')
+  expect(requestsOf(opened).at(-1)).toBe('/suggestions.php?term=south&type=where&scope=jobs')
   expect(await opened.dataLayer()).toContainEqual({ event: 'suggestion_select', key: 'place', value: 'Southampton' })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?search=&place=Southampton&in=jobs$/)
 })
 
-test('an employer opens its page', async ({ page }) => {
+test('choosing an employer opens its page', async ({ page }) => {
   await open(page)
   await what(page).pressSequentially('sol')
   await page.getByRole('option', { name: 'Solent Foods' }).click()
   await expect(page).toHaveURL(/\/companies\/solent-foods$/)
 })
 
-test('a later question calls off the one before', async ({ page }) => {
+test('a later request cancels the one before', async ({ page }) => {
   await open(page)
   await page.route('**/suggestions.php?term=so&*', () => undefined)
   const first = page.waitForRequest('**/suggestions.php?term=so&*')
-  const calledOff = page.waitForEvent('requestfailed')
+  const cancelled = page.waitForEvent('requestfailed')
   await what(page).pressSequentially('so')
   await first
   await what(page).pressSequentially('c')
-  expect((await calledOff).url()).toContain('term=so&')
+  expect((await cancelled).url()).toContain('term=so&')
   await expect(page.getByRole('option')).toHaveText(['Social work'])
 })
 
-test('says when there is nothing, and nothing at all when the call fails', async ({ page }) => {
+test('announces when there are no suggestions, and nothing when the request fails', async ({ page }) => {
   await open(page, asked => (asked.path.includes('term=qq') ? { status: 503, body: {} } : suggestions(asked)))
   await what(page).pressSequentially('xx')
   await expect(page.getByRole('status').first()).toHaveText('No suggestions')
@@ -191,7 +191,7 @@ test('says when there is nothing, and nothing at all when the call fails', async
   await expect(page).toHaveURL(/\/search\?search=qq&/)
 })
 
-test('leaving the field closes the list, and it fits a phone', async ({ page }) => {
+test('leaving the field closes the list, which fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await what(page).pressSequentially('so')
