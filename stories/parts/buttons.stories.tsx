@@ -77,7 +77,7 @@ export const IconOnly: StoryObj = {
   ),
 }
 
-/** A visitor's leads to the log-in page; that of somebody signed in is a toggle. */
+/** A link to the log-in page for visitors, a toggle for signed-in users. */
 export const Save: StoryObj = {
   render: () => (
     <Column>

@@ -11,7 +11,7 @@ const button = () => (
   </>
 )
 
-/** It fills the window up to 768 px and hangs below its button above that. */
+/** Fills the screen up to 768 px; opens below its button on wider screens. */
 export const Menu: StoryObj = {
   render: () => (
     <Column>

@@ -83,7 +83,7 @@ export const review: ReviewCardData = {
   year: 2025,
   place: 'Leeds',
   extract:
-    'My manager sat with me every Monday and we planned what I would own. By spring I was running site visits alone, and I still had somebody to ask about everything that I did not know.',
+    'My manager sat with me every Monday and we planned what I would own. By spring I was running site visits alone, and I could still ask about everything that I did not know.',
   recommend: true,
   helpful: 12,
 }

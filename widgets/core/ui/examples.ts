@@ -47,7 +47,7 @@ export function exampleReview(id: number, title: string, overrides: Partial<Revi
     type: 'Placement',
     year: 2025,
     place: 'Leeds',
-    extract: 'I was trusted with a culvert of my own by October, and somebody always had time for a question.',
+    extract: 'I was trusted with a culvert of my own by October, and someone always had time for a question.',
     recommend: true,
     helpful: 12,
     ...overrides,
