@@ -9,7 +9,7 @@ const CHROMIUM =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(file => existsSync(file)) ??
   ''
 
-/** Widgets run once per flavour, as `react` and as `preact`; journeys through the whole site are `e2e`. */
+/** Widgets run once per flavour, as `react` and as `preact`; flows through the whole site are `e2e`. */
 const widgetTests = { testMatch: ['tests/widgets/**/*.spec.ts', 'tests/mount/**/*.spec.ts', 'tests/api/**/*.spec.ts'] }
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 20_000,
   expect: { timeout: 5_000 },
   forbidOnly: !!process.env.CI,
-  // A shared machine in the cloud may stall for seconds; a second failure is a failure.
+  // A shared CI machine may stall for seconds; a second failure is a failure.
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
   // Built files are modules already.

@@ -13,7 +13,7 @@ const project = (name: string, testTimeout: number, more: object = {}) => ({
     pool: 'forks' as const,
     execArgv: ['--conditions=source'],
     testTimeout,
-    // A shared machine in the cloud may stall for seconds; a second failure is a failure.
+    // A shared CI machine may stall for seconds; a second failure is a failure.
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 60_000,
     ...more,

@@ -8,9 +8,8 @@ const OTHERS = ['support', 'results']
 
 /**
  * `npm run bench -- [group | group/file ...] [--save]`: runs the benches of bench/<group>/, all of them without names,
- * prints each figure beside its baseline, and with `--save` writes them to bench/results/<group>.json: the figures of a
- * whole group take the place of all that stood there, those of some of its files only of their namesakes. The exit code says
- * whether every goal was met.
+ * prints each figure next to its baseline, and with `--save` writes them to bench/results/<group>.json: a whole group
+ * replaces the file, some of its files replace only figures of the same name. The exit code is 1 if a goal was missed.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -51,7 +50,7 @@ function groups(names: string[]): [string, string[]][] {
     .filter(([, files]) => files.length > 0)
 }
 
-/** Read, not imported: what stands beside a bench may be a server that starts when it is loaded. */
+/** Reads the file instead of importing it: a neighbour of a bench may be a server that starts when it is loaded. */
 function isBench(file: string): boolean {
   return /^export (async )?function run\(/m.test(readFileSync(file, 'utf8'))
 }

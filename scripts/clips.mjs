@@ -43,7 +43,7 @@ async function record(name) {
     reducedMotion: 'reduce',
     baseURL: site,
   })
-  // The news that lie over every page until they are dismissed.
+  // The notice that covers every page until it is dismissed.
   await context.addCookies([{ name: 'transition-message', value: 'dismissed', url: site }])
   const recorder = new Recorder(await context.newPage())
   await SCENES[name](recorder)

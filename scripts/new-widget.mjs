@@ -39,7 +39,7 @@ function faultOf() {
     return `There is no area "${area}"; there are ${AREAS.join(', ')}.`
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || positionals[0] !== `${area}/${name}`) {
-    return `"${name}" is no widget name; it is kebab-case, begins with a letter and stands alone.`
+    return `"${name}" is not a widget name: use kebab-case that begins with a letter, and give only one name.`
   }
   const taken = listWidgets().find(widget => widget.name === name)
   if (taken || CORE_PACKAGES.includes(name) || existsSync(path.join(root, 'widgets', area, name))) {

@@ -60,9 +60,9 @@ export async function startPostgres(settings = {}) {
 /** The folder of `initdb` and `postgres`, from PATH, `pg_config` or the usual places. */
 export function findPostgres() {
   const exe = process.platform === 'win32' ? '.exe' : ''
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const config = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   const candidates = [
-    asked.status === 0 ? asked.stdout.trim() : '',
+    config.status === 0 ? config.stdout.trim() : '',
     ...versions('/usr/lib/postgresql').map(version => join('/usr/lib/postgresql', version, 'bin')),
     ...versions('/opt/homebrew/opt', 'postgresql@').map(name => join('/opt/homebrew/opt', name, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),

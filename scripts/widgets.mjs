@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** Support packages that are no widgets: they have no marker, no contract and no examples. */
+/** Support packages, not widgets: they have no marker, no contract and no examples. */
 export const CORE_PACKAGES = ['mount', 'ui', 'api']
 
 /** `rating-summary` -> `RatingSummary`: the name of the component that the widget's module exports. */

@@ -8,7 +8,7 @@ import type { BenchResult } from '../result'
 import { writeAdverts, writeReviews } from './adverts'
 
 const CLI = path.resolve(import.meta.dirname, '../../host/import/cli.ts')
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const SECONDS = 60
 const MEMORY_MB = 100
 const SAMPLE_MS = 50
@@ -50,7 +50,7 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 async function besideHolder(dataDir: string, runs: readonly string[][]): Promise<number[]> {
-  const holder = await openDatabase({ dataDir, log: quiet })
+  const holder = await openDatabase({ dataDir, log: silent })
   try {
     const peaks: number[] = []
     for (const files of runs) {

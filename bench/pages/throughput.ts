@@ -13,18 +13,18 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const BROTLI = { 'Accept-Encoding': 'br' }
 
 /**
- * Serving one employer page: kept, against Koa with a constant buffer of the same bytes; made for each request with its
- * queries and widgets, beside plain Koa and Nunjucks that make the same HTML without asking a database.
+ * Serving one employer page: cached, against Koa with a constant buffer of the same bytes; rendered for each request with its
+ * queries and widgets, against plain Koa and Nunjucks that render the same HTML without a database.
  */
 export async function run(): Promise<BenchResult[]> {
-  const kept = await startSite()
-  const { company: page } = await pageKinds(kept.url)
+  const cached = await startSite()
+  const { company: page } = await pageKinds(cached.url)
   const uncached = await startSite({ PAGE_CACHE_MB: '0' })
-  const baseline = await startBaseline(kept.url + page)
+  const baseline = await startBaseline(cached.url + page)
   try {
     const rate = (url: string, headers = {}) => load(url, { headers }).then(result => failing(url, result))
     const rates = await inTurns({
-      kept: () => rate(kept.url + page, BROTLI),
+      kept: () => rate(cached.url + page, BROTLI),
       buffer: () => rate(`${baseline.url}/buffer`, BROTLI),
       rendered: () => rate(uncached.url + page),
       nunjucks: () => rate(`${baseline.url}/page`),
@@ -40,7 +40,7 @@ export async function run(): Promise<BenchResult[]> {
       },
     ]
   } finally {
-    await Promise.all([kept.stop(), uncached.stop(), baseline.stop()])
+    await Promise.all([cached.stop(), uncached.stop(), baseline.stop()])
   }
 }
 

@@ -7,9 +7,9 @@ import type { BenchResult } from '../result'
 import { type Judgements, readJudgements, score } from './judgements'
 import { searchTitles } from './title-search'
 
-/** Where the real data lie: beside the repository unless the environment says otherwise. */
+/** The folder of the real data; by default next to the repository. */
 const DATA = process.env.REAL_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data')
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const TIMES = 1.3
 const BATCH = 200
 
@@ -24,7 +24,7 @@ export async function run(): Promise<BenchResult[]> {
     return []
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
-  const handle = await openDatabase({ dataDir, log: quiet, statementTimeoutMs: 60_000 })
+  const handle = await openDatabase({ dataDir, log: silent, statementTimeoutMs: 60_000 })
   try {
     const ids = await handle.withoutTimeout(() => fill(handle, judgements))
     const answer = (search: (text: string) => Promise<number[]>) => answerAll(judgements.queries, ids, search)

@@ -15,7 +15,7 @@ export interface RuntimeBench {
   browser: Browser
   /** Opens a page with this body; our script and Preact are loaded, nothing is registered. */
   open: (body: string) => Promise<Page>
-  /** The markers of so many widgets, as the server writes them. */
+  /** The markers of `count` widgets, as the server writes them. */
   markers: (count: number) => string
 }
 

@@ -48,7 +48,7 @@ export function siteCss() {
   }
 }
 
-/** `dist/style.css` of each package. The font files of core/ui lie beside it. */
+/** `dist/style.css` of each package. The font files of core/ui are in the same folder. */
 export function packageCss() {
   return {
     name: 'firstrung-package-css',

@@ -43,7 +43,7 @@ function siteEntry(widgets) {
   ].join('\n')
 }
 
-/** What its index.ts says beside the registration: triggers that bring a widget early. */
+/** The triggers in a widget's index.ts that mount it early. */
 function triggersOf({ name, dir }) {
   const [, triggers] =
     /^mountOn\(contract\.name, (.+)\)$/m.exec(readFileSync(path.join(root, dir, 'index.ts'), 'utf8')) ?? []

@@ -12,17 +12,17 @@ export const PREACT_NAMES = {
 }
 
 /** Modules of core/mount that exist once per flavour: `renderer.tsx` and `renderer.preact.tsx`. */
-const TWINS = ['renderer', 'render-to-string']
+const FLAVOURED = ['renderer', 'render-to-string']
 const mount = path.join(root, 'widgets/core/mount')
 
-/** Makes a build the Preact build: swaps React for Preact, and the two renderers of core/mount for their twins. */
+/** Makes a build the Preact build: swaps React for Preact, and the two renderers of core/mount for their Preact versions. */
 export function preactFlavour({ external = false } = {}) {
   return {
     name: 'firstrung-preact',
     resolveId(id, importer) {
-      const twin = TWINS.find(name => id === `./${name}`)
-      if (twin && importer && path.dirname(importer) === mount) {
-        return path.join(mount, `${twin}.preact.tsx`)
+      const module = FLAVOURED.find(name => id === `./${name}`)
+      if (module && importer && path.dirname(importer) === mount) {
+        return path.join(mount, `${module}.preact.tsx`)
       }
       const name = PREACT_NAMES[id]
       if (!name) {
@@ -41,7 +41,7 @@ export function preactFlavourOfEsbuild() {
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path: id, resolveDir, kind }) =>
         build.resolve(PREACT_NAMES[id] ?? id, { resolveDir: PREACT_NAMES[id] ? root : resolveDir, kind }),
       )
-      build.onResolve({ filter: new RegExp(`^\\./(${TWINS.join('|')})$`) }, ({ path: id, resolveDir }) =>
+      build.onResolve({ filter: new RegExp(`^\\./(${FLAVOURED.join('|')})$`) }, ({ path: id, resolveDir }) =>
         resolveDir === mount ? { path: path.join(mount, `${id}.preact.tsx`) } : null,
       )
     },

@@ -27,7 +27,7 @@ const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modul
 const environment = (name, files = {}) =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(name) }, ...files })
 const production = () => environment('production')
-/** In development and in the test twin, core/api checks the answers of calls; the other code stays as in production. */
+/** In development and in the React test build, core/api checks the answers of calls; the other code stays as in production. */
 const checkedCalls = () => environment('development', { include: ['widgets/core/api/**'] })
 
 /** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
@@ -85,7 +85,7 @@ export function packages() {
   ]
 }
 
-/** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react builds the test twin. */
+/** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const react = process.env.FLAVOUR === 'react'
   const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')
@@ -141,8 +141,8 @@ export function embed() {
 }
 
 /**
- * Every component as Node ESM; the host renders markers with it and never imports a component. FLAVOUR=react builds the
- * test twin, which renders with React.
+ * Every component as Node ESM; the host renders markers with it and never imports a component. FLAVOUR=react makes the
+ * test build, which renders with React.
  */
 export function server({ builtins }) {
   const react = process.env.FLAVOUR === 'react'

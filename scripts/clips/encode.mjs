@@ -9,13 +9,13 @@ const KINDS = {
   mp4: ['-c:v', 'libx264', '-crf', '32', '-preset', 'slow', '-movflags', '+faststart'],
 }
 
-/** Writes frames (PNG) as one film. Throws what ffmpeg said when it fails or is not installed. */
+/** Writes frames (PNG) as one film. Throws the messages of ffmpeg if it fails or is not installed. */
 export async function encode(frames, kind, file) {
   const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_A_SECOND), '-c:v', 'png', '-i', '-']
   const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...input, ...KINDS[kind], '-pix_fmt', 'yuv420p', '-an', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const said = text(ffmpeg.stderr)
+  const messages = text(ffmpeg.stderr)
   const ended = once(ffmpeg, 'exit')
   for (const frame of frames) {
     if (!ffmpeg.stdin.write(frame)) {
@@ -25,6 +25,6 @@ export async function encode(frames, kind, file) {
   ffmpeg.stdin.end()
   const [code] = await ended
   if (code !== 0) {
-    throw new Error(`ffmpeg could not write ${file}: ${await said}`)
+    throw new Error(`ffmpeg could not write ${file}: ${await messages}`)
   }
 }

@@ -4,7 +4,7 @@ export const FRAMES_A_SECOND = 12
 /** Does what a person with a phone does, and keeps a picture of every moment of it. */
 export class Recorder {
   frames = []
-  /** The picture that stands for the clip. */
+  /** The still picture of the clip. */
   poster
 
   constructor(page) {
@@ -16,7 +16,7 @@ export class Recorder {
     await this.#settled()
   }
 
-  /** Lets the page be seen for so many seconds; the first time that `isPoster` is said gives the poster. */
+  /** Shows the page for some seconds; the first call with `isPoster` takes the poster. */
   async look(seconds, isPoster = false) {
     const frame = await this.#shoot()
     this.poster ??= isPoster ? frame : undefined

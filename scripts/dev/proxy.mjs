@@ -6,8 +6,8 @@ const TAG = '<script src="/__dev/reload.js" async></script>'
 const TIMEOUT = 15_000
 
 /**
- * Stands before the host while somebody works: adds the reload script to pages and waits while the host restarts. So
- * the host itself holds no code for the desk, and its content security policy stays as it is for visitors.
+ * A proxy in front of the host for local development: adds the reload script to pages and waits while the host restarts.
+ * The host itself contains no development code, and its content security policy is the one that visitors get.
  */
 export function createProxy(hostPort) {
   const listeners = new Set()
@@ -57,7 +57,7 @@ async function forward(req, res, port) {
   for await (const part of req) {
     body.push(part)
   }
-  const answer = await ask(req, Buffer.concat(body), port)
+  const answer = await sendToHost(req, Buffer.concat(body), port)
   if (!answer) {
     res.writeHead(502, { 'Content-Type': 'text/html' }).end(`<p>The host does not answer; see the terminal.</p>${TAG}`)
   } else if (answer.headers['content-type']?.startsWith('text/html')) {
@@ -68,8 +68,8 @@ async function forward(req, res, port) {
   }
 }
 
-/** Asks the host, again while it restarts. */
-async function ask(req, body, port) {
+/** Forwards a request to the host, with retries while it restarts. */
+async function sendToHost(req, body, port) {
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...headers } = req.headers
   for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {
     const answer = await new Promise(resolve => {
@@ -90,7 +90,7 @@ async function sendPage(answer, res) {
     parts.push(part)
   }
   const page = Buffer.concat(parts).toString()
-  // The last error page has no head; it should reload all the same, once the fault is mended.
+  // The last error page has no head; it should reload all the same, once the error is fixed.
   const html = page.includes('</head>') ? page.replace('</head>', `${TAG}</head>`) : page + TAG
   const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
   res.writeHead(answer.statusCode, { ...headers, 'cache-control': 'no-store' }).end(html)

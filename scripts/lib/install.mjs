@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   }
   console.log(`Installing packages (${reason})`)
   const strict = await runNpm(['ci', ...SILENT])
-  // A new widget folder is in no lockfile yet; `npm ci` refuses what `npm install` mends.
+  // A new widget folder is not in the lockfile yet: `npm ci` refuses it, `npm install` adds it.
   const done = strict.code === 0 ? strict : await runNpm(['install', ...SILENT])
   if (done.code !== 0) {
     console.error(done.output)

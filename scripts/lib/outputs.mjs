@@ -6,17 +6,17 @@ import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
 
 const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 
-/** Builds `outputs`; throws with the bundler's words when one fails. `site-react` is the test twin of `site` and `server`. */
+/** Builds `outputs`; throws the bundler's message if one fails. `site-react` is the React test build of `site` and `server`. */
 export async function buildOutputs(outputs) {
   const stamp = fingerprint()
   if (outputs.includes('packages')) {
     cleanPackages()
   }
-  const twin = outputs.filter(output => output === 'site-react')
+  const reactOnly = outputs.filter(output => output === 'site-react')
   const plain = outputs.filter(output => output !== 'site-react')
   for (const [names, env] of [
     [plain, { OUTPUTS: plain.join(','), FLAVOUR: '' }],
-    [twin, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],
+    [reactOnly, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],
   ]) {
     if (names.length > 0) {
       await rollup(names, env, stamp)

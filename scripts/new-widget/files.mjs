@@ -54,7 +54,7 @@ export const contract = defineContract({
 const examples = () => `import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { title: 'Who can apply?', text: 'Students of every year, and graduates of the last two.' },
   empty: { title: 'Who can apply?' },

@@ -112,7 +112,7 @@ describe('a disk that is nearly full', () => {
 
   const write = (): Promise<string | undefined> => faultOf(database.pool.query('insert into small values (1)'))
 
-  it('refuses writes, goes on reading, and recovers by itself', async () => {
+  it('refuses writes, still reads, and recovers by itself', async () => {
     expect(await write()).toBe('none')
     free = floor / 2
     await expect.poll(write, { timeout: limit / 2 }).toBe('unavailable')

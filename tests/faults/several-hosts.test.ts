@@ -78,7 +78,7 @@ describe.skipIf(!primary)(`three hosts on one server and its replica${reason}`, 
     expect(await page.text()).toContain('id="page-user"')
   })
 
-  it('go on reading while the first server is down, and write again when it is back', async () => {
+  it('still read while the first server is down, and write again when it is back', async () => {
     await primary?.crash()
     for (const host of hosts) {
       const answer = await fetch(`${host.url}/companies/${slug}/reviews?page=1&stars=4`)

@@ -29,7 +29,7 @@ export function packTarballs(widgets: readonly string[]): string[] {
   return readdirSync(TARBALLS).map(file => path.join(TARBALLS, file))
 }
 
-/** Somebody else's project in a folder of its own: it knows our packages only as tarballs. */
+/** Another project in its own folder: it uses our packages only as tarballs. */
 export class ScratchApp {
   readonly dir: string
   readonly flavour: Flavour
@@ -68,7 +68,7 @@ export class ScratchApp {
     return Object.keys(metafile.inputs)
   }
 
-  /** What the compiler of the consumer says about our declarations; empty when it is content. */
+  /** Returns the type errors that a consumer's compiler finds in our declarations; empty if there are none. */
   typeErrors(moduleResolution: 'bundler' | 'nodenext'): string {
     this.write('tsconfig.json', {
       compilerOptions: {

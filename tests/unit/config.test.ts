@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig } from '../../host/config'
 
 describe('loadConfig', () => {
-  it('needs nothing at the desk', () => {
+  it('needs no setting in development', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({ PORT: 3000, BASE_URL: 'http://localhost:3000', RELEASE_STAGE: 'development' })
     expect(Object.isFrozen(config)).toBe(true)
@@ -25,7 +25,7 @@ describe('loadConfig', () => {
     }
   })
 
-  it('reads a list of origins, and names what is none', () => {
+  it('reads a list of origins, and names wrong ones', () => {
     const TAG_MANAGER_URL = 'https://tags.example/tags.js?id=1'
     const config = loadConfig({ TAG_MANAGER_URL, TAG_MANAGER_ORIGINS: ' https://*.a.example  http://b.example:81 ' })
     expect(config.TAG_MANAGER_ORIGINS).toEqual(['https://*.a.example', 'http://b.example:81'])

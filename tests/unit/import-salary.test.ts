@@ -3,8 +3,8 @@ import { readSalary, type SalaryHints } from '../../host/import/values/salary'
 
 const year: SalaryHints = { unit: 'year', currency: 'GBP' }
 const read = (text: string, hints: SalaryHints = year) => {
-  const { minPence, maxPence, unit, currency, text: kept } = readSalary(text, hints)
-  return unit ? `${(minPence ?? 0) / 100}-${(maxPence ?? 0) / 100} ${currency}/${unit}` : `text: ${kept ?? 'none'}`
+  const { minPence, maxPence, unit, currency, text: original } = readSalary(text, hints)
+  return unit ? `${(minPence ?? 0) / 100}-${(maxPence ?? 0) / 100} ${currency}/${unit}` : `text: ${original ?? 'none'}`
 }
 
 describe('readSalary', () => {
@@ -46,17 +46,17 @@ describe('readSalary', () => {
     ['£2 per year', '£2 per year'],
     ['Unspecified', 'none'],
     ['', 'none'],
-  ])('leaves %s as text', (text, kept) => {
-    expect(read(text)).toBe(`text: ${kept}`)
+  ])('leaves %s as text', (text, original) => {
+    expect(read(text)).toBe(`text: ${original}`)
   })
 
-  it('takes the fields where the text says nothing about figures', () => {
+  it('takes the fields if the text contains no figures', () => {
     expect(read('', { min: 14, max: 17, unit: 'hour', currency: 'USD' })).toBe('14-17 USD/hour')
     expect(read('Competitive', { min: 20_000, max: 25_000, ...year })).toBe('20000-25000 GBP/year')
     expect(read('', { min: 14, max: 17, unit: 'year' })).toBe('text: none')
   })
 
-  it('does not believe the fields against the text', () => {
+  it('prefers the text to the fields', () => {
     expect(read('£17.94 per hour', { min: 30_157, max: 30_157, ...year })).toBe('17.94-17.94 GBP/hour')
     expect(read('Band 6', { min: 6, max: 6, ...year })).toBe('text: Band 6')
   })

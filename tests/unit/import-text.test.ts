@@ -19,7 +19,7 @@ describe('repairCharacters', () => {
     expect(repairCharacters(text)).toBe(text)
   })
 
-  it('mends halves that lost a byte', () => {
+  it('repairs characters that lost a byte', () => {
     expect(repairCharacters('Place:ÂLeeds â€œquickâ€ work')).toBe('Place: Leeds “quick” work')
   })
 
@@ -67,8 +67,8 @@ describe('readableCapitals', () => {
     ['R F DEANE LIMITED', 'R F Deane Limited'],
     ['J.P. ALDER', 'J.P. Alder'],
     ['THE 3D PRINT COMPANY', 'The 3D Print Company'],
-  ])('writes %s as %s', (shout, name) => {
-    expect(readableCapitals(shout)).toBe(name)
+  ])('writes %s as %s', (capitals, name) => {
+    expect(readableCapitals(capitals)).toBe(name)
   })
 
   it('leaves mixed case and short names alone', () => {

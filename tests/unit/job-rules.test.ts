@@ -63,7 +63,7 @@ describe('a deadline', () => {
     expect(daysLeft(at('2026-10-26T00:30:00Z'), at('2026-10-24T22:30:00Z'))).toBe(2)
   })
 
-  it('is said in the time of its day when the clocks go forward, on 29 March 2026', () => {
+  it('is shown in the time of its own day when the clocks go forward, on 29 March 2026', () => {
     // The evening before is still winter time; the evening of the day itself is summer time.
     expect(dateTime(at('2026-03-28T23:59:00Z'))).toBe('28 March 2026, 23:59')
     expect(dateTime(at('2026-03-29T22:59:00Z'))).toBe('29 March 2026, 23:59')
@@ -76,7 +76,7 @@ describe('a deadline', () => {
     expect(jobState(row, at('2026-03-29T22:59:00Z'))).toBe('closed')
   })
 
-  it('is said in the time of its day when the clocks go back, on 25 October 2026', () => {
+  it('is shown in the time of its own day when the clocks go back, on 25 October 2026', () => {
     expect(dateTime(at('2026-10-24T22:59:00Z'))).toBe('24 October 2026, 23:59')
     expect(dateTime(at('2026-10-25T23:59:00Z'))).toBe('25 October 2026, 23:59')
     // The day has 25 hours, and 01:30 twice.

@@ -54,7 +54,7 @@ describe('the code', () => {
     )
   })
 
-  it('is refused, or means exactly itself, whatever somebody types', () => {
+  it('is refused, or means exactly itself, whatever is typed', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgzA0é-_%'), maxLength: 12 })
     fc.assert(
       fc.property(fc.oneof(fc.string(), letters), text => {

@@ -66,7 +66,7 @@ describe('filter segments', () => {
     expect(parseSegments(text)).toBeUndefined()
   })
 
-  it('stand in the one order, values joined and sorted', () => {
+  it('have one order, with joined and sorted values', () => {
     expect(formatSegments({ in: ['york', 'leeds', 'york'], for: 'law', type: 'placement', role: [] })).toBe(
       '/type-placement/for-law/in-leeds_york',
     )
