@@ -4,23 +4,25 @@ import type { Answers } from '../support/widget-server'
 
 const dismiss = 'POST /dismiss-transition-message'
 
-interface Ending {
+interface Outcome {
   data?: unknown
   failed?: { name: string; message: string; status: number; data: unknown }
 }
 
-/** Makes one call on a page and says how it ended. */
+/** Makes one call on a page and returns its outcome. */
 async function callOn(page: Page, answers: Answers) {
   const opened = await openApi(page, { answers })
-  const result = await page.evaluate((): Promise<Ending> => {
+  const result = await page.evaluate((): Promise<Outcome> => {
     const { api } = window as unknown as ApiWindow
     return api.request({ method: 'POST', path: '/dismiss-transition-message', body: { a: 1 } }).then(
       data => ({ data }),
-      ({ name, message, status, data }: NonNullable<Ending['failed']>) => ({ failed: { name, message, status, data } }),
+      ({ name, message, status, data }: NonNullable<Outcome['failed']>) => ({
+        failed: { name, message, status, data },
+      }),
     )
   })
   opened.close()
-  return { result, asked: opened.asked }
+  return { result, requests: opened.asked }
 }
 
 test('the client loads with the first call, not with the page', async ({ page }) => {
@@ -31,55 +33,58 @@ test('the client loads with the first call, not with the page', async ({ page })
   opened.close()
 })
 
-test('a call says that a script made it, and carries the token of the cookie', async ({ page, context }) => {
+test('a call sends the XHR header and the token of the cookie', async ({ page, context }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'tok', domain: '127.0.0.1', path: '/' }])
-  const { asked, result } = await callOn(page, { [dismiss]: { body: { fine: true } } })
+  const { requests, result } = await callOn(page, { [dismiss]: { body: { fine: true } } })
   expect(result).toEqual({ data: { fine: true } })
-  expect(asked[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'tok' })
-  expect(asked[0]?.body).toBe('{"a":1}')
+  expect(requests[0]?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'tok' })
+  expect(requests[0]?.body).toBe('{"a":1}')
 })
 
-test('after a 419 the call is made once more with a fresh token', async ({ page }) => {
-  const { asked, result } = await callOn(page, {
+test('after a 419 the call is repeated with a fresh token', async ({ page }) => {
+  const { requests, result } = await callOn(page, {
     [dismiss]: [{ status: 419, body: { message: 'Expired' } }, { body: { fine: true } }],
     'GET /ajax/csrf-token': { status: 204, headers: { 'set-cookie': 'XSRF-TOKEN=fresh; Path=/' } },
   })
   expect(result).toEqual({ data: { fine: true } })
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/dismiss-transition-message',
     '/ajax/csrf-token',
     '/dismiss-transition-message',
   ])
-  expect(asked[2]?.headers['x-xsrf-token']).toBe('fresh')
+  expect(requests[2]?.headers['x-xsrf-token']).toBe('fresh')
 })
 
 test('a second 419 fails the call', async ({ page }) => {
-  const { asked, result } = await callOn(page, {
+  const { requests, result } = await callOn(page, {
     [dismiss]: { status: 419, body: { message: 'Expired' } },
     'GET /ajax/csrf-token': { status: 204 },
   })
   expect(result.failed).toMatchObject({ status: 419, message: 'Expired' })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
-test('without a fresh token the 419 itself is the answer', async ({ page }) => {
-  const { asked, result } = await callOn(page, { [dismiss]: { status: 419 }, 'GET /ajax/csrf-token': { status: 500 } })
+test('without a fresh token the call fails with 419', async ({ page }) => {
+  const { requests, result } = await callOn(page, {
+    [dismiss]: { status: 419 },
+    'GET /ajax/csrf-token': { status: 500 },
+  })
   expect(result.failed).toMatchObject({ status: 419 })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('an error of the server keeps its status and body', async ({ page }) => {
+test('a server error keeps its status and body', async ({ page }) => {
   const body = { message: 'Check the form', errors: { email: ['Enter an e-mail address'] } }
   const { result } = await callOn(page, { [dismiss]: { status: 422, body } })
   expect(result.failed).toEqual({ name: 'ApiError', status: 422, message: 'Check the form', data: body })
 })
 
-test('an error page instead of JSON is an error like any other', async ({ page }) => {
+test('an error page instead of JSON is handled like any error', async ({ page }) => {
   const { result } = await callOn(page, { [dismiss]: { status: 502, body: '<h1>Bad gateway</h1>' } })
   expect(result.failed).toMatchObject({ status: 502, data: '<h1>Bad gateway</h1>' })
 })
 
-test('offline is status 0', async ({ page, context }) => {
+test('an offline call has status 0', async ({ page, context }) => {
   const opened = await openApi(page, { answers: { [dismiss]: { status: 204 } } })
   await page.evaluate(() => (window as unknown as ApiWindow).api.dismissTransitionMessage())
   await context.setOffline(true)
@@ -90,7 +95,7 @@ test('offline is status 0', async ({ page, context }) => {
   opened.close()
 })
 
-test('a call that is called off is status 0', async ({ page }) => {
+test('an aborted call has status 0', async ({ page }) => {
   const opened = await openApi(page)
   const status = await page.evaluate(() =>
     (window as unknown as ApiWindow).api
@@ -101,7 +106,7 @@ test('a call that is called off is status 0', async ({ page }) => {
   opened.close()
 })
 
-test('an answer of another shape than the schema fails', async ({ page }) => {
+test('an answer that does not match the schema fails', async ({ page }) => {
   const opened = await openApi(page, { answers: { 'GET /ajax/user/hub': { body: { wrong: 1 } } } })
   const failed = await page.evaluate(() => {
     const schema = {
@@ -140,19 +145,19 @@ for (const [mode, message] of [
   })
 }
 
-test('signing in and out tells the page who is there', async ({ page }) => {
+test('signing in and out publishes the user', async ({ page }) => {
   const user = { loggedIn: true, firstname: 'Maya' }
   const opened = await openApi(page, {
     answers: { 'POST /login': { body: { data: { user } } }, 'POST /logout': { status: 204 } },
   })
-  const heard = await page.evaluate(async () => {
+  const users = await page.evaluate(async () => {
     const { api } = window as unknown as ApiWindow
-    const users: unknown[] = []
-    api.subscribe('user', value => users.push(value))
+    const values: unknown[] = []
+    api.subscribe('user', value => values.push(value))
     await api.login({ email: 'maya@uni.test', password: 'correct horse' })
     await api.logout()
-    return users
+    return values
   })
-  expect(heard).toEqual([user, { loggedIn: false }])
+  expect(users).toEqual([user, { loggedIn: false }])
   opened.close()
 })

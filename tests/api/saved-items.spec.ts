@@ -17,20 +17,20 @@ type ProbeWindow = ApiWindow & {
   messages: unknown[]
 }
 
-/** A page with one save button: a widget that only holds what the hook returns. */
+/** A page with one save button: a widget that only exposes the result of the hook. */
 async function openProbe(page: Page, answers: Answers, { user = SIGNED_IN, cached = '' } = {}) {
   if (cached) {
     await page.addInitScript(([key = '', value = '']) => sessionStorage.setItem(key, value), [KEY, cached])
   }
   const opened = await openApi(page, { answers, body: `${user}<div data-widget="probe" data-mount="load"></div>` })
-  await page.evaluate(thing => {
+  await page.evaluate(item => {
     const view = window as unknown as ProbeWindow
     view.messages = []
     view.api.subscribe('flash', ({ kind, text }) => view.messages.push([kind, text]))
     view.api.subscribe('modal', value => view.messages.push(value))
-    // `register` is the twin's, and a hook works with the React of its own bundle only.
+    // `register` belongs to the second copy, and a hook works only with the React of its own bundle.
     const Probe = () => {
-      view.control = view.twin.useSavedItem(thing)
+      view.control = view.twin.useSavedItem(item)
       return null
     }
     const contract = { name: 'probe', parse: () => ({}), overrides: () => false }
@@ -65,14 +65,14 @@ test.describe('at page load', () => {
     opened.close()
   })
 
-  test('somebody signed in gets the list that the tab keeps, without a call', async ({ page }) => {
+  test('a signed-in user gets the cached list without a call', async ({ page }) => {
     const opened = await openProbe(page, {}, { cached: JSON.stringify([other]) })
     await expect.poll(() => items(page)).toEqual([other])
     expect(opened.asked).toEqual([])
     opened.close()
   })
 
-  for (const cached of ['', '[]', 'spoilt', '[{"id":"x"}]']) {
+  for (const cached of ['', '[]', 'broken', '[{"id":"x"}]']) {
     test(`the server's list comes when the tab has cached ${cached || 'none'}`, async ({ page }) => {
       const opened = await openProbe(page, { [LIST]: { body: lists } }, { cached })
       await expect.poll(() => items(page)).toEqual([other])
@@ -81,7 +81,7 @@ test.describe('at page load', () => {
     })
   }
 
-  test('on the page of a form that saves, the tab keeps nothing', async ({ page }) => {
+  test('on the page of a form that saves, nothing is cached', async ({ page }) => {
     await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.body.dataset.page = 'login')))
     const opened = await openProbe(page, { [LIST]: { body: lists } }, { cached: JSON.stringify([other]) })
     await page.waitForLoadState('networkidle')
@@ -90,7 +90,7 @@ test.describe('at page load', () => {
     opened.close()
   })
 
-  test('a server that does not answer breaks nothing', async ({ page }) => {
+  test('a server that does not answer does no harm', async ({ page }) => {
     const opened = await openProbe(page, { [LIST]: { status: 500 } })
     await expect.poll(() => opened.asked.length).toBe(1)
     expect(await control(page)).toEqual({ saved: false, signedIn: true })
@@ -106,7 +106,7 @@ test('a visitor who saves is asked to log in', async ({ page }) => {
   opened.close()
 })
 
-test('a thing is saved, and forgotten again', async ({ page }) => {
+test('an item is saved and removed again', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { body: {} }, [REMOVE]: { status: 204 } })
   await expect.poll(() => items(page)).toEqual([other])
   await toggle(page)
@@ -124,7 +124,7 @@ test('a thing is saved, and forgotten again', async ({ page }) => {
   opened.close()
 })
 
-test('the page shows it before the server has answered', async ({ page }) => {
+test('the page shows the change before the server has answered', async ({ page }) => {
   await page.route('**/ajax/saved-items/jobs', () => undefined)
   const opened = await openProbe(page, { [LIST]: { body: lists } })
   await toggle(page)
@@ -133,7 +133,7 @@ test('the page shows it before the server has answered', async ({ page }) => {
   opened.close()
 })
 
-test('a call that fails takes it back and says so', async ({ page }) => {
+test('a failed call reverts the change and shows an error', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 500 } })
   await toggle(page)
   await expect.poll(() => messages(page)).toEqual([['error', 'Sorry, that did not work. Try again']])
@@ -143,7 +143,7 @@ test('a call that fails takes it back and says so', async ({ page }) => {
   opened.close()
 })
 
-test('at the limit the server says what to do', async ({ page }) => {
+test('at the limit the page shows the message of the server', async ({ page }) => {
   const message = 'You have 500 saved items. Remove one to save another'
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 409, body: { message } } })
   await toggle(page)
@@ -151,7 +151,7 @@ test('at the limit the server says what to do', async ({ page }) => {
   opened.close()
 })
 
-test('a 422 brings the list of the server, without a word', async ({ page }) => {
+test('a 422 loads the list of the server without a message', async ({ page }) => {
   const fresh = { ...lists, savedReviewItems: [{ id: 5, type: 'reviews', reminders: false }] }
   const opened = await openProbe(page, { [LIST]: [{ body: lists }, { body: fresh }], [SAVE]: { status: 422 } })
   await toggle(page)
@@ -161,7 +161,7 @@ test('a 422 brings the list of the server, without a word', async ({ page }) => 
   opened.close()
 })
 
-test('when the session is over the person is asked to log in', async ({ page }) => {
+test('when the session has expired, the user is asked to log in', async ({ page }) => {
   const opened = await openProbe(page, { [LIST]: { body: lists }, [SAVE]: { status: 401 } })
   await toggle(page)
   await expect.poll(() => messages(page)).toEqual([{ name: 'save-item', ...ITEM }])
@@ -182,7 +182,7 @@ test('logging in and registering drop what was cached, and bring the new list', 
     },
     { user: '' },
   )
-  const asked = () => opened.asked.filter(({ path }) => path === '/ajax/saved-items').length
+  const countCalls = () => opened.asked.filter(({ path }) => path === '/ajax/saved-items').length
   await page.evaluate(key => {
     sessionStorage.setItem(key, '[{"id":99,"type":"jobs","reminders":true}]')
     return (window as unknown as ApiWindow).api.login({ email: 'maya@uni.test', password: 'correct horse' })
@@ -195,7 +195,7 @@ test('logging in and registering drop what was cached, and bring the new list', 
     return (window as unknown as ApiWindow).api.register({ ...names, over13: true, terms: true, marketing: false })
   })
   await expect.poll(() => cachedList(page)).toEqual([other])
-  expect(asked()).toBe(2)
+  expect(countCalls()).toBe(2)
   expect(await events(page)).toEqual([{ event: 'login' }, { event: 'sign_up' }])
   opened.close()
 })
