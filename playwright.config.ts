@@ -12,6 +12,13 @@ const CHROMIUM =
 /** Widgets run once per flavour, as `react` and as `preact`; flows through the whole site are `e2e`. */
 const widgetTests = { testMatch: ['tests/widgets/**/*.spec.ts', 'tests/mount/**/*.spec.ts', 'tests/api/**/*.spec.ts'] }
 
+/**
+ * Our pages load Preact, so Preact runs every test. React runs what the two can do differently: the runtime's own tests,
+ * the contract of every widget, and tests tagged `@both` (inputs, focus, portals, events). `npm run test:full` runs all
+ * of them in React as well.
+ */
+const reactTests = process.env.FULL_TESTS ? widgetTests : { ...widgetTests, grep: /@both|tests\/mount\// }
+
 export default defineConfig({
   testDir: '.',
   outputDir: '.cache/test-results',
@@ -27,6 +34,8 @@ export default defineConfig({
   // Built files are modules already.
   build: { external: ['**/dist/**'] },
   use: {
+    // Cookies, storage, routes and scripts are cleared between tests; options of a test that differ open another context.
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {
@@ -35,7 +44,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'react', ...widgetTests },
+    { name: 'react', ...reactTests },
     { name: 'preact', ...widgetTests },
     { name: 'packages', testMatch: ['tests/packages/**/*.spec.ts'] },
     { name: 'storybook', testMatch: ['tests/storybook/**/*.spec.ts'] },

@@ -91,6 +91,7 @@ test('an offline call has status 0', async ({ page, context }) => {
   const status = await page.evaluate(() =>
     (window as unknown as ApiWindow).api.dismissTransitionMessage().catch((error: { status: number }) => error.status),
   )
+  await context.setOffline(false)
   expect(status).toBe(0)
   opened.close()
 })

@@ -26,11 +26,21 @@ async function ensureAxe(frame: Frame): Promise<void> {
   }
 }
 
-/** Runs in the page. Colours are judged when they have come to rest: a change of scheme may fade. */
+/** Runs in the page. Colours are judged once nothing fades: animations that run are brought to their ends first. */
 async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
-  const fading = () => document.getAnimations().filter(animation => animation instanceof CSSTransition)
-  for (let running = fading(); running.length > 0; running = fading()) {
-    await Promise.allSettled(running.map(({ finished }) => finished))
+  // One that waits longer, or has no end, is part of the page as people see it.
+  const isRunning = ({ playState, timeline, effect }: Animation) => {
+    const { delay = 0, endTime = Infinity } = effect?.getComputedTiming() ?? {}
+    return playState === 'running' && timeline === document.timeline && delay < 1000 && endTime !== Infinity
+  }
+  for (let round = 0; round < 20; round++) {
+    const running = document.getAnimations().filter(isRunning)
+    if (running.length === 0) {
+      break
+    }
+    running.forEach(animation => animation.finish())
+    // A browser without a window may leave out frames while its machine is busy.
+    await new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
   }
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
   return violations.flatMap(({ id, nodes }) =>

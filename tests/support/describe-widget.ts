@@ -1,50 +1,40 @@
 import type { Examples, WidgetContract } from '@firstrung/mount/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openWidget, test } from './open-widget'
+import { openExamples, openWidget, test } from './open-widget'
 
-/** The tests that every widget passes, for each of its examples; what a widget does of its own stands in its spec. */
+/**
+ * Declares the tests that every widget passes in both builds. All examples share one page; Storybook checks their
+ * accessibility.
+ */
 export function describeWidget<Contract extends WidgetContract>(
   contract: Contract,
   examples: Examples<Contract>,
 ): void {
   const { name } = contract
-  test.describe(`${name}, every example`, () => {
-    for (const example of Object.keys(examples)) {
-      test(`${example}: takes over what the server wrote unchanged, accessible, and fits a phone`, async ({
-        page,
-      }, info) => {
-        await page.setViewportSize({ width: 375, height: 720 })
-        const { host, start, mounted } = await openWidget(page, name, example, { script: 'later' })
-        const [text, shown] = [await textOf(host), await host.innerText()]
-        await keepElements(host)
-        await start()
-        await mounted()
-        expect(await host.innerText()).toBe(shown)
-        expect(await textOf(host)).toBe(text)
-        expect(await lostElements(page)).toEqual([])
-        await expectNoOverflow(page)
-        // Both builds make the same elements, as the lines above prove; one look at them is enough.
-        if (info.project.name === 'preact') {
-          await expectAxeClean(page)
-          await page.emulateMedia({ colorScheme: 'dark' })
-          await expectAxeClean(page, ['color-contrast'])
-        }
-      })
-    }
-
-    test('is complete without JavaScript', async ({ page }) => {
-      const plain = await openWidget(page, name, 'default', { script: false })
-      const { host } = await openWidget(page, name)
-      expect(await textOf(host)).toBe(await textOf(plain.host))
+  test.describe(`${name}, every example @both`, () => {
+    test('takes over the server HTML unchanged and fits a phone', async ({ page }) => {
+      const shown = Object.keys(examples)
+      await page.setViewportSize({ width: 375, height: 720 })
+      const { hosts, start } = await openExamples(page, name, shown)
+      const before = byExample(shown, await describeHosts(hosts))
+      await start()
+      for (const [index, example] of shown.entries()) {
+        await expect(hosts.nth(index), example).toHaveAttribute('data-state', 'mounted')
+      }
+      expect(byExample(shown, await describeHosts(hosts))).toEqual(before)
+      expect(await lostElements(page)).toEqual([])
+      await expectNoOverflow(page)
     })
 
-    test('bad props leave what the server wrote, and say so', async ({ page }) => {
+    test('is complete without JavaScript; bad props leave the server HTML and fire an error', async ({ page }) => {
       const plain = await openWidget(page, name, 'default', { script: false })
       const text = await textOf(plain.host)
-      const { host, failures } = await openWidget(page, name, 'default', { marker: html => spoilProps(contract, html) })
-      await expect(host).toHaveAttribute('data-state', 'failed')
-      expect(await failures()).toEqual(['props'])
+      const broken = await openWidget(page, name, 'default', { marker: html => breakProps(contract, html) })
+      await expect(broken.host).toHaveAttribute('data-state', 'failed')
+      expect(await broken.failures()).toEqual(['props'])
+      expect(await textOf(broken.host)).toBe(text)
+      const { host } = await openWidget(page, name)
       expect(await textOf(host)).toBe(text)
     })
   })
@@ -75,12 +65,29 @@ function textOf(host: Locator): Promise<string> {
   )
 }
 
-/** Hydration keeps the elements that the server wrote; a second rendering would make new ones. */
-function keepElements(host: Locator): Promise<void> {
-  return host.evaluate(element => {
-    Object.assign(window, { keptElements: [...element.querySelectorAll(':not(script)')] })
+interface Look {
+  /** All text, and the text that shows. */
+  text: string
+  shown: string
+}
+
+/** Describes every host, and remembers its elements: hydration keeps those that the server wrote, a second rendering makes new ones. */
+function describeHosts(hosts: Locator): Promise<Look[]> {
+  return hosts.evaluateAll(list => {
+    const elements = list.flatMap(host => [...host.querySelectorAll(':not(script)')])
+    ;(window as unknown as { keptElements?: Element[] }).keptElements ??= elements
+    return list.map(host => ({
+      text: [...host.childNodes]
+        .filter(node => node.nodeName !== 'SCRIPT')
+        .map(node => node.textContent)
+        .join(''),
+      shown: (host as HTMLElement).innerText,
+    }))
   })
 }
+
+const byExample = (names: readonly string[], looks: readonly Look[]) =>
+  names.map((example, index) => ({ example, ...looks[index] }))
 
 function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -90,13 +97,13 @@ function lostElements(page: Page): Promise<string[]> {
 }
 
 /** The marker with one prop of a kind that the contract refuses. */
-function spoilProps(contract: WidgetContract, html: string): string {
+function breakProps(contract: WidgetContract, html: string): string {
   const [, json = '{}'] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   const props = JSON.parse(json) as Record<string, unknown>
   for (const prop of Object.keys({ ...(contract.props as { entries?: object }).entries, ...props })) {
-    const spoilt = JSON.stringify({ ...props, [prop]: { not: 'this' } })
-    if (refuses(contract, spoilt)) {
-      return html.replace(`json">${json}<`, () => `json">${spoilt}<`)
+    const broken = JSON.stringify({ ...props, [prop]: { not: 'this' } })
+    if (refuses(contract, broken)) {
+      return html.replace(`json">${json}<`, () => `json">${broken}<`)
     }
   }
   throw new Error(`Widget "${contract.name}" takes any props at all`)

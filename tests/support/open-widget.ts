@@ -55,6 +55,7 @@ interface TestWindow {
 const servers = new Map<Flavour, WidgetServer>()
 const problems = new WeakMap<Page, string[]>()
 const opened = new Set<Page>()
+const scriptless: { context?: BrowserContext } = {}
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The test of every widget suite: it fails on console errors, page errors and violations of the policy. */
@@ -73,6 +74,7 @@ export const test = base.extend<{ quietPage: void }, { widgetServer: void }>({
     async ({ browserName: _ }, use) => {
       opened.clear()
       await use()
+      await clearScriptless()
       expect([...opened].flatMap(page => problems.get(page) ?? [])).toEqual([])
     },
     { auto: true },
@@ -89,11 +91,7 @@ export async function openWidget(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const page = options.script === false ? await withoutScript(given) : given
-  const props = { ...examples[example], ...options.props }
-  const html = server.bundle.renderMarker(widgetNamed(server, name), props, {
-    key: 'w1',
-    mount: (options.mount ?? 'load') as 'load',
-  })
+  const html = renderExample(server, name, { ...examples[example], ...options.props }, { mount: options.mount })
   server.serve(pageOf(server, name, options.marker?.(html) ?? html, options), options.answers ?? {})
   await watch(page, contract)
   await page.goto(`${server.origin}/${options.at ?? ''}`)
@@ -103,6 +101,32 @@ export async function openWidget(
     await result.mounted()
   }
   return result
+}
+
+/** Opens a page that holds the server HTML of several examples of one widget; `start` loads its script. */
+export async function openExamples(
+  page: Page,
+  name: string,
+  shown: readonly string[],
+): Promise<{ hosts: Locator; start: () => Promise<void> }> {
+  const server = serverOfProject()
+  const { contract, examples } = await describedWidget(name)
+  const markers = shown.map((example, index) =>
+    renderExample(server, name, { ...examples[example] }, { key: `w${index + 1}` }),
+  )
+  server.serve(pageOf(server, name, markers.join(''), { script: 'later' }), {})
+  await watch(page, contract)
+  await page.goto(`${server.origin}/`)
+  return { hosts: page.locator(`main > [data-widget="${name}"]`), start: openedOn(page, server, contract).start }
+}
+
+function renderExample(
+  server: WidgetServer,
+  name: string,
+  props: Record<string, unknown>,
+  { key = 'w1', mount = 'load' }: { key?: string; mount?: string | undefined },
+): string {
+  return server.bundle.renderMarker(widgetNamed(server, name), props, { key, mount: mount as 'load' })
 }
 
 function openedOn(page: Page, server: WidgetServer, contract: WidgetContract): Opened {
@@ -166,16 +190,23 @@ async function watch(page: Page, contract: WidgetContract): Promise<void> {
   }, Object.keys(contract.events))
 }
 
-async function withoutScript(page: Page): Promise<Page> {
-  const context: BrowserContext | undefined = await page
-    .context()
-    .browser()
-    ?.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
-  if (!context) {
+/** Opens the page without JavaScript that the tests of a worker share; `quietPage` clears what a test left there. */
+async function withoutScript(given: Page): Promise<Page> {
+  const browser = given.context().browser()
+  if (!browser) {
     throw new Error('This page has no browser')
   }
-  page.once('close', () => void context.close())
-  return context.newPage()
+  scriptless.context ??= await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
+  const page = scriptless.context.pages()[0] ?? (await scriptless.context.newPage())
+  await page.setViewportSize(given.viewportSize() ?? { width: 1280, height: 720 })
+  return page
+}
+
+async function clearScriptless(): Promise<void> {
+  await scriptless.context?.clearCookies()
+  for (const tab of scriptless.context?.pages().slice(1) ?? []) {
+    await tab.close()
+  }
 }
 
 function checked(contract: WidgetContract, event: Fired): Fired {

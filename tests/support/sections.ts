@@ -68,3 +68,10 @@ export function transformAt(element: Locator, milliseconds: number): Promise<str
 export function finish(element: Locator): Promise<void> {
   return element.evaluate(node => node.getAnimations().forEach(animation => animation.finish()))
 }
+
+/** Plays the animations of a page twenty times slower, so that a busy machine sees them while they run. */
+export async function slowAnimations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
+}

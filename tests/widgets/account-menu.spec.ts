@@ -104,7 +104,7 @@ test('up to md the menu fills the window and locks the page', async ({ page }) =
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('on wide windows it hangs below its button, opens by keyboard and closes with Esc', async ({ page }) => {
+test('on wide windows it hangs below its button, opens by keyboard and closes with Esc @both', async ({ page }) => {
   await page.setViewportSize(DESK)
   const { events } = await openWidget(page, 'account-menu', 'signed in', { before: '<br>'.repeat(4) })
   await page.keyboard.press('Tab')
@@ -128,7 +128,7 @@ test('open, it is accessible', async ({ page }) => {
   await expectAxeClean(page)
 })
 
-test('a sign-in on the page shows the name without a reload, a sign-out the links', async ({ page }) => {
+test('a sign-in on the page shows the name without a reload, a sign-out the links @both', async ({ page }) => {
   await page.setViewportSize(DESK)
   await openWidget(page, 'account-menu')
   await tell(page, { loggedIn: true, firstname: 'Zoë' })

@@ -34,7 +34,7 @@ test('without JavaScript going back and answering anew keeps the later answers',
 
 describeWidget(contract, examples)
 
-test('goes through by keyboard without a page load: focus, address and progress move along', async ({ page }) => {
+test('goes through by keyboard without a page load: focus, address and progress move along @both', async ({ page }) => {
   const { asked } = await openWidget(page, 'career-quiz', 'default', { answers })
   await tile(page, 'Planning an event').focus()
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('the last answer goes to the server with all of them', async ({ page }) => 
   expect(address(page)).toBe('/career-quiz?answers=eca')
 })
 
-test('back shows what was chosen, and nothing later is lost', async ({ page }) => {
+test('back shows what was chosen, and nothing later is lost @both', async ({ page }) => {
   await openWidget(page, 'career-quiz', 'the last question')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(question(page, SECOND)).toBeFocused()

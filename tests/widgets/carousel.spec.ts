@@ -51,7 +51,7 @@ test('moves nothing on the page when it takes over', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01)
 })
 
-test('the buttons move by what is in view, say where the row stands, and end at its ends', async ({ page }) => {
+test('the buttons move by what is in view, say where the row stands, and end at its ends @both', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)
@@ -69,7 +69,7 @@ test('the buttons move by what is in view, say where the row stands, and end at 
   await expect(next).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('arrow keys move it, and the focus reaches slides out of view', async ({ page }) => {
+test('arrow keys move it, and the focus reaches slides out of view @both', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)

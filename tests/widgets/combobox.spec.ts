@@ -39,7 +39,7 @@ test('is a plain field while the script of the list does not load', async ({ pag
   expect(requestsOf(opened)).toEqual([])
 })
 
-test('shows suggestions for text that was typed while the list was loading', async ({ page }) => {
+test('shows suggestions for text that was typed while the list was loading @both', async ({ page }) => {
   let unblock: () => void = () => undefined
   const unblocked = new Promise<void>(resolve => (unblock = resolve))
   await page.route('**/assets/combobox-list*', async route => {
@@ -88,7 +88,7 @@ test('one letter requests nothing, and fast typing requests once after a pause',
   expect(requestsOf(opened)).toEqual(['/suggestions.php?term=software&type=what&scope=reviews'])
 })
 
-test('arrows, Home and End move through the list; Enter searches for a role', async ({ page }) => {
+test('arrows, Home and End move through the list; Enter searches for a role @both', async ({ page }) => {
   const opened = await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -122,7 +122,7 @@ test('without an active option keys act on the field, and Enter submits what was
   await expect(page).toHaveURL(/\/search\?search=also&place=&in=jobs$/)
 })
 
-test('Esc closes the list, then clears the field; Tab keeps what was typed', async ({ page }) => {
+test('Esc closes the list, then clears the field; Tab keeps what was typed @both', async ({ page }) => {
   await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -143,7 +143,7 @@ test('Esc closes the list, then clears the field; Tab keeps what was typed', asy
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('choosing a place fills the field without submitting, and is reported to analytics', async ({ page }) => {
+test('choosing a place fills the field without submitting, and is reported to analytics @both', async ({ page }) => {
   const opened = await open(page)
   await where(page).pressSequentially('south')
   const option = page.getByRole('option', { name: 'Southampton' })
@@ -191,7 +191,7 @@ test('announces when there are no suggestions, and nothing when the request fail
   await expect(page).toHaveURL(/\/search\?search=qq&/)
 })
 
-test('leaving the field closes the list, which fits a phone', async ({ page }) => {
+test('leaving the field closes the list, which fits a phone @both', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await what(page).pressSequentially('so')

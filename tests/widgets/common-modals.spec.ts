@@ -55,7 +55,7 @@ test('nothing of the dialogs is loaded before one is asked for', async ({ page }
   expect(dialogs()).toBe(1)
 })
 
-test('a dialog takes the focus, closes with Esc and gives it back', async ({ page }) => {
+test('a dialog takes the focus, closes with Esc and gives it back @both', async ({ page }) => {
   const { events, dataLayer } = await open(page)
   await ask(page, { name: 'login' })
   await expect(dialog(page, 'Log in')).toBeVisible()
@@ -78,7 +78,7 @@ test('the same dialog opens as often as it is asked for', async ({ page }) => {
   }
 })
 
-test('whoever wanted to save something logs in, and it is saved and said', async ({ page }) => {
+test('whoever wanted to save something logs in, and it is saved and said @both', async ({ page }) => {
   const { asked, events } = await open(page, RIGHT)
   await ask(page, SAVE)
   await expect(dialog(page, 'Log in to keep this')).toContainText(
@@ -113,7 +113,7 @@ test('a plain log-in asks for nothing to be saved', async ({ page }) => {
   expect(await dataLayer()).toContainEqual({ event: 'login' })
 })
 
-test('wrong details are told beside the field, and what was typed stays', async ({ page }) => {
+test('wrong details are told beside the field, and what was typed stays @both', async ({ page }) => {
   const text = 'Those details do not match an account. Check them and try again'
   await open(page, { 'POST /login': { status: 422, body: { message: text, errors: { email: [text] } } } })
   await ask(page, { name: 'login' })

@@ -22,7 +22,7 @@ test('asks a visitor to log in, and to save it straight after, as every save but
   expect(await opened.events()).toEqual([{ name: 'company-jobs-fallback:asked', detail: { id: 12 } }])
 })
 
-test('puts the employer on the shortlist of who is logged in, and takes it off again', async ({ page }) => {
+test('puts the employer on the shortlist of who is logged in, and takes it off again @both', async ({ page }) => {
   const { asked } = await openWidget(page, 'company-jobs-fallback', 'default', {
     before: SIGNED_IN,
     answers: {

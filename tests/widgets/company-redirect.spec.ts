@@ -21,7 +21,7 @@ test('is a link that counts the click and leads on without JavaScript', async ({
 
 describeWidget(contract, examples)
 
-test('names the site first, and gives the focus back', async ({ page }) => {
+test('names the site first, and gives the focus back @both', async ({ page }) => {
   const opened = await open(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('who has saved it already is not asked to', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Save first' })).toHaveCount(0)
 })
 
-test('a click for a new tab is followed at once, and told', async ({ page }) => {
+test('a click for a new tab is followed at once, and told @both', async ({ page }) => {
   const opened = await open(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const coming = page.context().waitForEvent('page')

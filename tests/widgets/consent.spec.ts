@@ -59,7 +59,7 @@ test('before an answer nothing is loaded and nothing is told', async ({ page }) 
   expect(await dataLayer()).toEqual([])
 })
 
-test('a yes loads the tags, tells what has waited, and is remembered', async ({ page }) => {
+test('a yes loads the tags, tells what has waited, and is remembered @both', async ({ page }) => {
   const { dataLayer, events } = await openAsking(page)
   await question(page).getByRole('button', { name: 'Allow' }).click()
   await expect(question(page)).toHaveCount(0)

@@ -14,7 +14,7 @@ test('a question opens without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('questions open and close by keyboard', async ({ page }) => {
+test('questions open and close by keyboard @both', async ({ page }) => {
   await openWidget(page, 'faq')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test('questions open and close by keyboard', async ({ page }) => {
   await expect(page.getByText(FREE_ANSWER)).toBeHidden()
 })
 
-test('opening a question is told once, closing it is not', async ({ page }) => {
+test('opening a question is told once, closing it is not @both', async ({ page }) => {
   const { events, dataLayer } = await openWidget(page, 'faq')
   await page.getByText(FREE).click()
   await page.getByText(FREE).click()

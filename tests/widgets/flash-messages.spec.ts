@@ -34,7 +34,7 @@ test('without JavaScript the messages of the server stand in the page, without a
 
 describeWidget(contract, examples)
 
-test('what a widget publishes is said aloud: good news as a status, an error as an alert', async ({ page }) => {
+test('what a widget publishes is said aloud: good news as a status, an error as an alert @both', async ({ page }) => {
   await openWidget(page, 'flash-messages', 'empty')
   await tell(page, saved)
   await tell(page, failed)
@@ -77,7 +77,7 @@ test.describe('by the clock', () => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 
-  test('pointing at it stops the clock, going away starts it where it stood', async ({ page }) => {
+  test('pointing at it stops the clock, going away starts it where it stood @both', async ({ page }) => {
     await openWidget(page, 'flash-messages', 'empty')
     await page.clock.pauseAt(Date.now() + 60_000)
     await tell(page, saved)
@@ -91,7 +91,7 @@ test.describe('by the clock', () => {
     await expect(page.getByRole('status')).toHaveCount(0)
   })
 
-  test('the focus stops it, too, and returns to where it came from', async ({ page }) => {
+  test('the focus stops it, too, and returns to where it came from @both', async ({ page }) => {
     const { events } = await openWidget(page, 'flash-messages', 'empty', {
       before: '<br><br><br><br><br><br><a href="#x">A link</a>',
     })
@@ -108,7 +108,7 @@ test.describe('by the clock', () => {
   })
 })
 
-test('a message that can be taken back has an Undo, which acts once and closes it', async ({ page }) => {
+test('a message that can be taken back has an Undo, which acts once and closes it @both', async ({ page }) => {
   const { events } = await openWidget(page, 'flash-messages', 'empty')
   await tell(page, saved)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)

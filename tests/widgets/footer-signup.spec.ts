@@ -93,7 +93,7 @@ test('once a visit is enough', async ({ page }) => {
   await inPlace(page)
 })
 
-test('"Not now" sends it back, and is remembered for 30 days', async ({ page, context }) => {
+test('"Not now" sends it back, and is remembered for 30 days @both', async ({ page, context }) => {
   expect(REMEMBERED).toBe(30 * 24 * 60 * 60)
   const { events } = await openSecondPage(page)
   await scrollTo(page, 0.6)

@@ -21,7 +21,7 @@ test('links open the pictures without JavaScript', async ({ page }) => {
   await expect(plain.page).toHaveURL(/\/pictures\/gallery\/2\.svg$/)
 })
 
-test('opens at the item that was clicked, tells so, and gives the focus back', async ({ page }) => {
+test('opens at the item that was clicked, tells so, and gives the focus back @both', async ({ page }) => {
   const opened = await open(page)
   await trigger(page, 2).click()
   await expect(dialog(page)).toContainText('2 of 4')
@@ -38,7 +38,7 @@ test('opens at the item that was clicked, tells so, and gives the focus back', a
   ])
 })
 
-test('the focus stays inside', async ({ page }) => {
+test('the focus stays inside @both', async ({ page }) => {
   await open(page)
   await trigger(page, 1).click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -13,7 +13,7 @@ test('without JavaScript what, where and the choice are sent as an address', asy
 
 describeWidget(contract, examples)
 
-test('is filled in and sent with the keyboard alone', async ({ page }) => {
+test('is filled in and sent with the keyboard alone @both', async ({ page }) => {
   await openWidget(page, 'home-search')
   await page.keyboard.press('Tab')
   await page.keyboard.type('nurse')
@@ -64,7 +64,7 @@ test('keeps five', async ({ page }) => {
   await expect(links).toHaveText(['Jobs in York', ...[1, 2, 3, 4].map(nth => `word ${nth} in Leeds, employers`)])
 })
 
-test('forgets them when asked', async ({ page }) => {
+test('forgets them when asked @both', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await page.evaluate(() =>
     localStorage.setItem('firstrung.recent-searches', '[{"search":"law","place":"","in":"jobs"}]'),

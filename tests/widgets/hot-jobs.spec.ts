@@ -52,7 +52,7 @@ test('removes jobs that closed while the page was suspended', async ({ page }) =
   await expect.poll(() => titles(page)).toEqual(['Track design internship', 'Graduate control engineer'])
 })
 
-test('moves the focus to the next job when the focused one closes', async ({ page }) => {
+test('moves the focus to the next job when the focused one closes @both', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })
   await page.getByRole('link', { name: 'Signalling engineering placement', exact: true }).focus()
@@ -88,7 +88,7 @@ test('sends an impression once, when half of a promoted job is in view', async (
   expect(await toldBy(opened)).toEqual([impression, impression])
 })
 
-test('sends a click event when a promoted job is followed, by mouse and by keyboard', async ({ page }) => {
+test('sends a click event when a promoted job is followed, by mouse and by keyboard @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   const opened = await openWidget(page, 'hot-jobs', 'one job')
   await expect.poll(() => toldBy(opened)).toEqual([impression])

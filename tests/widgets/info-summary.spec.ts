@@ -21,7 +21,7 @@ test('shows the facts that are known, and no others', async ({ page }) => {
   await expect(little.host.getByText('More about')).toHaveCount(0)
 })
 
-test('the dialog holds all offices, and gives the focus back', async ({ page }) => {
+test('the dialog holds all offices, and gives the focus back @both', async ({ page }) => {
   const opened = await openWidget(page, 'info-summary')
   const opener = page.locator('summary')
   await opener.focus()

@@ -31,7 +31,7 @@ test('opens a dialog for visitors', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'interest-status:asked', detail: { id: 13 } }])
 })
 
-test('saves the job for signed-in users', async ({ page }) => {
+test('saves the job for signed-in users @both', async ({ page }) => {
   const opened = await openWidget(page, 'interest-status', 'signed in', { before: SIGNED_IN, answers })
   const save = page.getByLabel('Save Track design internship')
   await save.click()

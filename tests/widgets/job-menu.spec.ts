@@ -52,7 +52,7 @@ test('sends an analytics event when a visitor leaves for the employer', async ({
   expect(await toldBy(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
 })
 
-test('asks visitors who save or register interest to log in', async ({ page }) => {
+test('asks visitors who save or register interest to log in @both', async ({ page }) => {
   await openWidget(page, 'job-menu')
   await save(page).click()
   expect(await modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
@@ -74,7 +74,7 @@ test('has saving as the primary action for signed-in users of a job that opens l
     .toContain('POST /ajax/saved-items/jobs {"id":12}')
 })
 
-test('shows the buttons for signed-in users after a log-in on the page', async ({ page }) => {
+test('shows the buttons for signed-in users after a log-in on the page @both', async ({ page }) => {
   await openWidget(page, 'job-menu', 'opening later', { answers })
   await page.evaluate(() => {
     const bus = (

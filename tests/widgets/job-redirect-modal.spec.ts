@@ -56,7 +56,7 @@ test('names the site before leaving, and lets the visitor stay', async ({ page }
   await expect(question(page)).toBeHidden()
 })
 
-test('continues in a new tab, sends one analytics event, and asks once on return', async ({ page }) => {
+test('continues in a new tab, sends one analytics event, and asks once on return @both', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)
   expect(await redirects(opened)).toEqual([{ event: 'job_redirect', id: 12 }])

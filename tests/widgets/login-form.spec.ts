@@ -25,7 +25,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('with the keyboard alone somebody shows the password and logs in', async ({ page }) => {
+test('with the keyboard alone somebody shows the password and logs in @both', async ({ page }) => {
   const { asked } = await openWidget(page, 'login-form', 'default', { answers: GO_ON })
   await page.keyboard.press('Tab')
   await page.keyboard.type('maya@example.ac.uk')
@@ -48,7 +48,7 @@ test('with the keyboard alone somebody shows the password and logs in', async ({
   })
 })
 
-test('what is wrong has the focus, and leads to its field', async ({ page }) => {
+test('what is wrong has the focus, and leads to its field @both', async ({ page }) => {
   await openWidget(page, 'login-form', 'sent back empty')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Enter your password' }).click()

@@ -33,7 +33,7 @@ test('without JavaScript the burger leads to plain links', async ({ page }) => {
 describeWidget(contract, examples)
 
 test.describe('on a phone', () => {
-  test('opens over the whole window, locks the page and keeps the focus', async ({ page }) => {
+  test('opens over the whole window, locks the page and keeps the focus @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
     const controlled = await burger(page).getAttribute('aria-controls')
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('Esc closes it, gives the focus back and lets the page scroll', async ({ page }) => {
+  test('Esc closes it, gives the focus back and lets the page scroll @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await panel(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 
-  test('one submenu is open at a time, its own page comes first', async ({ page }) => {
+  test('one submenu is open at a time, its own page comes first @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu')
     await burger(page).click()
     await page.getByText('Jobs', { exact: true }).click()
@@ -220,7 +220,7 @@ test('opening it is told, closing it is not', async ({ page }) => {
   expect(await events()).toEqual([{ name: 'mobile-menu:opened', detail: {} }])
 })
 
-test('a press before the code is there opens it', async ({ page }) => {
+test('a press before the code is there opens it @both', async ({ page }) => {
   const opened = await openWidget(page, 'mobile-menu', 'default', { script: 'later', mount: 'interaction' })
   await opened.start()
   await burger(page).click()

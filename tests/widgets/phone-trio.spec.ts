@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '../../widgets/home/phone-trio/contract'
 import { examples } from '../../widgets/home/phone-trio/examples'
-import { finish, movementsOf, showShare, SPACE, SPACE_BELOW, transformAt } from '../support/sections'
+import { finish, movementsOf, showShare, slowAnimations, SPACE, SPACE_BELOW, transformAt } from '../support/sections'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 const BETWEEN = { before: SPACE, after: SPACE_BELOW }
@@ -78,7 +78,7 @@ test.describe('in view', () => {
     expect(await told(page)).toEqual(ALL_PLAY)
   })
 
-  test('whoever pauses them is obeyed', async ({ page }) => {
+  test('whoever pauses them is obeyed @both', async ({ page }) => {
     const { events } = await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
     await told(page)
@@ -128,6 +128,7 @@ test('a clip that cannot play leaves its poster, and the button that tries again
 })
 
 test('the left phone slides 100 % left and the right one 100 % right, in 500 ms', async ({ page }) => {
+  await slowAnimations(page)
   await openWidget(page, 'phone-trio', 'default', BETWEEN)
   await expect.poll(() => movementsOf(phone(page, 0))).toMatchObject([{ state: 'paused' }])
   expect(await centre(phone(page, 0))).toBeCloseTo(await centre(phone(page, 1)), 0)

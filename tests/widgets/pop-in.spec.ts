@@ -113,7 +113,7 @@ test('when anime.js does not come, it is there', async ({ page }) => {
   expect(await failures()).toEqual([])
 })
 
-test('when the widget leaves, everything is in its place', async ({ page }) => {
+test('when the widget leaves, everything is in its place @both', async ({ page }) => {
   const { host } = await openWidget(page, 'pop-in', 'default', BELOW)
   await waitsAtZero(page)
   await host.evaluate(element => element.remove())

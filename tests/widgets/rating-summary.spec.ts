@@ -34,7 +34,7 @@ test('shows no figure below three reviews', async ({ page }) => {
   await expect(three.host).toContainText('4.2')
 })
 
-test('the dialog explains the rating, and gives the focus back', async ({ page }) => {
+test('the dialog explains the rating, and gives the focus back @both', async ({ page }) => {
   const opened = await openWidget(page, 'rating-summary')
   const link = page.getByRole('link', { name: 'How this is worked out' })
   await link.focus()

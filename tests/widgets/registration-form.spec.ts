@@ -44,7 +44,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('with the keyboard alone somebody gets an account, and goes on', async ({ page }) => {
+test('with the keyboard alone somebody gets an account, and goes on @both', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'with something to save', {
     answers: { ...NO_HINT, [REGISTER]: { body: { user } }, 'GET /jobs/12-signalling-placement': { body: 'the job' } },
   })
@@ -88,7 +88,7 @@ test('it says that somebody has registered', async ({ page }) => {
   expect((await opened.dataLayer()).map(({ event }) => event)).toEqual(['page_view', 'sign_up'])
 })
 
-test('an empty form says everything that is missing, and sends nothing', async ({ page }) => {
+test('an empty form says everything that is missing, and sends nothing @both', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form')
   await send(page)
   const summary = page.getByRole('alert')
@@ -107,7 +107,7 @@ test('an empty form says everything that is missing, and sends nothing', async (
   expect(opened.asked).toEqual([])
 })
 
-test('fields are checked when they are left only after the first try', async ({ page }) => {
+test('fields are checked when they are left only after the first try @both', async ({ page }) => {
   await openWidget(page, 'registration-form', 'default', { answers: NO_HINT })
   const name = field(page, 'First name')
   await name.focus()
@@ -123,7 +123,7 @@ test('fields are checked when they are left only after the first try', async ({ 
   await expect(name).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a slip in the address is asked about, and never stops anybody', async ({ page }) => {
+test('a slip in the address is asked about, and never stops anybody @both', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'default', {
     answers: { [CHECK]: { body: { valid: true, suggestion: 'maya@gmail.com' } } },
   })
@@ -152,7 +152,7 @@ test('a check that fails says nothing', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the password can be shown, and says how strong it is', async ({ page }) => {
+test('the password can be shown, and says how strong it is @both', async ({ page }) => {
   await openWidget(page, 'registration-form')
   const password = field(page, 'Password')
   for (const [text, words] of [

@@ -29,7 +29,7 @@ test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', as
   }
 })
 
-test('sends events for the slides in view, at first and after each move', async ({ page }) => {
+test('sends events for the slides in view, at first and after each move @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)

@@ -27,7 +27,7 @@ test('asks a visitor to log in, about this review', async ({ page }) => {
   ])
 })
 
-test('saves at once for who is logged in, and takes it back when the call fails', async ({ page }) => {
+test('saves at once for who is logged in, and takes it back when the call fails @both', async ({ page }) => {
   const { asked } = await openWidget(page, 'save-icons', 'default', {
     before: SIGNED_IN,
     answers: { ...savedCompanies(), 'POST /ajax/saved-items/reviews': { status: 500 } },
@@ -88,7 +88,7 @@ test('the space bar is no key of a visitor’s link', async ({ page }) => {
   expect(await opened.events()).toEqual([])
 })
 
-test('the space bar toggles once however long it is held, and does not scroll', async ({ page }) => {
+test('the space bar toggles once however long it is held, and does not scroll @both', async ({ page }) => {
   const item = { id: 34, type: 'reviews', reminders: false }
   const { events } = await openWidget(page, 'save-icons', 'default', {
     before: SIGNED_IN,

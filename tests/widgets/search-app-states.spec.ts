@@ -90,7 +90,7 @@ test('whoever went back before the script came gets the list of that address', a
   await expect(heading(page, '312 placements')).toBeVisible()
 })
 
-test('the filters of a phone are a sheet with a count that follows each choice', async ({ page }) => {
+test('the filters of a phone are a sheet with a count that follows each choice @both', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'search-app', 'default', { answers })
   const opener = page.getByRole('link', { name: 'Filters' })
@@ -129,7 +129,7 @@ test('what and where open on a phone, and fold again with the search', async ({ 
   await expect(what).toBeHidden()
 })
 
-test('near me asks only when it is pressed, and rounds to a kilometre', async ({ page, context }) => {
+test('near me asks only when it is pressed, and rounds to a kilometre @both', async ({ page, context }) => {
   await page.setViewportSize(DESK)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 53.95763, longitude: -1.08271 })
@@ -183,7 +183,7 @@ test('kinds open beside their parent, and what would lead to nothing cannot be c
   await expect(box(page, /^Sable Games/)).toBeVisible()
 })
 
-test('suggestions help with what and where; a role is searched for in place', async ({ page }) => {
+test('suggestions help with what and where; a role is searched for in place @both', async ({ page }) => {
   await page.setViewportSize(DESK)
   const { asked } = await openWidget(page, 'search-app', 'default', {
     answers: {

@@ -51,7 +51,7 @@ test('on a phone without JavaScript links open words and filters', async ({ page
 
 describeWidget(contract, examples)
 
-test('a filter brings its list: address, title, heading, count said, analytics', async ({ page }) => {
+test('a filter brings its list: address, title, heading, count said, analytics @both', async ({ page }) => {
   await page.setViewportSize(DESK)
   const opened = await openWidget(page, 'search-app', 'default', { answers })
   const box = placement(page)
@@ -80,7 +80,7 @@ test('a chip goes with its filter, and hands the focus to the heading', async ({
   expect(pathOf(page)).toBe('/search-jobs')
 })
 
-test('back and forward bring list, scroll and focus back without a call', async ({ page }) => {
+test('back and forward bring list, scroll and focus back without a call @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const { asked } = await openWidget(page, 'search-app', 'default', { answers })
   await placement(page).focus()
@@ -147,10 +147,12 @@ test('words and filters that were not sent yet go with the next choice, through 
   await page.getByRole('combobox', { name: 'What' }).fill('data')
   await placement(page).check()
   await expect(heading(page, '312 placements')).toBeVisible()
-  expect(asked[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
+  // On a busy machine the field may have had time to look for suggestions.
+  const sent = asked.filter(({ path }) => !path.startsWith('/suggestions'))
+  expect(sent[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
 })
 
-test('the form is sent in place, and its list read from its head', async ({ page }) => {
+test('the form is sent in place, and its list read from its head @both', async ({ page }) => {
   await page.setViewportSize(DESK)
   const redirect = { status: 302, headers: { location: PLACEMENTS } }
   await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': redirect } })

@@ -62,7 +62,7 @@ test('a window of another height makes another section active', async ({ page })
   await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
 })
 
-test('when the widget leaves, it takes the colour along', async ({ page }) => {
+test('when the widget leaves, it takes the colour along @both', async ({ page }) => {
   const { host } = await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'quiz', 1)
   await host.evaluate(element => element.remove())

@@ -12,7 +12,7 @@ test('without JavaScript the address is there, and no button', async ({ page }) 
 
 describeWidget(contract, examples)
 
-test('the button copies the address, by keyboard, and says so', async ({ page, context }) => {
+test('the button copies the address, by keyboard, and says so @both', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { events } = await openWidget(page, 'share-link')
   await page.getByRole('button', { name: 'Copy link' }).focus()

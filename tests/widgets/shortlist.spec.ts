@@ -20,7 +20,7 @@ test('asks a visitor to log in', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'shortlist:toggled', detail: { id: 12, saved: false } }])
 })
 
-test('is a toggle for who is logged in, by mouse and by keyboard', async ({ page }) => {
+test('is a toggle for who is logged in, by mouse and by keyboard @both', async ({ page }) => {
   const { asked, events } = await openWidget(page, 'shortlist', 'default', {
     before: SIGNED_IN,
     answers: {

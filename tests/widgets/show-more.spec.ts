@@ -24,7 +24,7 @@ test('the button says how many come and of how many', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the focus moves to the first new item', async ({ page }) => {
+test('the focus moves to the first new item @both', async ({ page }) => {
   await openWidget(page, 'show-more')
   await page.getByRole('button').focus()
   await page.keyboard.press('Enter')

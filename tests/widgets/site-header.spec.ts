@@ -63,7 +63,7 @@ test('at the head of the page it is there', async ({ page }) => {
   await there(page)
 })
 
-test('it returns when the focus enters it, and is no trap for the eye', async ({ page }) => {
+test('it returns when the focus enters it, and is no trap for the eye @both', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
   await away(page)
@@ -100,7 +100,7 @@ test.describe('a group of links in the header', () => {
       before: `${HEADER.before}<details><summary>Advice</summary><a href="/faqs">Questions</a></details>`,
     })
 
-  test('closes with Esc, which gives the focus back', async ({ page }) => {
+  test('closes with Esc, which gives the focus back @both', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').focus()
     await page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ test.describe('a group of links in the header', () => {
     expect(await isOpen(page)).toBe(false)
   })
 
-  test('closes when the focus leaves it', async ({ page }) => {
+  test('closes when the focus leaves it @both', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').click()
     await page.getByRole('link', { name: 'Line 0', exact: true }).focus()

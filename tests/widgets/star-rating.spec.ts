@@ -18,7 +18,7 @@ test('is submitted with its form without JavaScript', async ({ page }) => {
   expect(plain.asked[0]?.body).toBe('r1=4')
 })
 
-test('is submitted with its form, and emits an event', async ({ page }) => {
+test('is submitted with its form, and emits an event @both', async ({ page }) => {
   const { asked, events } = await openWidget(page, 'star-rating', 'editable', form)
   const group = page.getByRole('group', { name: 'How much did you enjoy the work itself?' })
   await group.getByRole('radio', { name: '5 Excellent' }).check()
@@ -28,7 +28,7 @@ test('is submitted with its form, and emits an event', async ({ page }) => {
   expect(asked[0]?.body).toBe('r1=5')
 })
 
-test('has five named choices and works with the arrow keys', async ({ page }) => {
+test('has five named choices and works with the arrow keys @both', async ({ page }) => {
   await openWidget(page, 'star-rating', 'editable')
   for (const name of ['1 Very poor', '2 Poor', '3 OK', '4 Good', '5 Excellent']) {
     await expect(page.getByRole('radio', { name })).toBeVisible()

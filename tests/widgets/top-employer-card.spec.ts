@@ -20,7 +20,7 @@ test('is a link with score and quote without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('a paid card says so, and tells once that it was seen', async ({ page }) => {
+test('a paid card says so, and tells once that it was seen @both', async ({ page }) => {
   const spacer = '<svg width="10" height="3000" aria-hidden="true"></svg>'
   const opened = await openWidget(page, 'top-employer-card', 'promoted', { before: spacer })
   await expect(opened.host.getByText('Promoted')).toBeVisible()

@@ -39,7 +39,7 @@ test('shows no change where there was no list the year before', async ({ page })
   await expect(host).not.toContainText(/New|Up|Down|Same/)
 })
 
-test('a press sorts by a column, best first, and a second press turns it round', async ({ page }) => {
+test('a press sorts by a column, best first, and a second press turns it round @both', async ({ page }) => {
   const { host, events } = await openWidget(page, 'top-employers-table')
   const shown = host.getByRole('rowheader').getByRole('link')
   const most = [...examples.default.rows].sort((a, b) => b.reviews - a.reviews)

@@ -18,7 +18,7 @@ test('without JavaScript the button posts a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('closing it hides it at once, tells the host, and is remembered', async ({ page, context }) => {
+test('closing it hides it at once, tells the host, and is remembered @both', async ({ page, context }) => {
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
