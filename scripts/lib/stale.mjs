@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 
-const SKIP = new Set(['node_modules', 'dist', 'examples.ts'])
+const SKIPS = new Set(['node_modules', 'dist', '.git', '.cache'])
+const BUNDLER_SKIPS = new Set([...SKIPS, 'examples.ts'])
 const INPUTS = [
   'widgets',
   'templates/styles',
@@ -24,10 +25,15 @@ const PROOF = {
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** A name for everything that the bundler reads. Contents, not times: a checkout changes times only. */
+/** A name for everything that the bundler reads. */
 export function fingerprint() {
+  return hashFiles(INPUTS, BUNDLER_SKIPS)
+}
+
+/** A hash of all files below `inputs`, of their contents and not their times: a checkout changes times only. */
+export function hashFiles(inputs, skips = SKIPS) {
   const hash = createHash('sha1').update(process.versions.node)
-  for (const file of INPUTS.flatMap(input => filesUnder(path.join(root, input)))) {
+  for (const file of inputs.flatMap(input => filesUnder(path.join(root, input), skips))) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
@@ -51,13 +57,13 @@ export function stampOutputs(outputs, value) {
 
 const stampFile = output => path.join(root, '.cache', `build-${output}.txt`)
 
-function filesUnder(full) {
+function filesUnder(full, skips) {
   const stat = statSync(full, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) {
     return stat ? [full] : []
   }
   return readdirSync(full)
-    .filter(name => !SKIP.has(name))
+    .filter(name => !skips.has(name))
     .sort()
-    .flatMap(name => filesUnder(path.join(full, name)))
+    .flatMap(name => filesUnder(path.join(full, name), skips))
 }

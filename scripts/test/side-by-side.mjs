@@ -1,9 +1,9 @@
-/** What the machines of the cloud have; a step that waits much, or has one thread, leaves room for another. */
+/** The cores of a CI machine. A step with one thread, or one that often waits, leaves room for another. */
 const CORES = 2
 
 /**
- * Runs the steps in their order, as many at once as the cores carry: `cores` says how many a step keeps busy (else
- * all), `after` which steps have to be over before it. Returns the results in the order of the steps.
+ * Runs the steps in their order, as many at once as there are cores: `cores` is how many a step keeps busy (all by
+ * default), `after` names the steps that must finish first. Returns the results in the order of the steps.
  */
 export async function runSideBySide(steps, run) {
   const waiting = [...steps]

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { buildStale } from '../lib/outputs.mjs'
 import { runNode } from '../lib/run.mjs'
 import { root } from '../widgets.mjs'
+import { runHost, runHostEmbedded } from './host.mjs'
 
 const REPORTS = path.join(root, '.cache/test')
-/** The whole run should take less than this; a step that does has hung. */
-const TIMEOUT = 20 * 60_000
+/** The usual run should take less than this; a step that takes longer has hung. */
+const timeout = () => (process.env.FULL_TESTS ? 60 : 20) * 60_000
 const BIN = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -17,38 +18,58 @@ const BIN = {
 }
 
 const BUILT = ['build', 'build for React']
+const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
+const SITE = ['widgets', 'templates', 'host']
+const BROWSER = ['widgets', 'templates', 'tests/support', 'playwright.config.ts']
+const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
 
 /**
- * The named steps, fastest first; `quick` ones need no browser. `cores` and `after` say what may run side by side:
- * of two cores, Vitest and whatever has one thread leave one free, and a browser with its tests takes both.
- * Each runs and says `{ code, output, kind, report }`.
+ * The named steps, in the order in which they start. `isQuick`: it needs no browser. `cores` and `after` say what may run
+ * side by side: of two cores, Vitest and programs of one thread leave one free, and a browser with its tests takes both.
+ * `inputs` are the files that its result depends on. `run` takes the part of the tests to run, see `plan.mjs`, and returns
+ * `{ kind, code, output, report, note }`.
  */
 export const steps = [
-  command('format', 'prettier', ['--check', '--log-level=warn', '.'], { quick: true }),
-  command('lint', 'eslint', ['--max-warnings', '0', '.'], { quick: true }),
-  command('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit'], { quick: true }),
-  build('build', ['site', 'server', 'embed', 'packages'], { quick: true }),
-  vitest('repo', 'repo', { quick: true }),
-  vitest('unit', 'unit', { quick: true }),
-  vitest('host', 'host', { quick: true, env: { TEST_DATABASE_URL: '' } }),
-  vitest('faults', 'faults'),
-  { name: 'host on PostgreSQL', cores: 1, after: ['build'], run: hostOnServer },
+  build('build', ['site', 'server', 'embed', 'packages'], { isQuick: true }),
+  command('format', 'prettier', ['--check', '--log-level=warn', '--ignore-unknown'], {
+    inputs: ['.'],
+    takesFiles: true,
+  }),
+  command('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored'], { inputs: SOURCES, takesFiles: true }),
+  command('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit'], { inputs: SOURCES }),
+  vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, env)) }),
+  vitest('repo', { inputs: ['.'] }),
+  vitest('unit', { inputs: ['widgets', 'host', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'] }),
+  vitest('faults', { inputs: [...SITE, 'tests/faults', 'tests/support'], isQuick: false }),
+  vitest('host embedded', {
+    inputs: HOST,
+    isQuick: false,
+    run: part => runHostEmbedded(part, (files, env) => runVitest('host', { ...part, files }, env, 'host-embedded')),
+  }),
   build('build for React', ['site-react']),
-  command('storybook build', 'storybook', ['build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet']),
-  playwright('packages', 'packages', { cores: 1 }),
-  playwright('widgets in React', 'react'),
-  playwright('widgets in Preact', 'preact'),
-  playwright('storybook', 'storybook', { after: [...BUILT, 'storybook build'] }),
-  playwright('e2e', 'e2e'),
+  command('storybook build', 'storybook', ['build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'], {
+    isQuick: false,
+  }),
+  playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'tests/packages', 'tests/support'] }),
+  playwright('widgets in React', 'react', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount'] }),
+  playwright('widgets in Preact', 'preact', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount', 'tests/api'] }),
+  playwright('storybook', 'storybook', {
+    after: [...BUILT, 'storybook build'],
+    inputs: ['widgets', 'stories', '.storybook', 'host/drawings', 'templates/styles', 'tests/storybook'],
+  }),
+  playwright('e2e', 'e2e', { inputs: [...BROWSER, 'host', 'tests/e2e'] }),
 ]
 
-function command(name, bin, args, { quick = false } = {}) {
-  const run = async () => ({ kind: 'command', ...(await runNode(BIN[bin], args, { timeout: TIMEOUT })) })
-  return { name, quick, cores: 1, run }
+function command(name, bin, args, { inputs, takesFiles = false, isQuick = true } = {}) {
+  const run = async ({ files }) => ({
+    kind: 'command',
+    ...(await runNode(BIN[bin], [...args, ...(takesFiles ? (files ?? ['.']) : [])], { timeout: timeout() })),
+  })
+  return { name, isQuick, inputs, takesFiles, cores: 1, run }
 }
 
-function build(name, outputs, { quick = false } = {}) {
-  return { name, quick, cores: 1, run: () => buildOutputs(outputs) }
+function build(name, outputs, { isQuick = false } = {}) {
+  return { name, isQuick, cores: 1, run: () => buildOutputs(outputs) }
 }
 
 async function buildOutputs(outputs) {
@@ -60,39 +81,33 @@ async function buildOutputs(outputs) {
   }
 }
 
-function vitest(name, project, { quick = false, env } = {}) {
-  return { name, quick, cores: 1, after: ['build'], run: () => runVitest(name, project, env) }
+function vitest(name, { inputs, isQuick = true, run = part => runVitest(name, part) }) {
+  return { name, isQuick, inputs, tests: new RegExp(`^tests/${name.split(' ')[0]}/`), cores: 1, after: ['build'], run }
 }
 
-async function runVitest(name, project, env) {
+async function runVitest(project, { files = [], exclude, seed }, env = {}, name = project) {
   const report = freshReport(name)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: TIMEOUT })) }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const shuffle = seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []
+  const exclusion = exclude ? [`--exclude=${exclude}`] : []
+  const args = ['run', '--project', project, ...reporters, ...shuffle, ...exclusion, ...files]
+  return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: timeout() })) }
 }
 
-function playwright(name, project, { cores, after = BUILT } = {}) {
-  const run = async () => {
+function playwright(name, project, { cores, inputs, after = BUILT }) {
+  const run = async ({ files = [], grep, seed }) => {
     const report = freshReport(name)
-    const args = ['test', `--project=${project}`, '--reporter=line,json']
+    const args = ['test', `--project=${project}`, '--reporter=line,json', '--pass-with-no-tests', ...files]
+    const more = [...(grep ? ['--grep', grep] : []), ...(seed ? ['--shuffle', seed] : [])]
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return { kind: 'playwright', report, ...(await runNode(BIN.playwright, args, { env, timeout: TIMEOUT })) }
+    return {
+      kind: 'playwright',
+      report,
+      ...(await runNode(BIN.playwright, [...args, ...more], { env, timeout: timeout() })),
+    }
   }
-  return { name, quick: false, cores, after, run }
-}
-
-/** The host suite once more, on a server of the oldest version we support; nothing to do where none can be started. */
-async function hostOnServer() {
-  const { startPostgres } = await import('../postgres.mjs')
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: () => {} } : await startPostgres()
-  if (!server) {
-    return { kind: 'none', code: 0, output: 'no PostgreSQL here; set TEST_DATABASE_URL' }
-  }
-  try {
-    return await runVitest('host-postgres', 'host', { TEST_DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
+  const folders = { react: 'widgets|mount|api', preact: 'widgets|mount|api' }[project] ?? project
+  return { name, isQuick: false, inputs, tests: new RegExp(`^tests/(${folders})/`), cores, after, run }
 }
 
 function freshReport(name) {

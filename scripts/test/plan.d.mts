@@ -1,0 +1,3 @@
+import type { RunOptions } from './options.mjs'
+
+export function planRun(options: RunOptions): { name: string }[]
