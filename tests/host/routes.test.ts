@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { features } from '../../host/features'
 import { Router } from '../../host/http/router'
-import { seedReference } from '../../host/seed'
+import { seedReference } from '../../host/reference'
 import { createTestHost, type TestHost } from '../support/host'
 import { buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
 
