@@ -134,9 +134,9 @@ test('filters of a phone: a sheet, whose button says how many there are', async 
   expect(numberIn(await heading(page).textContent())).toBe(promised)
 })
 
-test('a word that nobody wrote leaves ways on', async ({ page }) => {
+test('a search without results offers alternatives', async ({ page }) => {
   await page.goto('/search-jobs/type-placement?search=zyzzyva')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(/\/search-jobs\?search=zyzzyva$/)
 })

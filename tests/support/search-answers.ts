@@ -6,20 +6,20 @@ type Jobs = Extract<SearchAnswer, { scope: 'jobs' }>
 
 const jobs = examples.default.answer
 
-/** What the host answers for a list of jobs: the example, at another address and with another heading. */
-export function listOf(path: string, h1: string, change: Partial<Jobs> = {}): { body: SearchAnswer } {
+/** Returns the answer of the example list, with another address and heading. */
+export function listOf(path: string, h1: string, overrides: Partial<Jobs> = {}): { body: SearchAnswer } {
   const title = `${h1} | Firstrung`
   return {
     body: {
       ...jobs,
       pageTitles: { title, h1, description: '' },
       queryString: { ...jobs.queryString, path },
-      ...change,
+      ...overrides,
     },
   }
 }
 
-/** The same list with one of its job types chosen, as a chip as well. */
+/** The same list with one job type selected, and its chip. */
 export const PLACEMENTS = '/search-jobs/type-placement'
 export const placements = listOf(PLACEMENTS, '312 placements', {
   totalResults: 312,
@@ -35,7 +35,6 @@ export const placements = listOf(PLACEMENTS, '312 placements', {
   },
 })
 
-/** Every address that the tests go to. */
 export const answers: Record<string, Answer> = {
   [`GET ${PLACEMENTS}`]: placements,
   'GET /search-jobs': listOf('/search-jobs', '578 jobs'),

@@ -3,48 +3,48 @@ import { answers, listOf, PLACEMENTS, placements } from '../support/search-answe
 import { toldBy } from '../support/slides'
 import { expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 800 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
-/** Holds the answers of an address until the test lets them go. */
-async function hold(page: Page, path: string): Promise<Route[]> {
-  const held: Route[] = []
+/** Intercepts the requests of a path until the test answers them. */
+async function intercept(page: Page, path: string): Promise<Route[]> {
+  const routes: Route[] = []
   await page.route(
     url => url.pathname === path,
-    route => void held.push(route),
+    route => void routes.push(route),
   )
-  return held
+  return routes
 }
 
-test('the old list stays, dimmed and where it was, until the new one is there', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('dims the old list in its place until the new one has loaded', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default', { answers })
   const results = page.locator('.w-search-app__results')
   const before = await results.boundingBox()
-  const held = await hold(page, PLACEMENTS)
+  const routes = await intercept(page, PLACEMENTS)
   await box(page, /^Placement/).check()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => routes.length).toBe(1)
   await expect(results).toHaveAttribute('aria-busy', 'true')
   await expect(results).toHaveCSS('opacity', '0.5')
   expect(await results.boundingBox()).toEqual(before)
   await expect(heading(page, '578 jobs')).toBeVisible()
-  await held[0]?.continue()
+  await routes[0]?.continue()
   await expect(results).toHaveAttribute('aria-busy', 'false')
   await expect(results).toHaveCSS('opacity', '1')
 })
 
-test('a newer choice calls the older one off, and both count', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('cancels the request of an earlier choice, and applies both choices', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const both = listOf('/search-jobs/type-internship_placement', '480 jobs')
   const { asked } = await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': both } })
-  const held = await hold(page, PLACEMENTS)
+  const routes = await intercept(page, PLACEMENTS)
   await box(page, /^Placement/).check()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => routes.length).toBe(1)
   await box(page, /^Internship/).check()
   await expect(heading(page, '480 jobs')).toBeVisible()
-  await held[0]?.fulfill({ json: placements.body }).catch(() => undefined)
+  await routes[0]?.fulfill({ json: placements.body }).catch(() => undefined)
   expect(asked.map(({ path }) => path)).toEqual([
     '/search?in=jobs&from=jobs&type=placement&type=internship&sort=newest',
   ])
@@ -52,14 +52,14 @@ test('a newer choice calls the older one off, and both count', async ({ page }) 
   await expect(page).toHaveURL(/type-internship_placement$/)
 })
 
-test('a failure is said politely, leaves everything as it was, and can be tried again', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('shows an error, keeps the old list and offers to try again', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default', {
     answers: { [`GET ${PLACEMENTS}`]: [{ status: 500, body: {} }, placements] },
   })
   await box(page, /^Placement/).click()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeInViewport()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeInViewport()
   await expect(page.getByText('Could not update.', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Could not update' })).toHaveCount(1)
   await expect(heading(page, '578 jobs')).toBeVisible()
@@ -67,19 +67,19 @@ test('a failure is said politely, leaves everything as it was, and can be tried 
   await expect(box(page, /^Placement/)).not.toBeChecked()
   await expect(page).toHaveURL(/\/$/)
   await expectAxeClean(page)
-  await again.click()
+  await retry.click()
   await expect(heading(page, '312 placements')).toBeVisible()
-  await expect(again).toBeHidden()
+  await expect(retry).toBeHidden()
 })
 
-test('an answer of another shape is a failure', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('treats an answer of the wrong shape as a failure', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default', { answers: { [`GET ${PLACEMENTS}`]: { body: { data: [] } } } })
   await box(page, /^Placement/).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('whoever went back before the script came gets the list of that address', async ({ page }) => {
+test('loads the list of the address if the visitor went back before the script loaded', async ({ page }) => {
   const opened = await openWidget(page, 'search-app', 'default', { answers, script: 'later', mount: 'interaction' })
   await page.evaluate(path => {
     history.pushState(null, '', path)
@@ -90,7 +90,7 @@ test('whoever went back before the script came gets the list of that address', a
   await expect(heading(page, '312 placements')).toBeVisible()
 })
 
-test('the filters of a phone are a sheet with a count that follows each choice @both', async ({ page }) => {
+test('shows the filters on phones in a sheet that updates its count @both', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'search-app', 'default', { answers })
   const opener = page.getByRole('link', { name: 'Filters' })
@@ -107,7 +107,7 @@ test('the filters of a phone are a sheet with a count that follows each choice @
   await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused()
 })
 
-test('Escape closes the sheet', async ({ page }) => {
+test('closes the sheet with Escape', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('link', { name: 'Filters' }).press('Enter')
@@ -117,7 +117,7 @@ test('Escape closes the sheet', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
 })
 
-test('what and where open on a phone, and fold again with the search', async ({ page }) => {
+test('opens the fields on phones, and collapses them after the search', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })
   const what = page.getByRole('combobox', { name: 'What' })
@@ -129,8 +129,8 @@ test('what and where open on a phone, and fold again with the search', async ({ 
   await expect(what).toBeHidden()
 })
 
-test('near me asks only when it is pressed, and rounds to a kilometre @both', async ({ page, context }) => {
-  await page.setViewportSize(DESK)
+test('requests the position on a click, and rounds it to a kilometre @both', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 53.95763, longitude: -1.08271 })
   const { asked } = await openWidget(page, 'search-app', 'default', {
@@ -141,20 +141,20 @@ test('near me asks only when it is pressed, and rounds to a kilometre @both', as
   expect(asked.map(({ path }) => path)).toEqual(['/search-jobs?lat=53.96&lng=-1.08'])
 })
 
-test('says so where the browser will not tell the place', async ({ page, context }) => {
-  await page.setViewportSize(DESK)
+test('shows an error if the browser gives no position', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
   await context.clearPermissions()
   const { asked } = await openWidget(page, 'search-app', 'default')
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ message: 'refused' } as GeolocationPositionError)
   })
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText('We could not find where you are')).toBeVisible()
+  await expect(page.getByText('We couldn’t find your location')).toBeVisible()
   expect(asked).toEqual([])
 })
 
-test('promoted jobs say so, and are told of once seen and followed', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('labels promoted jobs, and sends events when they are seen and followed', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const opened = await openWidget(page, 'search-app', 'default', { answers })
   const impression = {
     event: 'service_impression',
@@ -170,8 +170,8 @@ test('promoted jobs say so, and are told of once seen and followed', async ({ pa
   expect(await toldBy(opened)).toEqual([impression, { ...impression, event: 'service_click' }])
 })
 
-test('kinds open beside their parent, and what would lead to nothing cannot be chosen', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('expands child values, and disables values without results', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default')
   await expect(box(page, /^Insight day/)).toBeDisabled()
   await expect(box(page, /^Civil engineer/)).toBeHidden()
@@ -183,8 +183,8 @@ test('kinds open beside their parent, and what would lead to nothing cannot be c
   await expect(box(page, /^Sable Games/)).toBeVisible()
 })
 
-test('suggestions help with what and where; a role is searched for in place @both', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('offers suggestions, and searches for a chosen role without a page load @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const { asked } = await openWidget(page, 'search-app', 'default', {
     answers: {
       'GET /suggestions.php': { body: [{ type: 'role', label: 'Control engineer', url: '/search-jobs/role-control' }] },

@@ -4,13 +4,13 @@ import { examples } from '../../widgets/search/search-app/examples'
 import { answers, listOf, PLACEMENTS, placements } from '../support/search-answers'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const placement = (page: Page) => page.getByRole('checkbox', { name: 'Placement 312' })
 
 test('is one form, links and buttons without JavaScript', async ({ page }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   const { page: plain, asked } = await openWidget(page, 'search-app', 'narrowed', { script: false })
   await expect(plain.getByRole('link', { name: 'Remove Placement' })).toHaveAttribute('href', /^\/search-jobs\/in-york/)
   await expect(plain.getByRole('button', { name: 'Near me' })).toBeHidden()
@@ -35,7 +35,7 @@ test('is one form, links and buttons without JavaScript', async ({ page }) => {
   ])
 })
 
-test('on a phone without JavaScript links open words and filters', async ({ page }) => {
+test('links open the fields and filters on phones without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const { page: plain } = await openWidget(page, 'search-app', 'narrowed', { script: false })
   const what = plain.getByRole('textbox', { name: 'What' })
@@ -51,8 +51,8 @@ test('on a phone without JavaScript links open words and filters', async ({ page
 
 describeWidget(contract, examples)
 
-test('a filter brings its list: address, title, heading, count said, analytics @both', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('loads the list of a filter, with address, title, heading, announcement and analytics @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const opened = await openWidget(page, 'search-app', 'default', { answers })
   const box = placement(page)
   await box.check()
@@ -65,22 +65,22 @@ test('a filter brings its list: address, title, heading, count said, analytics @
   expect(opened.asked.map(({ path, headers }) => [path, headers['x-requested-with']])).toEqual([
     [PLACEMENTS, 'XMLHttpRequest'],
   ])
-  const told = (await opened.dataLayer()).filter(({ event }) => event !== 'service_impression').slice(1)
-  expect(told).toEqual([
+  const events = (await opened.dataLayer()).filter(({ event }) => event !== 'service_impression').slice(1)
+  expect(events).toEqual([
     { event: 'filter_change', key: 'type', value: 'placement' },
     { event: 'page_view', page_type: '', path: PLACEMENTS },
     { event: 'search_performed', scope: 'jobs', filters_count: 1, results: 312, sort: 'newest', page: 1 },
   ])
 })
 
-test('a chip goes with its filter, and hands the focus to the heading', async ({ page }) => {
+test('removes a filter by its chip, and moves the focus to the heading', async ({ page }) => {
   await openWidget(page, 'search-app', 'default', { props: { answer: placements.body }, answers })
   await page.getByRole('link', { name: 'Remove Placement' }).press('Enter')
   await expect(heading(page, '578 jobs')).toBeFocused()
   expect(pathOf(page)).toBe('/search-jobs')
 })
 
-test('back and forward bring list, scroll and focus back without a call @both', async ({ page }) => {
+test('restores list, scroll position and focus on back and forward without a request @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const { asked } = await openWidget(page, 'search-app', 'default', { answers })
   await placement(page).focus()
@@ -89,7 +89,7 @@ test('back and forward bring list, scroll and focus back without a call @both', 
   await expect(heading(page, '312 placements')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 90))
   await page.getByRole('link', { name: 'Remove Placement' }).focus()
-  const left = await page.evaluate(() => scrollY)
+  const scrolled = await page.evaluate(() => scrollY)
   await page.goBack()
   await expect(heading(page, '578 jobs')).toBeVisible()
   await expect(placement(page)).toBeFocused()
@@ -98,11 +98,11 @@ test('back and forward bring list, scroll and focus back without a call @both', 
   await page.goForward()
   await expect(heading(page, '312 placements')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove Placement' })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(left)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   expect(asked).toHaveLength(1)
 })
 
-test('a page is a link whose list is read from its head', async ({ page }) => {
+test('loads another page, and moves to its heading', async ({ page }) => {
   const second = listOf('/search-jobs?page=2', '578 jobs')
   const pagination = { ...second.body.meta.pagination, page: 2, first: 21, last: 40 }
   const { asked } = await openWidget(page, 'search-app', 'default', {
@@ -115,7 +115,7 @@ test('a page is a link whose list is read from its head', async ({ page }) => {
   expect(asked.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
 })
 
-test('asks nothing for the list that is shown', async ({ page }) => {
+test('sends no request for the list on show', async ({ page }) => {
   const { asked } = await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('link', { name: 'Jobs 578' }).click()
   await expect(heading(page, '578 jobs')).toBeVisible()
@@ -123,26 +123,26 @@ test('asks nothing for the list that is shown', async ({ page }) => {
   expect(pathOf(page)).toBe('/')
 })
 
-test('the sort is told and asked for', async ({ page }) => {
+test('requests another sort, and sends its analytics event', async ({ page }) => {
   const { asked, dataLayer } = await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('salary')
   await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/search-jobs?sort=salary'])
   expect(await dataLayer()).toContainEqual({ event: 'sort_change', key: 'sort', value: 'salary' })
 })
 
-test('an empty list tells its filters, never the words', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('sends the filters of an empty list to analytics, never the keywords', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const none = { ...examples.empty.answer, queryString: { ...examples.empty.answer.queryString, path: PLACEMENTS } }
   const { dataLayer } = await openWidget(page, 'search-app', 'default', {
     answers: { [`GET ${PLACEMENTS}`]: { body: none } },
   })
   await placement(page).check()
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   expect(await dataLayer()).toContainEqual({ event: 'no_results', key: 'jobs', value: 'type-placement' })
 })
 
-test('words and filters that were not sent yet go with the next choice, through the form', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('submits the form with the next choice if keywords were not submitted yet', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const { asked } = await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })
   await page.getByRole('combobox', { name: 'What' }).fill('data')
   await placement(page).check()
@@ -152,23 +152,23 @@ test('words and filters that were not sent yet go with the next choice, through 
   expect(sent[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
 })
 
-test('the form is sent in place, and its list read from its head @both', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('submits the form without a page load, and moves to the heading @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   const redirect = { status: 302, headers: { location: PLACEMENTS } }
   await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': redirect } })
-  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('combobox', { name: 'What' }).fill('placement')
   await page.keyboard.press('Enter')
   await expect(heading(page, '312 placements')).toBeFocused()
   expect(pathOf(page)).toBe(PLACEMENTS)
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('links to other lists, and clicks for a new tab, stay the browser’s', async ({ page }) => {
+test('leaves links to other lists, and clicks for a new tab, to the browser', async ({ page }) => {
   await openWidget(page, 'search-app', 'default', { answers })
-  const coming = page.context().waitForEvent('page')
+  const newTab = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Next page' }).click({ modifiers: ['ControlOrMeta'] })
-  await (await coming).close()
+  await (await newTab).close()
   expect(pathOf(page)).toBe('/')
   await page.getByRole('link', { name: 'Reviews 2,140' }).click()
   await expect(page).toHaveURL(/\/search-reviews$/)

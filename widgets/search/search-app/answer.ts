@@ -1,7 +1,7 @@
 import { companyCard, jobCard, reviewCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
-/** One value of a facet, with how many results there would be; `url` has the value switched. */
+/** One value of a facet with its number of results; `url` adds the value, or removes it if selected. */
 export const aggregationItem = v.object({
   id: v.number(),
   slug: v.string(),
@@ -9,17 +9,17 @@ export const aggregationItem = v.object({
   count: v.number(),
   selected: v.boolean(),
   url: v.string(),
-  /** The kind that this one belongs to, where there are two levels. */
+  /** Id of the parent value, in facets with two levels. */
   parentId: v.optional(v.number()),
 })
 
 const aggregation = v.array(aggregationItem)
 
-/** A choice that is no facet of the spec: working pattern, pay, closing date, visa. One value at a time. */
+/** A filter that is not one of the five facets of the spec: working pattern, pay, closing date, visa. */
 const refinement = v.object({
   key: v.picklist(['pattern', 'salary-min', 'closing', 'visa', 'show']),
   label: v.string(),
-  /** One of the values at most, or any number of them. */
+  /** True if several values can be selected. */
   many: v.boolean(),
   items: v.array(
     v.object({ value: v.string(), name: v.string(), count: v.number(), selected: v.boolean(), url: v.string() }),
@@ -36,16 +36,16 @@ const common = {
       perPage: v.number(),
       pages: v.number(),
       total: v.number(),
-      /** First and last result of the page: "21-40 of 312". */
+      /** Numbers of the first and last result on the page: "21-40 of 312". */
       first: v.number(),
       last: v.number(),
-      /** Address of a page, with `{page}` where its number goes; the first page has none. */
+      /** Address of a page, with the placeholder `{page}`; the first page has the address `firstHref`. */
       href: v.string(),
       firstHref: v.string(),
     }),
   }),
   totalResults: v.number(),
-  /** Promoted jobs that match the filters: at most two, among the first ten; they change the order of no other. */
+  /** Promoted jobs that match the filters: at most two, shown among the first ten; the others keep their order. */
   services: v.array(v.object({ ...serviceItem.entries, job: jobCard })),
   aggregations: v.object({
     filteredByParentJobType: aggregation,
@@ -55,7 +55,7 @@ const common = {
     filteredByCompany: aggregation,
   }),
   refinements: v.array(refinement),
-  /** The places that were understood; a radius in miles where the place is a point. */
+  /** The recognised places; `radius` is in miles, for points. */
   locationsMeta: v.array(
     v.object({
       slug: v.string(),
@@ -67,7 +67,7 @@ const common = {
     }),
   ),
   pageTitles: v.object({ title: v.string(), h1: v.string(), description: v.string() }),
-  /** The three lists with the same words, place and industry. */
+  /** The three lists with the same keywords, place and industry. */
   scopeUrls: v.array(
     v.object({
       scope: v.picklist(['jobs', 'reviews', 'companies']),
@@ -78,45 +78,45 @@ const common = {
     }),
   ),
   queryString: v.object({
-    /** Canonical path and query of this answer; a navigation to the same needs no new answer. */
+    /** Canonical path and query of this answer; navigating to the same path needs no request. */
     path: v.string(),
     array: v.object({ show: v.array(v.string()), location: v.array(v.string()), lat: v.nullable(v.number()) }),
     filtersAppliedCount: v.number(),
     variants: v.object({ withoutLocationFilter: v.string() }),
   }),
   sortingUrls: v.array(v.object({ param: v.string(), label: v.string(), url: v.string(), selected: v.boolean() })),
-  /** The sort that counts as selected when none is. */
+  /** The sort in use when none is selected. */
   defaultSort: v.string(),
-  /** What narrows the list; `url` takes it away. Inferred ones were read out of the words. */
+  /** The applied filters; `url` removes one. Inferred ones were recognised in the keywords. */
   chips: v.array(v.object({ text: v.string(), url: v.string(), inferred: v.boolean() })),
-  /** Everything taken away but the words. */
+  /** The same keywords without any filter. */
   clearUrl: v.string(),
-  /** What stands in the fields of the form. */
+  /** Values of the form fields. */
   form: v.object({
     search: v.string(),
     place: v.string(),
-    /** Radius in miles, where the place is a point. */
+    /** Radius in miles, if the place is a point. */
     within: v.nullable(v.number()),
     radii: v.array(v.number()),
   }),
-  /** "Showing results for {shown}. Search instead for {typed}": a word was not known, one like it was. */
+  /** "Showing results for {shown}. Search instead for {typed}", after a typo was corrected. */
   correction: v.nullable(v.object({ shown: v.string(), typed: v.string(), insteadUrl: v.string() })),
-  /** Lines under the heading that say what the order or the place means. */
+  /** Notes under the heading, on the sort or the place. */
   notes: v.array(v.string()),
-  /** Where a place was typed that nobody knows: what is like it. */
+  /** The place that was not recognised, with similar ones. */
   unknownPlace: v.nullable(v.object({ typed: v.string(), like: v.array(link) })),
-  /** Ways on from an empty list; null where something matches. */
+  /** Alternatives to an empty list; null if there are results. */
   waysOn: v.nullable(
     v.object({
       spelling: v.nullable(countedLink),
-      /** One filter less each; the text names the one that goes. */
+      /** Each removes one filter, named in `text`. */
       dropOne: v.array(countedLink),
-      /** The same around the place, further out. */
+      /** Each has a larger radius. */
       wider: v.array(countedLink),
       withoutLocation: v.nullable(countedLink),
     }),
   ),
-  /** Where a visitor goes to save the search. */
+  /** Address of the log-in page, which then saves the search. */
   saveUrl: v.string(),
   searchBanner: v.nullable(
     v.object({
@@ -130,15 +130,15 @@ const common = {
 }
 
 /**
- * What a search answers (spec section 3, "Search result state"): the host's JSON and the props of `search-app`. Every
- * address in it is made by the server, so that the order of segments is known in one place.
+ * The answer to a search (spec section 3, "Search result state"): the host's JSON and the props of `search-app`. The
+ * server builds every address in it, because only the server knows the order of the segments.
  */
 export const searchAnswer = v.variant('scope', [
   v.object({
     scope: v.literal('jobs'),
-    /** `distance` in miles from the place, where the place is a point. */
+    /** `distance` is in miles from the place, if the place is a point. */
     data: v.array(v.object({ ...jobCard.entries, distance: v.nullable(v.number()) })),
-    /** Jobs that match some of the words, where few match all of them; they are in no count. */
+    /** Near matches: jobs that match some of the keywords, if few match all. No count includes them. */
     closeMatches: v.array(jobCard),
     ...common,
   }),

@@ -5,20 +5,19 @@ import { searchAnswer } from './answer'
 export { type AggregationItem, type SearchAnswer, searchAnswer } from './answer'
 
 /**
- * A list of jobs, reviews or employers with all that narrows and orders it. Without script it is one GET form: what,
- * where, the filters as checkboxes named by their keys, the sort, and a button "Show results"; chips, pages and the ways
- * on from an empty list are links. On phones words and filters fold away behind links to them.
+ * A list of jobs, reviews or employers with its filters and sort. Without script it is one GET form: what, where, the
+ * filters as checkboxes named by their keys, the sort, and a button "Show results"; chips, pages and the alternatives to
+ * an empty list are links. On phones the fields and filters are collapsed behind links to them.
  *
- * In the browser each change of a filter, of the distance, the sort or the page, and the form itself, asks for the new
- * list at the address that the answer gives (the form at `action`, which redirects), with the XHR header; the address
- * that the new answer names goes into the history. Nothing is asked for where the list shown has that address already.
- * A newer change calls an older one off. The old list stays, dimmed, until the new one is there, and for good where none
- * comes: then a line says so, with a button to try again. Back and forward bring list, scroll and focus back from memory.
- * How many there are is said politely; the title of the page follows. The code comes when somebody first scrolls, presses,
- * types or goes back.
+ * In the browser every change of a filter, the distance, the sort or the page requests the new list at the address that
+ * the answer gives, with the XHR header; the form uses `action`, which redirects. The address in the new answer is added
+ * to the history. There is no request for the address of the list on show, and a new request cancels the previous one.
+ * The old list stays, dimmed, until the new one has loaded. If that fails, it stays with an error message and a button to
+ * try again. Back and forward restore the list, scroll position and focus from memory. Screen readers announce the number
+ * of results; the page title is updated. The code loads on the first scroll, press, key or navigation back.
  *
- * Tells analytics `page_view`, `search_performed`, `filter_change`, `sort_change` and `no_results` of what it did in
- * place (of its first list the page tells), and the events of promoted cards once they are half in view.
+ * Analytics events for changes without a page load: `page_view`, `search_performed`, `filter_change`, `sort_change` and
+ * `no_results` (the page sends those of its first list), and the events of promoted cards once half of one is in view.
  *
  * @example { "answer": { "scope": "jobs", "totalResults": 128 } }
  */
@@ -27,9 +26,9 @@ export const contract = defineContract({
   mount: 'interaction',
   props: v.object({
     answer: searchAnswer,
-    /** Where the form is sent; it redirects to the address of the list. */
+    /** Address of the form; it redirects to the address of the list. */
     action: v.optional(v.string(), '/search'),
-    /** What this list is, in a sentence; it goes with the first change. */
+    /** One sentence on this list; removed after the first change. */
     intro: v.optional(v.nullable(v.string()), null),
   }),
 })

@@ -6,66 +6,58 @@ import type { contract } from './contract'
 type Jobs = Extract<SearchAnswer, { scope: 'jobs' }>
 type Item = Jobs['aggregations']['filteredByCompany'][number]
 
-const item = (id: number, slug: string, name: string, count: number, change: Partial<Item> = {}): Item => ({
-  id,
-  slug,
-  name,
-  count,
-  selected: false,
-  url: `/search-jobs/${slug}`,
-  ...change,
+type Row = readonly [id: number, slug: string, name: string, count: number]
+
+const item = ([id, slug, name, count]: Row, overrides: Partial<Item> = {}): Item => ({
+  ...{ id, slug, name, count, selected: false, url: `/search-jobs/${slug}` },
+  ...overrides,
 })
 
 const types = [
-  item(1, 'placement', 'Placement', 312, { url: '/search-jobs/type-placement' }),
-  item(2, 'internship', 'Internship', 168, { url: '/search-jobs/type-internship' }),
-  item(3, 'graduate', 'Graduate job', 97, { url: '/search-jobs/type-graduate' }),
-  item(4, 'apprenticeship', 'Apprenticeship', 41),
-  item(5, 'insight', 'Insight day', 0),
+  item([1, 'placement', 'Placement', 312], { url: '/search-jobs/type-placement' }),
+  item([2, 'internship', 'Internship', 168], { url: '/search-jobs/type-internship' }),
+  item([3, 'graduate', 'Graduate job', 97], { url: '/search-jobs/type-graduate' }),
+  item([4, 'apprenticeship', 'Apprenticeship', 41]),
+  item([5, 'insight', 'Insight day', 0]),
 ]
 const roles = [
-  item(10, 'engineering', 'Engineering', 204),
-  item(11, 'civil-engineer', 'Civil engineer', 61, { parentId: 10 }),
-  item(12, 'control-engineer', 'Control engineer', 18, { parentId: 10 }),
-  item(13, 'technology', 'Technology', 143),
-  item(14, 'software-engineer', 'Software engineer', 88, { parentId: 13 }),
-  item(15, 'creative', 'Creative and media', 37),
-  item(16, 'law', 'Law', 0),
+  item([10, 'engineering', 'Engineering', 204]),
+  item([11, 'civil-engineer', 'Civil engineer', 61], { parentId: 10 }),
+  item([12, 'control-engineer', 'Control engineer', 18], { parentId: 10 }),
+  item([13, 'technology', 'Technology', 143]),
+  item([14, 'software-engineer', 'Software engineer', 88], { parentId: 13 }),
+  item([15, 'creative', 'Creative and media', 37]),
+  item([16, 'law', 'Law', 0]),
 ]
 const employers = ['Halden Rail', 'Copperline', 'Morrow & Lyle', 'Northgate Water', 'Ember Studios', 'Pike & Rowan']
   .concat(['Tidewell Energy', 'Larkfield Council', 'Brightwell Labs', 'Ashdown Press', 'Corran Bank', 'Sable Games'])
-  .map((name, index) => item(100 + index, `employer-${index}`, name, 40 - 3 * index))
+  .map((name, index) => item([100 + index, `employer-${index}`, name, 40 - 3 * index]))
+
+type Refinement = Jobs['refinements'][number]
 
 const refinement = (
-  key: Jobs['refinements'][number]['key'],
-  label: string,
-  many: boolean,
+  group: Pick<Refinement, 'key' | 'label' | 'many'>,
   values: readonly (readonly [value: string, name: string, count: number])[],
-) => ({
-  key,
-  label,
-  many,
+): Refinement => ({
+  ...group,
   items: values.map(([value, name, count]) => ({
-    value,
-    name,
-    count,
-    selected: false,
-    url: `/search-jobs?${key}=${value}`,
+    ...{ value, name, count, selected: false },
+    url: `/search-jobs?${group.key}=${value}`,
   })),
 })
 
 const refinements = [
-  refinement('pattern', 'Working pattern', true, [
+  refinement({ key: 'pattern', label: 'Working pattern', many: true }, [
     ['on-site', 'On site', 301],
     ['hybrid', 'Hybrid', 244],
     ['remote', 'Remote', 33],
   ]),
-  refinement('salary-min', 'Pay', false, [
+  refinement({ key: 'salary-min', label: 'Pay', many: false }, [
     ['20000', '£20,000 or more', 260],
     ['25000', '£25,000 or more', 84],
     ['50000', '£50,000 or more', 0],
   ]),
-  refinement('visa', 'Visa', false, [['yes', 'Employer may sponsor a visa', 58]]),
+  refinement({ key: 'visa', label: 'Visa', many: false }, [['yes', 'Employer may sponsor a visa', 58]]),
 ]
 
 const promoted = {
@@ -112,8 +104,8 @@ const jobs: Jobs = {
   aggregations: {
     filteredByParentJobType: types,
     filteredByParentJobRole: roles,
-    filteredByCompanyIndustry: [item(30, 'rail', 'Rail', 120), item(31, 'water', 'Water', 44)],
-    filteredByRelevantFor: [item(40, 'physics', 'Physics', 77)],
+    filteredByCompanyIndustry: [item([30, 'rail', 'Rail', 120]), item([31, 'water', 'Water', 44])],
+    filteredByRelevantFor: [item([40, 'physics', 'Physics', 77])],
     filteredByCompany: employers,
   },
   refinements,
@@ -157,7 +149,7 @@ const narrow: Jobs = {
   totalResults: 3,
   aggregations: {
     ...jobs.aggregations,
-    filteredByParentJobType: types.map((one, i) => ({ ...one, selected: i === 0 })),
+    filteredByParentJobType: types.map((type, index) => ({ ...type, selected: index === 0 })),
   },
   locationsMeta: [{ slug: 'york', label: 'York', lat: 53.96, lng: -1.08, kind: 'point', radius: 15 }],
   pageTitles: { ...jobs.pageTitles, title: 'Placements in York | Firstrung', h1: '3 placements in York' },
@@ -174,31 +166,34 @@ const narrow: Jobs = {
   clearUrl: '/search-jobs?search=control',
   form: { ...jobs.form, search: 'control', place: 'York', within: 15 },
   correction: { shown: 'control', typed: 'contol', insteadUrl: '/search-jobs?search=%22contol%22' },
-  notes: ['Jobs that can be done from anywhere are included.'],
+  notes: ['12 of these jobs can be done from anywhere in the UK.'],
   searchBanner: {
     ...promoted,
     serviceTypeId: 6,
-    headline: 'Build the railway that the north has waited for',
+    headline: 'Build the railway that the north has been waiting for',
     url: '/companies/halden-rail',
     logo: null,
     company: 'Halden Rail',
   },
 }
 
-const nothing = { ...jobs.meta.pagination, pages: 0, total: 0, first: 0, last: 0 }
+const noPages = { ...jobs.meta.pagination, pages: 0, total: 0, first: 0, last: 0 }
 const empty: Jobs = {
   ...narrow,
   data: [],
   closeMatches: [],
   services: [],
   totalResults: 0,
-  meta: { pagination: nothing },
+  meta: { pagination: noPages },
 }
 const { data: _data, closeMatches: _close, scope: _scope, ...shared } = { ...jobs, services: [], refinements: [] }
 
 /** Single source for stories, tests and docs. */
 export const examples = {
-  default: { answer: jobs, intro: 'Every job that is open to students and graduates, with what those who did it say.' },
+  default: {
+    answer: jobs,
+    intro: 'All open jobs for students and graduates, with reviews by people who have done them.',
+  },
   narrowed: { answer: narrow },
   reviews: {
     answer: { ...shared, scope: 'reviews', data: [exampleReview(1, 'Real work from week two')], closeMatches: [] },
@@ -221,7 +216,7 @@ export const examples = {
         spelling: { text: 'controls', url: '/search-jobs/in-york?search=controls', count: 4 },
         dropOne: [{ text: 'Placement', url: '/search-jobs/in-york/within-15-miles?search=control', count: 9 }],
         wider: [{ text: 'Within 50 miles', url: '/search-jobs/type-placement/in-york/within-50-miles', count: 31 }],
-        withoutLocation: { text: 'Anywhere', url: '/search-jobs/type-placement?search=control', count: 64 },
+        withoutLocation: { text: 'All places', url: '/search-jobs/type-placement?search=control', count: 64 },
       },
     },
   },

@@ -1,16 +1,16 @@
-/** `loading` and `failed` still show the list that was there before. */
+/** `loading` and `failed` still show the previous list. */
 export type SearchState = 'idle' | 'loading' | 'failed'
 
-/** `settle` is a return to a list that needs no call: one in memory, or the one that is shown. */
-export type SearchEvent = 'ask' | 'arrive' | 'fail' | 'settle'
+/** `reuse` shows a list that needs no request: one from memory, or the current one. */
+export type SearchEvent = 'request' | 'succeed' | 'fail' | 'reuse'
 
-const STEPS: Readonly<Record<SearchState, Partial<Record<SearchEvent, SearchState>>>> = {
-  idle: { ask: 'loading', settle: 'idle' },
-  loading: { ask: 'loading', arrive: 'idle', fail: 'failed', settle: 'idle' },
-  failed: { ask: 'loading', settle: 'idle' },
+const TRANSITIONS: Readonly<Record<SearchState, Partial<Record<SearchEvent, SearchState>>>> = {
+  idle: { request: 'loading', reuse: 'idle' },
+  loading: { request: 'loading', succeed: 'idle', fail: 'failed', reuse: 'idle' },
+  failed: { request: 'loading', reuse: 'idle' },
 }
 
-/** The next state; an event that means nothing in a state leaves it. */
-export function stepSearch(state: SearchState, event: SearchEvent): SearchState {
-  return STEPS[state][event] ?? state
+/** Returns the next state; events that a state does not list leave it unchanged. */
+export function nextSearchState(state: SearchState, event: SearchEvent): SearchState {
+  return TRANSITIONS[state][event] ?? state
 }

@@ -7,14 +7,14 @@ import type { SearchForm } from './use-search-form'
 interface BarProps {
   answer: SearchAnswer
   form: SearchForm
-  /** Where the filters stand, for those without script. */
+  /** Link to the filters, used without script. */
   filters: string
   onFilters: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** What can be done with the list as a whole, and below it what it is narrowed to. */
+/** Filters, sort and save, with the applied filters below. */
 export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
-  const { queryString, saveUrl, chips, clearUrl } = answer
+  const { queryString, saveUrl } = answer
   const count = queryString.filtersAppliedCount
   return (
     <>
@@ -31,34 +31,38 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
           </Chip>
         </span>
       </div>
-      {chips.length ? (
-        <div className="w-search-app__chosen">
-          <ul className="ui-chip-row" aria-label="What the list is narrowed to">
-            {chips.map(({ text, url, inferred }) => (
-              <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
-                <Chip
-                  kind="removable"
-                  href={url}
-                  icon={inferred ? <SparklesIcon label="Read from your words:" /> : null}
-                >
-                  {text}
-                </Chip>
-              </li>
-            ))}
-            <li>
-              <Button kind="tertiary" size="sm" href={clearUrl}>
-                Clear all
-              </Button>
-            </li>
-          </ul>
-          {chips.some(({ inferred }) => inferred) ? (
-            <p className="w-search-app__quiet w-search-app__read">
-              <SparklesIcon /> Read from your words. Remove it to look for the word itself.
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      {answer.chips.length ? <AppliedFilters answer={answer} /> : null}
     </>
+  )
+}
+
+function AppliedFilters({ answer: { chips, clearUrl, locationsMeta } }: Pick<BarProps, 'answer'>) {
+  return (
+    <div className="w-search-app__applied">
+      <ul className="ui-chip-row" aria-label="Applied filters">
+        {chips.map(({ text, url, inferred }) => (
+          <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
+            <Chip kind="removable" href={url} icon={inferred ? <SparklesIcon label="From your search:" /> : null}>
+              {text}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <Button kind="tertiary" size="sm" href={clearUrl}>
+            Clear all
+          </Button>
+        </li>
+      </ul>
+      {chips.map(({ text, url, inferred }) => {
+        const place = locationsMeta.find(({ label }) => text.startsWith(label))?.label
+        return inferred ? (
+          <p key={url} className="w-search-app__note w-search-app__inferred-note">
+            <SparklesIcon /> We treated “{place ?? text}” as a {place ? 'place' : 'filter'}. Remove it to search for the
+            words instead.
+          </p>
+        ) : null
+      })}
+    </div>
   )
 }
 
@@ -72,7 +76,7 @@ function Sort({ answer, form }: Pick<BarProps, 'answer' | 'form'>) {
         className="w-search-app__select"
         name="sort"
         form={form.id}
-        value={form.chosen('sort', current)}
+        value={form.valueOf('sort', current)}
         onChange={({ currentTarget }) =>
           form.choose(currentTarget, sortingUrls.find(({ param }) => param === currentTarget.value)?.url)
         }

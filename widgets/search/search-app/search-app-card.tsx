@@ -19,11 +19,10 @@ export type Listed =
 interface CardProps {
   listed: Listed
   level: HeadingLevel
-  /** Path to come back to after logging in to save it. */
+  /** Path to return to after logging in to save it. */
   returnTo: string
 }
 
-/** A result with its save button. */
 export function SearchAppCard({ listed, level, returnTo }: CardProps) {
   const { scope: type, item } = listed
   const title = titleOf(listed)

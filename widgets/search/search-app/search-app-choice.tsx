@@ -4,11 +4,11 @@ interface ChoiceProps {
   name: string
   item: { value: string; name: string; selected: boolean; count?: number; url?: string }
   form: SearchForm
-  /** One of its group at most. */
+  /** A radio button instead of a checkbox. */
   single?: boolean
 }
 
-/** A row of a filter: the choice, and how many results there would be. What would lead to none cannot be chosen. */
+/** A value of a filter with its number of results. Values without results are disabled. */
 export function SearchAppChoice({ name, item, form, single }: ChoiceProps) {
   const { value, count, url } = item
   const isChecked = form.isChecked(name, value, item.selected)

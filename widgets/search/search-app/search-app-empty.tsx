@@ -1,27 +1,30 @@
 import { BookmarkIcon, Button, Chip } from '@firstrung/ui'
 import type { SearchAnswer } from './answer'
 
-type WaysOn = NonNullable<SearchAnswer['waysOn']>
+interface EmptyProps {
+  answer: SearchAnswer
+  alternatives: NonNullable<SearchAnswer['waysOn']>
+}
 
-/** Nothing matches: what to take away, and how many there are then. */
-export function SearchAppEmpty({ answer, waysOn }: { answer: SearchAnswer; waysOn: WaysOn }) {
-  const { spelling, dropOne, wider, withoutLocation } = waysOn
-  const ways = [
+/** Suggests other searches, with their number of results. */
+export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
+  const { spelling, dropOne, wider, withoutLocation } = alternatives
+  const sections = [
     { label: 'Did you mean', links: [spelling] },
-    { label: 'Without', links: dropOne },
-    { label: 'Further out', links: wider },
-    { label: 'Wherever it is', links: [withoutLocation] },
+    { label: 'Remove a filter', links: dropOne },
+    { label: 'Search further away', links: wider },
+    { label: 'Anywhere in the UK', links: [withoutLocation] },
   ].flatMap(({ label, links }) => {
-    const known = links.filter(link => link !== null)
-    return known.length ? [{ label, links: known }] : []
+    const available = links.filter(link => link !== null)
+    return available.length ? [{ label, links: available }] : []
   })
   return (
     <div className="w-search-app__empty">
       <div>
-        <h2>Nothing matches</h2>
-        <p>Try fewer or other words, or leave the place out.</p>
+        <h2>No results</h2>
+        <p>Try fewer or different words, or remove the place.</p>
       </div>
-      {ways.map(({ label, links }) => (
+      {sections.map(({ label, links }) => (
         <section key={label}>
           <h3>{label}</h3>
           <ul className="ui-chip-row">
@@ -36,7 +39,7 @@ export function SearchAppEmpty({ answer, waysOn }: { answer: SearchAnswer; waysO
         </section>
       ))}
       <section>
-        <h3>Or keep this search for later</h3>
+        <h3>Or save this search for later</h3>
         <Button kind="secondary" href={answer.saveUrl} icon={<BookmarkIcon />}>
           Save search
         </Button>

@@ -5,7 +5,7 @@ import { SearchAppChoice } from './search-app-choice'
 import { SearchAppNoScript } from './search-app-no-script'
 import type { SearchForm } from './use-search-form'
 
-/** The facets of spec section 3: the key of the address, the list of the answer, and what people call it. */
+/** The facets of spec section 3: key in the address, list in the answer, and label. */
 const FACETS = [
   { name: 'type', list: 'filteredByParentJobType', label: 'Job type' },
   { name: 'role', list: 'filteredByParentJobRole', label: 'Role' },
@@ -14,33 +14,32 @@ const FACETS = [
   { name: 'company', list: 'filteredByCompany', label: 'Employer' },
 ] as const
 
-/** The first two stand open, with the distance below them. */
-const OPEN = 2
-/** So many are shown at once; the rest of a long list opens. */
-const SHORT = 8
+/** The first facets are open; the distance comes after them. */
+const OPEN_COUNT = 2
+/** The rest of a long list is collapsed. */
+const VISIBLE_COUNT = 8
 
 interface Props {
   answer: SearchAnswer
   form: SearchForm
 }
 
-/** Everything that narrows the list, as controls of the one form. */
 export function SearchAppFacets({ answer, form }: Props) {
   const { aggregations, refinements, form: fields } = answer
   const facets = FACETS.map(({ name, list, label }, index) => (
-    <Group key={name} label={label} open={index < OPEN} items={aggregations[list]}>
+    <Group key={name} label={label} open={index < OPEN_COUNT} items={aggregations[list]}>
       <Facet name={name} items={aggregations[list]} form={form} />
     </Group>
   ))
   return (
     <div className="w-search-app__facets">
-      {facets.slice(0, OPEN)}
+      {facets.slice(0, OPEN_COUNT)}
       {fields.within === null ? null : <Distance answer={answer} form={form} />}
-      {facets.slice(OPEN)}
+      {facets.slice(OPEN_COUNT)}
       {refinements.map(({ key, label, many, items }) => {
         const single = !many && items.length > 1
-        const chosen = items.find(({ selected }) => selected)
-        const any = { value: '', name: 'Any', selected: !chosen, url: chosen?.url }
+        const current = items.find(({ selected }) => selected)
+        const any = { value: '', name: 'Any', selected: !current, url: current?.url }
         return (
           <Group key={key} label={label} open={false} items={items}>
             {(single ? [any, ...items] : items).map(item => (
@@ -61,17 +60,17 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Open from the start where something in it is chosen; then it is the reader's to open and close. */
+/** Starts open if a value is selected; after that only the visitor opens and closes it. */
 function Group({ label, open, items, children }: GroupProps) {
-  const chosen = items.filter(({ selected }) => selected).length
-  const [isOpen] = useState(open || chosen > 0)
+  const count = items.filter(({ selected }) => selected).length
+  const [isOpen] = useState(open || count > 0)
   return items.length ? (
     <Disclosure
       open={isOpen}
       summary={
         <>
           {label}
-          {chosen ? <span className="w-search-app__badge">{` ${chosen}`}</span> : null}
+          {count ? <span className="w-search-app__badge">{` ${count}`}</span> : null}
         </>
       }
     >
@@ -93,37 +92,41 @@ function Facet({ name, items, form }: FacetProps) {
   const ids = new Set(items.map(({ id }) => id))
   const top = items.filter(({ parentId }) => parentId === undefined || !ids.has(parentId))
   const rows = top.map(item => (
-    <Branch
+    <FacetValue
       key={item.slug}
       item={item}
       items={items.filter(({ parentId }) => parentId === item.id)}
       {...{ name, form }}
     />
   ))
-  // A list that is longer by one or two is shown whole: opening it would cost more than it saves.
-  const cut = top.length > SHORT + 2 ? SHORT : top.length
+  // One or two more values are not worth collapsing.
+  const visible = top.length > VISIBLE_COUNT + 2 ? VISIBLE_COUNT : top.length
   return (
     <>
-      {rows.slice(0, cut)}
-      {cut < top.length ? (
-        <Fold kind="more" open={top.slice(cut).some(({ selected }) => selected)} summary={`${top.length - cut} more`}>
-          {rows.slice(cut)}
+      {rows.slice(0, visible)}
+      {visible < top.length ? (
+        <Fold
+          kind="more"
+          open={top.slice(visible).some(({ selected }) => selected)}
+          summary={`${top.length - visible} more`}
+        >
+          {rows.slice(visible)}
         </Fold>
       ) : null}
     </>
   )
 }
 
-/** A kind with the kinds below it, which open beside it. */
-function Branch({ item, items, name, form }: FacetProps & { item: AggregationItem }) {
-  const choices = [item, ...items].map(one => (
-    <SearchAppChoice key={one.slug} name={name} item={{ ...one, value: one.slug }} form={form} />
+/** A value with its child values, which are collapsed. */
+function FacetValue({ item, items, name, form }: FacetProps & { item: AggregationItem }) {
+  const choices = [item, ...items].map(each => (
+    <SearchAppChoice key={each.slug} name={name} item={{ ...each, value: each.slug }} form={form} />
   ))
   return items.length ? (
-    <div className="w-search-app__branch">
+    <div className="w-search-app__parent">
       {choices[0]}
       <Fold
-        kind="below"
+        kind="children"
         open={[item, ...items].some(({ selected }) => selected)}
         summary={<ChevronDownIcon label={`Kinds of ${item.name}`} />}
       >
@@ -136,7 +139,7 @@ function Branch({ item, items, name, form }: FacetProps & { item: AggregationIte
 }
 
 interface FoldProps {
-  kind: 'more' | 'below'
+  kind: 'more' | 'children'
   open: boolean
   summary: ReactNode
   children: ReactNode
@@ -146,7 +149,7 @@ function Fold({ kind, open, summary, children }: FoldProps) {
   const [isOpen] = useState(open)
   return (
     <details className={`w-search-app__${kind}`} open={isOpen}>
-      <summary className={`w-search-app__${kind}-act`}>{summary}</summary>
+      <summary className={`w-search-app__${kind}-toggle`}>{summary}</summary>
       {children}
     </details>
   )
@@ -161,12 +164,12 @@ function Distance({ answer, form }: Props) {
         name="within"
         aria-label="Distance"
         form={form.id}
-        value={form.chosen('within', String(within))}
+        value={form.valueOf('within', String(within))}
         onChange={({ currentTarget }) => form.choose(currentTarget)}
       >
         {radii.map(miles => (
           <option key={miles} value={miles}>
-            {miles === 0 ? 'In the place itself' : `Within ${miles} miles`}
+            {miles === 0 ? 'This place only' : `Within ${miles} miles`}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { Button, Notice, useScrollPadding } from '@firstrung/ui'
 import { useRef } from 'react'
 
-/** Stands at the foot of the window; the list above stays as it was. */
+/** An error message at the bottom of the window; the list stays as it was. */
 export function SearchAppFailure({ onRetry }: { onRetry: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   useScrollPadding(ref, true)

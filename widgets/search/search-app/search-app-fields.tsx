@@ -8,16 +8,15 @@ interface FieldsProps {
   answer: SearchAnswer
   action: string
   form: SearchForm
-  /** Goes to the list around the reader. */
-  onPlace: (url: string) => void
+  /** Called with the address of the list around the visitor. */
+  onLocate: (url: string) => void
 }
 
-/** What and where: the one form of the page. On phones it folds into a line that says what is searched. */
-export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) {
+/** The search form. On phones it collapses into a link that shows the current search. */
+export function SearchAppFields({ answer, action, form, onLocate }: FieldsProps) {
   const ref = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { search, place } = answer.form
-  const { scope, locationsMeta, queryString } = answer
 
   useEffect(() => {
     if (isOpen) {
@@ -35,15 +34,13 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
     form.submit(event.currentTarget)
   }
 
-  const point = locationsMeta.find(({ lat }) => lat === queryString.array.lat)
-  const hidden = { in: scope, from: scope, ...(point && { lat: point.lat, lng: point.lng }) }
   return (
     <div className={cx('w-search-app__search', isOpen && 'w-search-app__search--open')}>
       <a className="w-search-app__pill" href={`#${form.id}`} onClick={handleOpen}>
         <SearchIcon />
         <span className="w-search-app__pill-text">
           <strong>{search || 'Job, skill or employer'}</strong>
-          <span>{place || point?.label || 'Anywhere'}</span>
+          <span>{place || pointOf(answer)?.label || 'Anywhere'}</span>
         </span>
       </a>
       <form
@@ -55,57 +52,72 @@ export function SearchAppFields({ answer, action, form, onPlace }: FieldsProps) 
         role="search"
         onSubmit={handleSubmit}
       >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <SearchField
-          name="search"
-          label="What"
-          value={search}
-          placeholder="Job, skill or employer"
-          loadOptions={(term, signal) => suggest(term, { type: 'what', scope, signal })}
-          onChoose={followSuggestion}
-        />
-        <SearchField
-          name="place"
-          label="Where"
-          value={place}
-          placeholder="Town, postcode or Remote"
-          loadOptions={(term, signal) => suggest(term, { type: 'where', scope, signal })}
-          onChoose={followSuggestion}
-        />
-        <NearMe withoutPlace={queryString.variants.withoutLocationFilter} go={onPlace} />
-        <div className="w-search-app__submit">
-          <Button type="submit" wide icon={<SearchIcon />}>
-            Search
-          </Button>
-        </div>
+        <Inputs answer={answer} onLocate={onLocate} />
       </form>
     </div>
   )
 }
 
-function NearMe({ withoutPlace, go }: { withoutPlace: string; go: (url: string) => void }) {
-  const [state, setState] = useState<'asking' | 'failed'>()
-  const ask = () => {
-    setState('asking')
+function Inputs({ answer, onLocate }: Pick<FieldsProps, 'answer' | 'onLocate'>) {
+  const { scope, form, queryString } = answer
+  const point = pointOf(answer)
+  const hidden = { in: scope, from: scope, ...(point && { lat: point.lat, lng: point.lng }) }
+  return (
+    <>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField
+        name="search"
+        label="What"
+        value={form.search}
+        placeholder="Job, skill or employer"
+        loadOptions={(term, signal) => suggest(term, { type: 'what', scope, signal })}
+        onChoose={followSuggestion}
+      />
+      <SearchField
+        name="place"
+        label="Where"
+        value={form.place}
+        placeholder="Town, postcode or Remote"
+        loadOptions={(term, signal) => suggest(term, { type: 'where', scope, signal })}
+        onChoose={followSuggestion}
+      />
+      <NearMe withoutPlace={queryString.variants.withoutLocationFilter} onLocate={onLocate} />
+      <div className="w-search-app__submit">
+        <Button type="submit" wide icon={<SearchIcon />}>
+          Search
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Returns the point whose coordinates are in the address: that of a search near the visitor. */
+const pointOf = ({ locationsMeta, queryString }: SearchAnswer) =>
+  locationsMeta.find(({ lat }) => lat === queryString.array.lat)
+
+function NearMe({ withoutPlace, onLocate }: { withoutPlace: string; onLocate: FieldsProps['onLocate'] }) {
+  const [state, setState] = useState<'locating' | 'failed'>()
+  const handleClick = () => {
+    setState('locating')
     import('./use-position')
       .then(({ findNearMe }) => findNearMe(withoutPlace))
       .then(
         url => {
           setState(undefined)
-          go(url)
+          onLocate(url)
         },
         () => setState('failed'),
       )
   }
   return (
     <div className="w-search-app__near">
-      <Button kind="tertiary" busy={state === 'asking'} onClick={ask}>
+      <Button kind="tertiary" busy={state === 'locating'} onClick={handleClick}>
         Near me
       </Button>
-      <p className="w-search-app__near-news" role="status">
-        {state === 'failed' ? 'We could not find where you are. Type a town or postcode.' : ''}
+      <p className="w-search-app__near-status" role="status">
+        {state === 'failed' ? 'We couldn’t find your location. Enter a town or postcode.' : ''}
       </p>
     </div>
   )

@@ -6,7 +6,6 @@ interface HeadProps {
   intro: string | null
 }
 
-/** What the list is, in words, and how the words of the reader were understood. */
 export function SearchAppHead({ answer, intro }: HeadProps) {
   const { pageTitles, correction, unknownPlace, notes } = answer
   return (
@@ -14,7 +13,7 @@ export function SearchAppHead({ answer, intro }: HeadProps) {
       <h1 className="w-search-app__title" tabIndex={-1}>
         {pageTitles.h1}
       </h1>
-      {intro ? <p className="w-search-app__quiet">{intro}</p> : null}
+      {intro ? <p className="w-search-app__note">{intro}</p> : null}
       {correction ? (
         <p>
           Showing results for <strong>{correction.shown}</strong>. Search instead for{' '}
@@ -22,7 +21,7 @@ export function SearchAppHead({ answer, intro }: HeadProps) {
         </p>
       ) : null}
       {unknownPlace ? (
-        <Notice tone="warning" title={`We do not know a place called “${unknownPlace.typed}”`}>
+        <Notice tone="warning" title={`We can’t find a place called “${unknownPlace.typed}”`}>
           {unknownPlace.like.length ? (
             <>
               <p>Did you mean one of these?</p>
@@ -40,7 +39,7 @@ export function SearchAppHead({ answer, intro }: HeadProps) {
         </Notice>
       ) : null}
       {notes.map(note => (
-        <p key={note} className="w-search-app__quiet">
+        <p key={note} className="w-search-app__note">
           {note}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { Button } from '@firstrung/ui'
 import type { SearchForm } from './use-search-form'
 
-/** Sends what was chosen, where no script does it with each choice. */
+/** Submits the form where script is not available. */
 export function SearchAppNoScript({ form }: { form: SearchForm }) {
   return (
     <div className="w-search-app__no-script">

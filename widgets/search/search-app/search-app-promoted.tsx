@@ -4,20 +4,20 @@ import type { RefObject } from 'react'
 
 interface PromotedProps {
   list: RefObject<HTMLElement | null>
-  /** The services of the list by the `data-item` of their cards. */
-  services: Readonly<Record<string, ServiceItem>>
+  /** By the `data-item` of their cards. */
+  promotions: Readonly<Record<string, ServiceItem>>
 }
 
-/** Tells of the promoted cards of one list that were seen and followed. It draws nothing. */
-export function SearchAppPromoted({ list, services }: PromotedProps) {
-  const tell = (id: string, event?: string) => {
-    const service = services[id]
-    if (service) {
-      trackService({ ...service, googleTagManagerEventName: event ?? service.googleTagManagerEventName })
+/** Sends events for the promoted cards of a list that are seen and followed. It renders nothing. */
+export function SearchAppPromoted({ list, promotions }: PromotedProps) {
+  const send = (id: string, event?: string) => {
+    const promotion = promotions[id]
+    if (promotion) {
+      trackService({ ...promotion, googleTagManagerEventName: event ?? promotion.googleTagManagerEventName })
     }
   }
 
-  useImpressions(list, 1, tell)
-  useCardClicks(list, true, id => tell(id, 'service_click'))
+  useImpressions(list, 1, send)
+  useCardClicks(list, true, id => send(id, 'service_click'))
   return null
 }

@@ -11,7 +11,7 @@ export interface SheetProps {
 
 const NOUNS = { jobs: ['job', 'jobs'], reviews: ['review', 'reviews'], companies: ['employer', 'employers'] } as const
 
-/** The filters on phones, with the count that each choice leads to. */
+/** The filters on phones; the button shows the number of results after each choice. */
 export function SearchAppSheet({ answer, open, onClose, children }: SheetProps) {
   const { totalResults, scope, queryString, clearUrl } = answer
   const noun = NOUNS[scope][totalResults === 1 ? 0 : 1]
@@ -29,7 +29,7 @@ export function SearchAppSheet({ answer, open, onClose, children }: SheetProps) 
             </Button>
           ) : null}
           <Button onClick={onClose}>
-            {totalResults ? `Show ${totalResults.toLocaleString('en-GB')} ${noun}` : 'Nothing matches'}
+            {totalResults ? `Show ${totalResults.toLocaleString('en-GB')} ${noun}` : 'No results'}
           </Button>
         </>
       }

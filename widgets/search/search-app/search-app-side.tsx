@@ -3,13 +3,13 @@ import { useRef } from 'react'
 import type { SearchAnswer } from './answer'
 import { SearchAppPromoted } from './search-app-promoted'
 
-/** Beside the list: the offer to keep the search, and what an employer pays for. */
+/** Save search and the promoted banner, beside the list. */
 export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
   const { saveUrl, searchBanner } = answer
   return (
     <aside className="w-search-app__side" aria-label="More for this search">
       <div className="w-search-app__offer">
-        <h2>Keep this search</h2>
+        <h2>Save this search</h2>
         <Button kind="secondary" size="sm" wide href={saveUrl} icon={<BookmarkIcon />}>
           Save search
         </Button>
@@ -32,10 +32,10 @@ function Banner({ banner, path }: { banner: NonNullable<SearchAnswer['searchBann
           <CardTitle level={2} url={banner.url}>
             {banner.headline}
           </CardTitle>
-          <p className="w-search-app__quiet">{banner.company}</p>
+          <p className="w-search-app__note">{banner.company}</p>
         </Card>
       </div>
-      <SearchAppPromoted key={path} list={ref} services={{ banner }} />
+      <SearchAppPromoted key={path} list={ref} promotions={{ banner }} />
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes over the links to other lists of the same scope: chips, pages, ways on. Those that open elsewhere, and links to
- * anything else, stay the browser's.
+ * Handles plain clicks on links to lists of the same scope: chips, pages, alternatives. The browser handles other links,
+ * and clicks that open a new tab or window.
  */
 export function useListLinks(
   root: RefObject<HTMLElement | null>,
   scope: string,
-  follow: (url: string, link: Element) => void,
+  onFollow: (url: string, link: Element) => void,
 ): void {
-  const latest = useRef(follow)
+  const latest = useRef(onFollow)
   useEffect(() => {
-    latest.current = follow
+    latest.current = onFollow
   })
   useEffect(() => {
     const { current: element } = root
@@ -19,9 +19,9 @@ export function useListLinks(
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const url = link?.getAttribute('href') ?? ''
       const [path = ''] = url.split('?')
-      const elsewhere =
+      const isForBrowser =
         event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (link && !elsewhere && `${path}/`.startsWith(`/search-${scope}/`)) {
+      if (link && !isForBrowser && `${path}/`.startsWith(`/search-${scope}/`)) {
         event.preventDefault()
         latest.current(url, link)
       }

@@ -1,11 +1,11 @@
-/** A hundredth of a degree is about a kilometre: near enough for a search, too far for a front door. */
+/** 0.01 degrees is about a kilometre: precise enough for a search, too coarse to reveal an address. */
 const DECIMALS = 2
 const OPTIONS: PositionOptions = { timeout: 15_000, maximumAge: 10 * 60_000 }
 
-/** Asks the browser where the reader is: the list of `withoutPlace` around there. Fails where it may or can not say. */
+/** Returns the address of the list `withoutPlace`, around the visitor. Rejects without permission or position. */
 export function findNearMe(withoutPlace: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const found = ({ coords }: GeolocationPosition) => {
+    const handleSuccess = ({ coords }: GeolocationPosition) => {
       const [path = '', query] = withoutPlace.split('?')
       const params = new URLSearchParams(query)
       params.delete('page')
@@ -13,6 +13,6 @@ export function findNearMe(withoutPlace: string): Promise<string> {
       params.set('lng', coords.longitude.toFixed(DECIMALS))
       resolve(`${path}?${params.toString()}`)
     }
-    navigator.geolocation.getCurrentPosition(found, ({ message }) => reject(new Error(message)), OPTIONS)
+    navigator.geolocation.getCurrentPosition(handleSuccess, ({ message }) => reject(new Error(message)), OPTIONS)
   })
 }

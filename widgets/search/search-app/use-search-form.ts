@@ -5,51 +5,50 @@ import type { Search } from './use-search'
 type Control = HTMLInputElement | HTMLSelectElement
 
 export interface SearchForm {
-  /** Of the form that every control belongs to, wherever it stands. */
+  /** Id of the form, to which controls outside it belong as well. */
   id: string
-  /** What was chosen a moment ago, else what the answer says. */
+  /** Pending choices come before those of the answer. */
   isChecked: (name: string, value: string, selected: boolean) => boolean
-  chosen: (name: string, value: string) => string
-  /** Goes to the list of a choice; `url` is its address, where the answer gives one. */
+  valueOf: (name: string, value: string) => string
+  /** Loads the list of a choice; `url` is its address in the answer, if there is one. */
   choose: (control: Control, url?: string) => void
   submit: (form: HTMLFormElement) => void
 }
 
 /**
- * The controls of the search. An answer's address for a choice knows nothing of what else was chosen or typed since; in
- * that case the form is sent instead, which knows it all.
+ * Returns state and handlers for the controls of the search. The addresses in the answer do not include what was chosen
+ * or typed since; in that case the form is submitted instead.
  */
 export function useSearchForm(id: string, action: string, search: Search): SearchForm {
-  const { answer, touched, state, go } = search
+  const { answer, pending, state, navigate } = search
 
   const choose = (control: Control, url?: string) => {
     const { name, value, type, form } = control
     track(name === 'sort' ? 'sort_change' : 'filter_change', { key: name, value })
-    const isKnown = url && state !== 'loading' && !(form && isTyped(form, answer))
-    // A checkbox has a say of its own; of radio buttons and the lines of a menu one is chosen.
-    const touched =
+    const isCurrent = url && state !== 'loading' && !(form && isEdited(form, answer))
+    const choice =
       'checked' in control && type === 'checkbox' ? { [`${name}=${value}`]: control.checked } : { [name]: value }
-    go(isKnown || !form ? (url ?? action) : addressOf(form, action), { touched })
+    navigate(isCurrent || !form ? (url ?? action) : formUrl(form, action), { pending: choice })
   }
 
   return {
     id,
     choose,
-    submit: form => go(addressOf(form, action), { arrival: 'head' }),
+    submit: form => navigate(formUrl(form, action), { focus: 'heading' }),
     isChecked: (name, value, selected) => {
-      const chosen = touched[name]
-      return chosen === undefined ? Boolean(touched[`${name}=${value}`] ?? selected) : chosen === value
+      const chosen = pending[name]
+      return chosen === undefined ? Boolean(pending[`${name}=${value}`] ?? selected) : chosen === value
     },
-    chosen: (name, value) => String(touched[name] ?? value),
+    valueOf: (name, value) => String(pending[name] ?? value),
   }
 }
 
-function isTyped(form: HTMLFormElement, { form: known }: SearchAnswer): boolean {
+function isEdited(form: HTMLFormElement, { form: applied }: SearchAnswer): boolean {
   const data = new FormData(form)
-  return data.get('search') !== known.search || data.get('place') !== known.place
+  return data.get('search') !== applied.search || data.get('place') !== applied.place
 }
 
-function addressOf(form: HTMLFormElement, action: string): string {
+function formUrl(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim()) {

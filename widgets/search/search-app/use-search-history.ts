@@ -1,75 +1,74 @@
 import { track } from '@firstrung/api'
 import type { SearchAnswer } from './answer'
-import type { FocusTarget } from './use-search'
+import type { FocusTarget } from './use-browser-history'
 
-/** A list as its reader left it. */
+/** A list as the visitor left it. */
 interface Visit {
   answer: SearchAnswer
   scroll: number
-  /** What had the focus: a selector, and which of its matches; none where nothing of the widget had. */
-  focus: { selector: string; nth: number } | undefined
+  /** The focused element: a selector and its index among the matches; undefined if it was outside the widget. */
+  focus: { selector: string; index: number } | undefined
 }
 
 export interface SearchHistory {
-  /** The list of the address that somebody came back to, where it is known. */
+  /** Returns the list of a path that the visitor went back to, if it is in memory. */
   returnTo: (path: string) => SearchAnswer | undefined
-  /** Puts the address of a list that has arrived into the history, and remembers the one before. */
-  enter: (answer: SearchAnswer, arrival: FocusTarget) => void
-  /** Once the list is drawn: title, focus and scroll, and what analytics is told. */
-  land: (answer: SearchAnswer, arrival: FocusTarget) => void
+  /** Adds the path of a loaded list to the history, and remembers the list before it. */
+  enter: (answer: SearchAnswer, focus: FocusTarget) => void
+  /** Sets title, focus and scroll once the list is rendered, and sends the analytics events. */
+  finish: (answer: SearchAnswer, focus: FocusTarget) => void
 }
 
 /**
- * The lists of this page view by their addresses, from the one at `path` on. It comes with the first step. From then on
- * the scroll is restored here: the browser would do it before the list is drawn.
+ * Creates the memory of the lists of this page view, from the one at `path` on; it is loaded with the first navigation.
+ * It restores the scroll position itself, because the browser would do so before the list is rendered.
  */
 export function startHistory(root: HTMLElement, first: SearchAnswer, path: string): SearchHistory {
   const visits = new Map<string, Visit>()
   let shown: { path: string; answer?: SearchAnswer } = { path, answer: first }
 
-  const keep = () => {
-    // Of an address whose list never came there is nothing to remember.
+  const remember = () => {
+    // There is no answer if the list of the path could not be loaded.
     if (shown.answer) {
-      const focus = focusIn(root)
-      visits.set(shown.path, { answer: shown.answer, scroll: scrollY, focus })
+      visits.set(shown.path, { answer: shown.answer, scroll: scrollY, focus: findFocus(root) })
     }
   }
-  // Documents that come back are scrolled by the browser, as ever.
-  addEventListener('pagehide', () => restoreScroll('auto'))
-  addEventListener('pageshow', () => restoreScroll('manual'))
-  restoreScroll('manual')
+  // The browser restores the scroll position after a return from another document.
+  addEventListener('pagehide', () => setScrollRestoration('auto'))
+  addEventListener('pageshow', () => setScrollRestoration('manual'))
+  setScrollRestoration('manual')
 
   return {
     returnTo: to => {
-      keep()
+      remember()
       const answer = visits.get(to)?.answer
       shown = { path: to, answer }
       return answer
     },
-    enter: (answer, arrival) => {
+    enter: (answer, focus) => {
       const to = answer.queryString.path
-      if (arrival !== 'return') {
-        keep()
+      if (focus !== 'restore') {
+        remember()
       }
       if (to !== location.pathname + location.search) {
-        history[arrival === 'return' ? 'replaceState' : 'pushState'](null, '', to)
+        history[focus === 'restore' ? 'replaceState' : 'pushState'](null, '', to)
       }
       shown = { path: to, answer }
     },
-    land: (answer, arrival) => {
+    finish: (answer, focus) => {
       document.title = answer.pageTitles.title
-      look(root, arrival, arrival === 'return' ? visits.get(shown.path) : undefined)
-      tell(answer, arrival)
+      moveFocus(root, focus, focus === 'restore' ? visits.get(shown.path) : undefined)
+      trackSearch(answer, focus)
     },
   }
 }
 
-function restoreScroll(by: ScrollRestoration): void {
-  history.scrollRestoration = by
+function setScrollRestoration(value: ScrollRestoration): void {
+  history.scrollRestoration = value
 }
 
-/** Names and addresses are the same in every drawing; elements are not. */
-function focusIn(root: HTMLElement): Visit['focus'] {
+/** Names and addresses are the same in every render; elements are not. */
+function findFocus(root: HTMLElement): Visit['focus'] {
   const { activeElement: element } = document
   if (!element || !root.contains(element)) {
     return undefined
@@ -78,33 +77,32 @@ function focusIn(root: HTMLElement): Visit['focus'] {
   const selector = (isBox ? ['name', 'value'] : element.hasAttribute('name') ? ['name'] : ['href'])
     .map(name => `[${name}=${JSON.stringify(element.getAttribute(name) ?? '')}]`)
     .join('')
-  return { selector, nth: [...root.querySelectorAll(selector)].indexOf(element) }
+  return { selector, index: [...root.querySelectorAll(selector)].indexOf(element) }
 }
 
-/** What had the focus may be gone with its filter; then the heading takes it, so that the keyboard is not sent away. */
-function look(root: HTMLElement, arrival: FocusTarget, visit?: Visit): void {
+/** Focuses the heading if the focused element has been removed, so that keyboard users keep their place. */
+function moveFocus(root: HTMLElement, target: FocusTarget, visit?: Visit): void {
   const heading = root.querySelector<HTMLElement>('h1')
   if (visit) {
-    const { selector, nth } = visit.focus ?? { selector: 'none', nth: 0 }
-    const had = root.querySelectorAll<HTMLElement>(selector)[nth]
-    had?.focus({ preventScroll: true })
+    const { selector, index } = visit.focus ?? { selector: 'none', index: 0 }
+    root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
     scrollTo(0, visit.scroll)
     return
   }
-  if (arrival === 'head' || document.activeElement === document.body) {
+  if (target === 'heading' || document.activeElement === document.body) {
     heading?.focus({ preventScroll: true })
   }
-  if (arrival === 'head') {
+  if (target === 'heading') {
     heading?.scrollIntoView({ block: 'nearest' })
   }
 }
 
-/** Words that somebody typed are told to nobody: of an empty list only the filters of its address. */
-function tell(answer: SearchAnswer, arrival: FocusTarget): void {
+/** Never sends typed words: an empty list sends only the filters of its address. */
+function trackSearch(answer: SearchAnswer, focus: FocusTarget): void {
   const { scope, totalResults: results, queryString, meta, sortingUrls, defaultSort } = answer
   const { pathname } = location
   track('page_view', { page_type: document.body.dataset.page ?? '', path: pathname })
-  if (arrival !== 'return') {
+  if (focus !== 'restore') {
     const sort = sortingUrls.find(({ selected }) => selected)?.param ?? defaultSort
     const { page } = meta.pagination
     track('search_performed', { scope, filters_count: queryString.filtersAppliedCount, results, sort, page })

@@ -1,134 +1,94 @@
 import { request } from '@firstrung/api'
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type RefObject, useReducer, useRef } from 'react'
 import { type SearchAnswer, searchAnswer } from './answer'
-import { type SearchState, stepSearch } from './machine'
-import type { SearchHistory } from './use-search-history'
+import { nextSearchState, type SearchState } from './machine'
+import { type FocusTarget, useBrowserHistory } from './use-browser-history'
 
-/** What was chosen while the answer is under way: `type=placement` -> true, `sort` -> "newest". */
-export type Touched = Readonly<Record<string, boolean | string>>
-
-/** Where the reader looks then: at the head of the list, at what they have just used, or where they were before. */
-export type FocusTarget = 'head' | 'here' | 'return'
+/** Choices whose list is still loading: `type=placement` -> true, `sort` -> "newest". */
+export type PendingChoices = Readonly<Record<string, boolean | string>>
 
 interface View {
   answer: SearchAnswer
   state: SearchState
-  touched: Touched
-  /** What is said aloud. */
-  news: string
+  pending: PendingChoices
+  /** Text for screen readers. */
+  announcement: string
 }
 
-interface GoOptions {
-  touched?: Touched
-  arrival?: FocusTarget
+interface ListRequest {
+  url: string
+  focus: FocusTarget
+  controller: AbortController
+}
+
+interface NavigateOptions {
+  pending?: PendingChoices
+  focus?: FocusTarget
 }
 
 export interface Search extends View {
-  /** Brings the list of an address, in place of one that is under way. */
-  go: (url: string, options?: GoOptions) => void
+  /** Loads the list of an address in place of the one that is loading, if any. */
+  navigate: (url: string, options?: NavigateOptions) => void
   retry: () => void
 }
 
-type Act = { type: 'ask'; touched: Touched } | { type: 'arrive' | 'settle'; answer: SearchAnswer } | { type: 'fail' }
+type Action =
+  { type: 'request'; pending: PendingChoices } | { type: 'succeed' | 'reuse'; answer: SearchAnswer } | { type: 'fail' }
 
-/** The list that is shown, and the ways to another; `root` holds it, with its heading. */
+/** Returns the list on show and the functions that replace it; `root` is the element that contains it. */
 export function useSearch(first: SearchAnswer, root: RefObject<HTMLElement | null>): Search {
-  const [view, act] = useReducer(step, { answer: first, state: 'idle', touched: {}, news: '' })
-  const trip = useRef<{ url: string; arrival: FocusTarget; stop: AbortController }>(undefined)
-  const journey = useRef<SearchHistory>(undefined)
-  const landing = useRef<FocusTarget>(undefined)
-  /** Where the page stands: the address of the list that is shown, or that somebody came back to. */
-  const at = useRef('')
+  const [view, dispatch] = useReducer(reduce, { answer: first, state: 'idle', pending: {}, announcement: '' })
+  const last = useRef<ListRequest>(undefined)
 
-  function go(url: string, { touched = {}, arrival = 'here' }: GoOptions = {}): void {
-    trip.current?.stop.abort()
-    // Who came back to a list that did not come stands at its address, not at that of the one shown.
-    const isAstray = view.state !== 'idle' && trip.current?.arrival === 'return'
-    if (url === view.answer.queryString.path && arrival !== 'return' && !isAstray) {
-      act({ type: 'settle', answer: view.answer })
-    } else {
-      const stop = new AbortController()
-      trip.current = { url, arrival, stop }
-      act({ type: 'ask', touched })
-      const asked = request({ method: 'GET', path: url, schema: searchAnswer, signal: stop.signal })
-      Promise.all([asked, import('./use-search-history')]).then(
-        ([answer, { startHistory }]) => {
-          if (!stop.signal.aborted && root.current) {
-            journey.current ??= startHistory(root.current, first, at.current)
-            journey.current.enter(answer, arrival)
-            at.current = here()
-            landing.current = arrival
-            act({ type: 'arrive', answer })
-          }
-        },
-        () => {
-          if (!stop.signal.aborted) {
-            act({ type: 'fail' })
-          }
-        },
-      )
-    }
+  const load = (url: string, focus: FocusTarget, pending: PendingChoices) => {
+    last.current?.controller.abort()
+    const controller = new AbortController()
+    last.current = { url, focus, controller }
+    dispatch({ type: 'request', pending })
+    loadList(url, controller.signal).then(
+      ([answer, { startHistory }]) => {
+        if (!controller.signal.aborted) {
+          enterHistory(startHistory, answer, focus)
+          dispatch({ type: 'succeed', answer })
+        }
+      },
+      () => controller.signal.aborted || dispatch({ type: 'fail' }),
+    )
   }
+  const reuse = (answer: SearchAnswer) => {
+    last.current?.controller.abort()
+    dispatch({ type: 'reuse', answer })
+  }
+  const onTraverse = (path: string, answer?: SearchAnswer) => (answer ? reuse(answer) : load(path, 'restore', {}))
+  const enterHistory = useBrowserHistory({ first, root, shown: view.answer, onTraverse })
 
-  const handleReturn = () => {
-    // A fragment of the page is no other list.
-    if (here() !== at.current) {
-      at.current = here()
-      const answer = journey.current?.returnTo(here())
-      if (answer) {
-        trip.current?.stop.abort()
-        landing.current = 'return'
-        act({ type: 'settle', answer })
+  return {
+    ...view,
+    navigate: (url, { pending = {}, focus = 'stay' } = {}) => {
+      // While going back is loading or has failed, the address is not that of the list on show.
+      const isStale = view.state !== 'idle' && last.current?.focus === 'restore'
+      if (url === view.answer.queryString.path && !isStale) {
+        reuse(view.answer)
       } else {
-        go(here(), { arrival: 'return' })
+        load(url, focus, pending)
       }
-    }
+    },
+    retry: () => last.current && load(last.current.url, last.current.focus, {}),
   }
-  const latest = useRef(handleReturn)
-  useEffect(() => {
-    latest.current = handleReturn
-  })
-  useEffect(() => {
-    at.current = loadedPath()
-    const listener = () => latest.current()
-    // Whoever went back before this widget came is answered now.
-    listener()
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }, [])
-
-  useLayoutEffect(() => {
-    if (landing.current) {
-      journey.current?.land(view.answer, landing.current)
-      landing.current = undefined
-    }
-  }, [view.answer])
-
-  const retry = () => {
-    if (trip.current) {
-      go(trip.current.url, { arrival: trip.current.arrival })
-    }
-  }
-  return { ...view, go, retry }
 }
 
-const here = () => location.pathname + location.search
+/** Loads a list, and the code for the history with the first one. */
+const loadList = (url: string, signal: AbortSignal) =>
+  Promise.all([request({ method: 'GET', path: url, schema: searchAnswer, signal }), import('./use-search-history')])
 
-/** Address that the document was loaded from. */
-function loadedPath(): string {
-  const [entry] = performance.getEntriesByType('navigation')
-  const { pathname, search } = new URL(entry?.name ?? location.href)
-  return pathname + search
-}
-
-function step(view: View, act: Act): View {
-  const state = stepSearch(view.state, act.type)
-  switch (act.type) {
-    case 'ask':
-      return { ...view, state, touched: { ...view.touched, ...act.touched }, news: '' }
+function reduce(view: View, action: Action): View {
+  const state = nextSearchState(view.state, action.type)
+  switch (action.type) {
+    case 'request':
+      return { ...view, state, pending: { ...view.pending, ...action.pending }, announcement: '' }
     case 'fail':
-      return { ...view, state, touched: {}, news: 'Could not update the results.' }
+      return { ...view, state, pending: {}, announcement: 'Could not update the results.' }
     default:
-      return { answer: act.answer, state, touched: {}, news: act.answer.pageTitles.h1 }
+      return { answer: action.answer, state, pending: {}, announcement: action.answer.pageTitles.h1 }
   }
 }
