@@ -192,7 +192,7 @@ function notesOf({ explicit, places, sort }: Understood, { found }: LoadedList):
   return [
     ...(sort === 'salary' ? ['Jobs that do not state their pay come last.'] : []),
     ...(nationwide > 0
-      ? [`${counted(nationwide, 'of them is a job', 'of them are jobs')} that can be done anywhere in the UK.`]
+      ? [`${counted(nationwide, 'of these jobs', 'of these jobs')} can be done from anywhere in the UK.`]
       : []),
   ]
 }

@@ -46,11 +46,11 @@ function refinementChips(state: SearchState): Chip[] {
     ...(state.closing === null ? [] : [chip(`Closes ${sayClosing(state.closing).toLowerCase()}`, { closing: null })]),
     ...(state.visa ? [chip('Sponsors visas', { visa: false })] : []),
     ...(state.show.includes('opening-soon') && state.show.includes('open')
-      ? [chip('With jobs that open later', { show: without(state.show, 'opening-soon') })]
+      ? [chip('Including jobs that open later', { show: without(state.show, 'opening-soon') })]
       : []),
     ...(state.show.includes('opening-soon') && !state.show.includes('open')
       ? [chip('Jobs that open later', { show: [...without(state.show, 'opening-soon'), ...USUAL_SHOW].sort() })]
       : []),
-    ...(state.show.includes('local') ? [chip('Only jobs at a place', { show: without(state.show, 'local') })] : []),
+    ...(state.show.includes('local') ? [chip('No nationwide jobs', { show: without(state.show, 'local') })] : []),
   ]
 }

@@ -45,7 +45,7 @@ export function presentRefinements(state: SearchState, counts: readonly Counted[
     },
     {
       key: 'salary-min',
-      label: 'Pay a year, at least',
+      label: 'Minimum pay a year',
       many: false,
       items: SALARIES.map(pounds =>
         item(
@@ -107,7 +107,7 @@ export function presentRefinements(state: SearchState, counts: readonly Counted[
           ? [
               item(
                 'local',
-                'Only jobs at a place',
+                'Hide nationwide jobs',
                 sum('local', () => true),
                 shows('local'),
                 {

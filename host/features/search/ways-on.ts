@@ -48,7 +48,7 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
   }))
   const bare: Partial<SearchState> = { pattern: [], salaryMin: null, closing: null, visa: false }
   if (chips.length > choices.length) {
-    attempts.push({ text: 'the other filters', without: { ...understood, explicit: withState(explicit, bare) } })
+    attempts.push({ text: 'Other filters', without: { ...understood, explicit: withState(explicit, bare) } })
   }
   if (explicit.search && chips.length + understood.places.length > 0) {
     const silent = { ...words, rest: '', tsquery: '', split: undefined, typedTsquery: '' }
@@ -78,7 +78,7 @@ function anywhere(db: Db, understood: Understood, now: Date): Promise<Way[]> {
   const { explicit, places } = understood
   const attempts =
     places.length > 0
-      ? [{ text: 'Anywhere', without: { ...understood, places: [], explicit: withoutPlace(explicit) } }]
+      ? [{ text: 'All places', without: { ...understood, places: [], explicit: withoutPlace(explicit) } }]
       : []
   return counting(db, attempts, now)
 }

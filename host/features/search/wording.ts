@@ -67,11 +67,11 @@ export function sayIntro(scope: Scope, said: Said): string {
   const what = sayTitle(scope, said)
   switch (scope) {
     case 'jobs':
-      return `${what}, newest first, each beside what students say of the employer.`
+      return `${what}, newest first, with student reviews of each employer.`
     case 'reviews':
-      return `${what}, newest first, by the people who did the job.`
+      return `${what}, newest first, by people who did the job.`
     case 'companies':
-      return `${what}, the most reviewed first, with their open jobs.`
+      return `${what}, most reviewed first, with their open jobs.`
   }
 }
 

@@ -141,10 +141,10 @@ describe('a list around a place', () => {
 
   it('says how many can be done anywhere, and hides them', async () => {
     const answer = await searchFor(host, '/search-jobs/in-leeds')
-    expect(answer.notes).toEqual(['1 of them is a job that can be done anywhere in the UK.'])
+    expect(answer.notes).toEqual(['1 of these jobs can be done from anywhere in the UK.'])
     const local = await searchFor(host, '/search-jobs/in-leeds?show=local')
     expect([titlesOf(local), local.notes]).toEqual([['Tunnel engineer', 'Bridge engineer'], []])
-    expect(local.chips.map(({ text }) => text)).toContain('Only jobs at a place')
+    expect(local.chips.map(({ text }) => text)).toContain('No nationwide jobs')
   })
 
   it('knows no distance without a point', async () => {
