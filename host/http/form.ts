@@ -51,7 +51,7 @@ export interface Form<
   answerEarly?(ctx: Context, request: FormRequest<A, P, Q>): boolean | Promise<boolean>
   /** What the form starts with; by default the query. */
   prefill?(request: FormRequest<A, P, Q>): FormValues
-  /** What the page shows besides the form, for these values. Throws 404 when its subject does not exist. */
+  /** The rest of the view, for these values. Throws 404 when the subject of the form does not exist. */
   load?(ctx: Context, request: FormRequest<A, P, Q> & { values: FormValues }): D | Promise<D>
   /** The values that the page shows; it must leave out passwords. */
   presentValues(values: FormValues): object

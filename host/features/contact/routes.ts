@@ -18,7 +18,7 @@ export function routes({ config, limits, log, mailer, renderer }: Services, rout
     load: () => ({ topics: presentTopics() }),
     presentValues,
     async submit(ctx, { fields }) {
-      // A robot that fills in the hidden field is told that all went well, so that it does not try another way.
+      // A robot that fills in the hidden field gets the success page, so that it does not try another way.
       if (!fields.website) {
         await limits.count('contact', addressKey(ctx.ip))
         const subject = `Contact: ${TOPICS[fields.topic]}`

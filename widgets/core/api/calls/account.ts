@@ -29,7 +29,7 @@ export function checkEmail(email: string) {
   return call('POST /ajax/user/email', { body: { email } })
 }
 
-/** Saved items that this tab cached for somebody else are dropped (spec section 4). */
+/** Drops the saved items that this tab cached for another user (spec section 4). */
 function startSession(user: User): User {
   clearCache()
   publish('user', user)

@@ -36,11 +36,8 @@ export interface FormControl {
  */
 export function useForm({ errors: initial, schema, submit, focus = 'summary' }: FormOptions): FormControl {
   const ref = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FieldErrors>(initial ?? {})
-  const [attempt, setAttempt] = useState(errors)
   const [busy, setBusy] = useState(false)
-  // ErrorSummary takes the focus whenever its list changes.
-  const summary = useMemo(() => summaryOf(attempt), [attempt])
+  const { errors, attempt, summary, showAttempt, showField } = useErrors(initial ?? {})
 
   useEffect(() => {
     if (focus === 'field') {
@@ -48,30 +45,25 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     }
   }, [attempt, focus])
 
-  const fail = (found: FieldErrors) => {
-    setErrors(found)
-    setAttempt(found)
-    setBusy(false)
-  }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget)
     const found = checkValues(schema, values)
-    const isValid = Object.keys(found).length === 0
-    if (submit || !isValid) {
+    if (Object.keys(found).length > 0) {
       event.preventDefault()
-    }
-    if (!isValid) {
-      fail(found)
+      showAttempt(found)
     } else if (submit) {
+      event.preventDefault()
       setBusy(true)
-      submit(values).catch((error: unknown) => fail(errorsOf(error)))
+      submit(values).catch((error: unknown) => {
+        showAttempt(errorsOf(error))
+        setBusy(false)
+      })
     }
   }
   const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement
     if (schema && name && Object.keys(attempt).length > 0) {
-      const { [name]: found } = checkValues(schema, readValues(event.currentTarget))
-      setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others))
+      showField(name, checkValues(schema, readValues(event.currentTarget))[name])
     }
   }
 
@@ -81,4 +73,20 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     form: { ref, method: 'post', noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
     errorOf: name => errors[name]?.[0],
   }
+}
+
+/** The messages beside the fields, and those of the last attempt, which the summary shows. */
+function useErrors(initial: FieldErrors) {
+  const [errors, setErrors] = useState(initial)
+  const [attempt, setAttempt] = useState(initial)
+  // ErrorSummary takes the focus whenever its list changes.
+  const summary = useMemo(() => summaryOf(attempt), [attempt])
+
+  const showAttempt = (found: FieldErrors) => {
+    setErrors(found)
+    setAttempt(found)
+  }
+  const showField = (name: string, found: readonly string[] | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others))
+  return { errors, attempt, summary, showAttempt, showField }
 }
