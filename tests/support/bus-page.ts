@@ -4,6 +4,23 @@ import type { Page } from '@playwright/test'
 export const SIGNED_IN =
   '<script type="application/json" id="page-user">{"loggedIn":true,"firstname":"Sam","id":7}</script>'
 
+interface PageBus {
+  values: Map<string, unknown>
+  listeners: Map<string, Set<(value: unknown) => void>>
+}
+
+/** Publishes a value on the page's bus, as another widget does. */
+export function publish(page: Page, topic: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([name, published]) => {
+      const bus = (globalThis as unknown as { [key: symbol]: PageBus })[Symbol.for('firstrung.bus')]
+      bus?.values.set(name, published)
+      bus?.listeners.get(name)?.forEach(listener => listener(published))
+    },
+    [topic, value] as const,
+  )
+}
+
 /** The last value of a topic on the page's bus, as other islands hear it. */
 export function lastOn(page: Page, topic: string): Promise<unknown> {
   return page.evaluate(name => {

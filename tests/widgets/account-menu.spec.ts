@@ -1,28 +1,18 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/site/account-menu/contract'
 import { examples } from '../../widgets/site/account-menu/examples'
+import { publish } from '../support/bus-page'
 import { describeWidget, expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 const PHONE = { width: 375, height: 720 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const LOGOUT = { 'POST /logout': { status: 303, headers: { location: '/' } } }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
-const person = (page: Page, name: string) => page.getByRole('button', { name: `Hi ${name}` })
-
-/** What a sign-in elsewhere on the page says. */
-const tell = (page: Page, user: object) =>
-  page.evaluate(value => {
-    const bus = (globalThis as { [key: symbol]: unknown })[Symbol.for('firstrung.bus')] as {
-      values: Map<string, unknown>
-      listeners: Map<string, Set<(value: unknown) => void>>
-    }
-    bus.values.set('user', value)
-    bus.listeners.get('user')?.forEach(listener => listener(value))
-  }, user)
+const accountButton = (page: Page, name: string) => page.getByRole('button', { name: `Hi ${name}` })
 
 test('without JavaScript visitors have both links, at any width', async ({ page }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   const wide = await openWidget(page, 'account-menu', 'default', { script: false })
   await expect(wide.page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect(wide.page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
@@ -33,7 +23,7 @@ test('without JavaScript visitors have both links, at any width', async ({ page 
   await expect(narrow.page.getByRole('link', { name: 'Sign up' })).toBeVisible()
 })
 
-test('without JavaScript who is signed in can reach the account and log out', async ({ page }) => {
+test('without JavaScript a logged-in person can reach their account and log out', async ({ page }) => {
   const { page: plain, asked } = await openWidget(page, 'account-menu', 'signed in', { script: false, answers: LOGOUT })
   await plain.getByRole('link', { name: 'Hi Maya' }).click()
   await expect(plain.getByRole('link', { name: 'Saved items' })).toBeVisible()
@@ -43,15 +33,15 @@ test('without JavaScript who is signed in can reach the account and log out', as
 
 describeWidget(contract, examples)
 
-test('visitors find log in and sign up in the header of wide windows', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('visitors see both links in the header of wide windows', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'account-menu')
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('visitors find them behind a button up to lg, in the open above it', async ({ page }) => {
+test('both links are behind a button up to lg, and visible above it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 720 })
   await openWidget(page, 'account-menu')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
@@ -78,7 +68,7 @@ test('a visitor’s menu fills the window and locks the page up to md, and hangs
   }
 })
 
-test('visitors find them behind a button on phones', async ({ page }) => {
+test('on phones a button opens both links', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { events } = await openWidget(page, 'account-menu')
   await expect(page.getByRole('link')).toHaveCount(0)
@@ -88,7 +78,7 @@ test('visitors find them behind a button on phones', async ({ page }) => {
   expect(await events()).toEqual([{ name: 'account-menu:opened', detail: { loggedIn: false } }])
 })
 
-test('where nobody can sign up there is one plain link', async ({ page }) => {
+test('without a sign-up URL there is only the log-in link', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'account-menu', 'log in only')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -98,28 +88,30 @@ test('where nobody can sign up there is one plain link', async ({ page }) => {
 test('up to md the menu fills the window and locks the page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 720 })
   await openWidget(page, 'account-menu', 'signed in', { after: '<p>A line</p>'.repeat(80) })
-  await person(page, 'Maya').click()
+  await accountButton(page, 'Maya').click()
   await expect(panel(page)).toBeVisible()
   await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 768, height: 720 })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('on wide windows it hangs below its button, opens by keyboard and closes with Esc @both', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('on wide windows the menu hangs below its button, opens with the keyboard and closes with Esc @both', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
   const { events } = await openWidget(page, 'account-menu', 'signed in', { before: '<br>'.repeat(4) })
   await page.keyboard.press('Tab')
-  await expect(person(page, 'Maya')).toBeFocused()
+  await expect(accountButton(page, 'Maya')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'My hub' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
-  await expect(person(page, 'Maya')).toBeFocused()
+  await expect(accountButton(page, 'Maya')).toBeFocused()
   expect(await events()).toEqual([{ name: 'account-menu:opened', detail: { loggedIn: true } }])
 })
 
-test('open, it is accessible', async ({ page }) => {
+test('the open menu is accessible', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget(page, 'account-menu', 'long text')
@@ -128,21 +120,21 @@ test('open, it is accessible', async ({ page }) => {
   await expectAxeClean(page)
 })
 
-test('a sign-in on the page shows the name without a reload, a sign-out the links @both', async ({ page }) => {
-  await page.setViewportSize(DESK)
+test('logging in on the page shows the name without a reload, logging out shows the links @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
   await openWidget(page, 'account-menu')
-  await tell(page, { loggedIn: true, firstname: 'Zoë' })
-  await expect(person(page, 'Zoë')).toBeVisible()
-  await tell(page, { loggedIn: false })
+  await publish(page, 'user', { loggedIn: true, firstname: 'Zoë' })
+  await expect(accountButton(page, 'Zoë')).toBeVisible()
+  await publish(page, 'user', { loggedIn: false })
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('after a sign-in on the page, logging out carries the newest token', async ({ page, context }) => {
-  await page.setViewportSize(DESK)
+test('after logging in on the page, logging out sends the newest token', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
   const { asked } = await openWidget(page, 'account-menu', 'default', { answers: LOGOUT })
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'fresh%2B1', domain: '127.0.0.1', path: '/' }])
-  await tell(page, { loggedIn: true, firstname: 'Zoë' })
-  await person(page, 'Zoë').click()
+  await publish(page, 'user', { loggedIn: true, firstname: 'Zoë' })
+  await accountButton(page, 'Zoë').click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => asked.map(({ body }) => body)).toEqual(['_csrf=fresh%2B1'])
 })

@@ -34,7 +34,7 @@ test('shows 1.2 slides, 2 from 600 and 3 from 900, before and after Swiper', asy
   }
 })
 
-test('moves nothing on the page when it takes over', async ({ page }) => {
+test('causes no layout shift when Swiper takes over', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
@@ -51,7 +51,7 @@ test('moves nothing on the page when it takes over', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01)
 })
 
-test('the buttons move by what is in view, say where the row stands, and end at its ends @both', async ({ page }) => {
+test('the buttons move by one view, announce the position and stop at both ends @both', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)
@@ -69,7 +69,7 @@ test('the buttons move by what is in view, say where the row stands, and end at 
   await expect(next).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('arrow keys move it, and the focus reaches slides out of view @both', async ({ page }) => {
+test('arrow keys move the carousel, and focus scrolls hidden slides into view @both', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)
@@ -83,7 +83,7 @@ test('arrow keys move it, and the focus reaches slides out of view @both', async
   await expect(page.getByRole('button', { name: /^Next/ })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('keys follow the reading direction', async ({ page }) => {
+test('arrow keys follow the reading direction', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const { start } = await openWidget(page, 'carousel', 'default', { script: 'later' })
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
@@ -95,9 +95,9 @@ test('keys follow the reading direction', async ({ page }) => {
   await expect(page.locator('.ui-card__link').nth(1)).toBeInViewport()
 })
 
-test('loads Swiper only when it comes near the window', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+test('loads Swiper only when the carousel is near the window', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
   const lines = '<p>A line of the page</p>'.repeat(200)
   const { start, mounted } = await openWidget(page, 'carousel', 'default', {
     script: 'later',
@@ -106,7 +106,7 @@ test('loads Swiper only when it comes near the window', async ({ page }) => {
   })
   await start()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => /swiper|carousel/.test(url))).toEqual([])
+  expect(urls.filter(url => /swiper|carousel/.test(url))).toEqual([])
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await mounted()
   await swiperIsThere(page)

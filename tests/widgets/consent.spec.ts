@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { contract, REMEMBERED } from '../../widgets/site/consent/contract'
+import { contract, COOKIE_MAX_AGE } from '../../widgets/site/consent/contract'
 import { examples } from '../../widgets/site/consent/examples'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-const ASK = '<meta name="firstrung-consent" content="ask">'
+const CONSENT_META = '<meta name="firstrung-consent" content="ask">'
 const TAGS = {
   'GET /tags.js': {
     headers: { 'content-type': 'text/javascript' },
@@ -12,11 +12,11 @@ const TAGS = {
   'GET /more.js': { headers: { 'content-type': 'text/javascript' }, body: 'window.moreRan = true' },
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count visits with a tag manager?' })
+const question = (page: Page) => page.getByRole('region', { name: 'Can we use cookies to count visits?' })
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { tagsRan?: number }).tagsRan)
 
-/** Opens a page that asks, with a tag manager of its own origin: the address is known once a page is open. */
+/** Opens a page that asks. The tag manager is on the page's own origin, which is only known once a page is open. */
 async function openAsking(page: Page, cookie?: string) {
   await openWidget(page, 'consent', 'default', { script: 'later' })
   const { origin } = new URL(page.url())
@@ -24,34 +24,34 @@ async function openAsking(page: Page, cookie?: string) {
     await page.context().addCookies([{ name: 'consent', value: cookie, domain: '127.0.0.1', path: '/' }])
   }
   return openWidget(page, 'consent', 'default', {
-    head: ASK,
+    head: CONSENT_META,
     answers: TAGS,
     props: { script: `${origin}/tags.js` },
   })
 }
 
-test('without JavaScript nothing would run, so nothing is asked', async ({ page }) => {
+test('without JavaScript the question is hidden, because no tag manager would run', async ({ page }) => {
   const plain = await openWidget(page, 'consent', 'default', { script: false })
   await expect(question(plain.page)).toBeHidden()
 })
 
 describeWidget(contract, examples)
 
-test('both answers weigh the same', async ({ page }) => {
+test('both buttons look the same', async ({ page }) => {
   await openWidget(page, 'consent')
   const buttons = question(page).getByRole('button')
   await expect(buttons).toHaveText(['Allow', 'Refuse'])
-  const looks = await buttons.evaluateAll(list =>
+  const styles = await buttons.evaluateAll(list =>
     list.map(button => {
       const { width, height } = button.getBoundingClientRect()
       const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button)
       return { width, height, color, backgroundColor, borderColor, fontWeight }
     }),
   )
-  expect(looks[0]).toEqual(looks[1])
+  expect(styles[0]).toEqual(styles[1])
 })
 
-test('before an answer nothing is loaded and nothing is told', async ({ page }) => {
+test('before an answer nothing is loaded and no event is sent', async ({ page }) => {
   const { asked, dataLayer } = await openAsking(page)
   await expect(question(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -59,7 +59,7 @@ test('before an answer nothing is loaded and nothing is told', async ({ page }) 
   expect(await dataLayer()).toEqual([])
 })
 
-test('a yes loads the tags, tells what has waited, and is remembered @both', async ({ page }) => {
+test('"Allow" loads the tags, sends the waiting events and is remembered @both', async ({ page }) => {
   const { dataLayer, events } = await openAsking(page)
   await question(page).getByRole('button', { name: 'Allow' }).click()
   await expect(question(page)).toHaveCount(0)
@@ -70,10 +70,10 @@ test('a yes loads the tags, tells what has waited, and is remembered @both', asy
   const cookie = await cookieOf(page)
   expect(cookie).toMatchObject({ value: 'given', path: '/', sameSite: 'Lax' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(Math.round(days)).toBe(REMEMBERED / 86_400)
+  expect(Math.round(days)).toBe(COOKIE_MAX_AGE / 86_400)
 })
 
-test('a no loads nothing, forgets what has waited, and is remembered', async ({ page }) => {
+test('"Refuse" loads nothing, drops the waiting events and is remembered', async ({ page }) => {
   const { asked, dataLayer, events } = await openAsking(page)
   await question(page).getByRole('button', { name: 'Refuse' }).click()
   await expect(question(page)).toHaveCount(0)
@@ -84,14 +84,14 @@ test('a no loads nothing, forgets what has waited, and is remembered', async ({ 
   expect((await cookieOf(page))?.value).toBe('refused')
 })
 
-test('who has said yes is not asked again, and the tags run', async ({ page }) => {
+test('visitors who have agreed are not asked again, and the tags run', async ({ page }) => {
   const { dataLayer } = await openAsking(page, 'given')
   await expect(question(page)).toHaveCount(0)
   await expect.poll(() => ran(page)).toBe(1)
   expect((await dataLayer()).map(({ event }) => event)).toContain('page_view')
 })
 
-test('who has said no is not asked again, and nothing runs', async ({ page }) => {
+test('visitors who have refused are not asked again, and no tags run', async ({ page }) => {
   const { asked, dataLayer } = await openAsking(page, 'refused')
   await expect(question(page)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -99,12 +99,12 @@ test('who has said no is not asked again, and nothing runs', async ({ page }) =>
   expect(await dataLayer()).toEqual([])
 })
 
-test('an answer that nobody could have given is none', async ({ page }) => {
+test('an invalid cookie counts as no answer', async ({ page }) => {
   await openAsking(page, 'perhaps')
   await expect(question(page)).toBeVisible()
 })
 
-test('it is answered by keyboard, and never lies over the focus', async ({ page }) => {
+test('can be answered with the keyboard, and never covers the focus', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`).join('')
   await openWidget(page, 'consent', 'default', { before: links })

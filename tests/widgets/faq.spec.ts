@@ -14,7 +14,7 @@ test('a question opens without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('questions open and close by keyboard @both', async ({ page }) => {
+test('questions open and close with the keyboard @both', async ({ page }) => {
   await openWidget(page, 'faq')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test('questions open and close by keyboard @both', async ({ page }) => {
   await expect(page.getByText(FREE_ANSWER)).toBeHidden()
 })
 
-test('opening a question is told once, closing it is not @both', async ({ page }) => {
+test('opening a question fires one event, closing it fires none @both', async ({ page }) => {
   const { events, dataLayer } = await openWidget(page, 'faq')
   await page.getByText(FREE).click()
   await page.getByText(FREE).click()
@@ -31,7 +31,7 @@ test('opening a question is told once, closing it is not @both', async ({ page }
   expect(await dataLayer()).toContainEqual({ event: 'faq_open', name: 'is-it-free' })
 })
 
-test('the address of a question opens it and moves to it', async ({ page }) => {
+test('a deep link opens its question and scrolls to it', async ({ page }) => {
   const { events } = await openWidget(page, 'faq', 'default', {
     at: '#faq-do-i-need-an-account',
     before: '<p>A line of the page</p>'.repeat(40),
@@ -41,7 +41,7 @@ test('the address of a question opens it and moves to it', async ({ page }) => {
   expect(await events()).toEqual([])
 })
 
-test('a link on the page opens a question, and leaves open what is being read', async ({ page }) => {
+test('a link on the page opens its question and closes no other', async ({ page }) => {
   await openWidget(page, 'faq', 'default', { after: '<a href="#faq-do-i-need-an-account">Accounts</a>' })
   await page.getByText(FREE).click()
   await page.getByRole('link', { name: 'Accounts' }).click()
@@ -49,7 +49,7 @@ test('a link on the page opens a question, and leaves open what is being read', 
   await expect(page.getByText(FREE_ANSWER)).toBeVisible()
 })
 
-test('an address that names no question, or tries to be a selector, changes nothing', async ({ page }) => {
+test('a hash that matches no question, or contains a selector, changes nothing', async ({ page }) => {
   await openWidget(page, 'faq', 'default', { at: '#faq-nothing],script' })
   await expect(page.getByText(FREE_ANSWER)).toBeHidden()
 })

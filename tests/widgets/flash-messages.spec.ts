@@ -8,8 +8,8 @@ interface TestBus {
   listeners: Map<string, Set<(value: unknown) => void>>
 }
 
-/** Publishes a message as another widget of the page does; its undo counts into `window.undone`. */
-const tell = (page: Page, message: { kind: string; text: string }, { undo = false } = {}) =>
+/** Publishes a message as another widget does; its undo counts into `window.undone`. */
+const publishFlash = (page: Page, message: { kind: string; text: string }, { undo = false } = {}) =>
   page.evaluate(
     ([value, withUndo]) => {
       const bus = (globalThis as unknown as { [key: symbol]: TestBus })[Symbol.for('firstrung.bus')]
@@ -24,7 +24,7 @@ const tell = (page: Page, message: { kind: string; text: string }, { undo = fals
 const saved = { kind: 'success', text: 'Placement at Halden Rail saved' }
 const failed = { kind: 'error', text: 'Sorry, that did not work. Try again' }
 
-test('without JavaScript the messages of the server stand in the page, without a dead button', async ({ page }) => {
+test('without JavaScript the server’s messages stay at the top of the page, without buttons', async ({ page }) => {
   const plain = await openWidget(page, 'flash-messages', 'several at once', { script: false })
   await expect(plain.page.getByRole('status')).toHaveText(['Welcome back, Maya', 'This job closed on 9 October 2026'])
   await expect(plain.page.getByRole('alert')).toHaveText('You are offline. Changes are not saved')
@@ -34,16 +34,16 @@ test('without JavaScript the messages of the server stand in the page, without a
 
 describeWidget(contract, examples)
 
-test('what a widget publishes is said aloud: good news as a status, an error as an alert @both', async ({ page }) => {
+test('announces published successes as a status and errors as an alert @both', async ({ page }) => {
   await openWidget(page, 'flash-messages', 'empty')
-  await tell(page, saved)
-  await tell(page, failed)
+  await publishFlash(page, saved)
+  await publishFlash(page, failed)
   await expect(page.getByRole('status')).toHaveText(saved.text)
   await expect(page.getByRole('alert')).toHaveText(failed.text)
   await expectAxeClean(page)
 })
 
-test('a message that was published before the widget came shows once', async ({ page }) => {
+test('a message published before the widget mounts shows once', async ({ page }) => {
   const opened = await openWidget(page, 'flash-messages', 'empty', { script: 'later' })
   await page.evaluate(message => {
     Object.assign(globalThis, {
@@ -55,21 +55,21 @@ test('a message that was published before the widget came shows once', async ({ 
   await expect(page.getByRole('status')).toHaveCount(1)
 })
 
-test.describe('by the clock', () => {
+test.describe('the countdown', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('good news goes after 8 seconds, not before', async ({ page }) => {
+  test('an info message disappears after 8 seconds, not before', async ({ page }) => {
     expect(SHOWN_MS).toBe(8000)
     await openWidget(page, 'flash-messages')
     await page.clock.pauseAt(Date.now() + 60_000)
-    await tell(page, { kind: 'info', text: 'Reminders off' })
+    await publishFlash(page, { kind: 'info', text: 'Reminders off' })
     await page.clock.runFor(7900)
     await expect(page.getByText('Reminders off')).toBeVisible()
     await page.clock.runFor(200)
     await expect(page.getByText('Reminders off')).toHaveCount(0)
   })
 
-  test('the message of the server goes, too; an error stays', async ({ page }) => {
+  test('messages from the server disappear too; an error stays', async ({ page }) => {
     await openWidget(page, 'flash-messages', 'several at once')
     await page.clock.runFor(SHOWN_MS + 1000)
     await expect(page.getByRole('status')).toHaveCount(0)
@@ -77,10 +77,10 @@ test.describe('by the clock', () => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 
-  test('pointing at it stops the clock, going away starts it where it stood @both', async ({ page }) => {
+  test('stops while someone points at the message, and then continues @both', async ({ page }) => {
     await openWidget(page, 'flash-messages', 'empty')
     await page.clock.pauseAt(Date.now() + 60_000)
-    await tell(page, saved)
+    await publishFlash(page, saved)
     await page.clock.runFor(5000)
     await page.getByRole('status').hover()
     await page.clock.runFor(60_000)
@@ -91,13 +91,13 @@ test.describe('by the clock', () => {
     await expect(page.getByRole('status')).toHaveCount(0)
   })
 
-  test('the focus stops it, too, and returns to where it came from @both', async ({ page }) => {
+  test('stops while a message has the focus, which returns to where it was @both', async ({ page }) => {
     const { events } = await openWidget(page, 'flash-messages', 'empty', {
       before: '<br><br><br><br><br><br><a href="#x">A link</a>',
     })
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'A link' }).focus()
-    await tell(page, saved)
+    await publishFlash(page, saved)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Close message' })).toBeFocused()
     await page.clock.runFor(60_000)
@@ -108,30 +108,30 @@ test.describe('by the clock', () => {
   })
 })
 
-test('a message that can be taken back has an Undo, which acts once and closes it @both', async ({ page }) => {
+test('Undo runs once and closes the message; other messages have no Undo @both', async ({ page }) => {
   const { events } = await openWidget(page, 'flash-messages', 'empty')
-  await tell(page, saved)
+  await publishFlash(page, saved)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await tell(page, { kind: 'success', text: 'Moved to Applied' }, { undo: true })
+  await publishFlash(page, { kind: 'success', text: 'Moved to Applied' }, { undo: true })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Moved to Applied')).toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { undone: number }).undone)).toBe(1)
   expect(await events()).toEqual([{ name: 'flash-messages:undone', detail: { text: 'Moved to Applied' } }])
 })
 
-test('the same news twice is one message; many make room for the newest', async ({ page }) => {
+test('repeated messages show once, and at most the four newest show', async ({ page }) => {
   await openWidget(page, 'flash-messages', 'empty')
-  await tell(page, saved)
-  await tell(page, saved)
+  await publishFlash(page, saved)
+  await publishFlash(page, saved)
   await expect(page.getByRole('status')).toHaveCount(1)
   for (const stage of ['Applied', 'Online test', 'Interview', 'Offer']) {
-    await tell(page, { kind: 'success', text: `Moved to ${stage}` })
+    await publishFlash(page, { kind: 'success', text: `Moved to ${stage}` })
   }
   await expect(page.getByRole('status')).toHaveCount(4)
   await expect(page.getByText(saved.text)).toHaveCount(0)
 })
 
-test('who loses the connection is told, until it is back', async ({ page }) => {
+test('shows a message while the browser is offline', async ({ page }) => {
   await openWidget(page, 'flash-messages', 'empty')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByRole('alert')).toHaveText('You are offline. Changes are not saved')
@@ -139,10 +139,10 @@ test('who loses the connection is told, until it is back', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('it floats: nothing of the page moves when it comes and goes', async ({ page }) => {
+test('messages float, so nothing on the page moves', async ({ page }) => {
   await openWidget(page, 'flash-messages', 'empty', { after: '<p id="text">The text of the page</p>' })
   const before = await page.locator('#text').boundingBox()
-  await tell(page, saved)
+  await publishFlash(page, saved)
   await expect(page.getByRole('status')).toBeVisible()
   expect(await page.locator('#text').boundingBox()).toEqual(before)
 })

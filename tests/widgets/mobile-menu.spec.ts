@@ -19,7 +19,7 @@ const duration = (page: Page) =>
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE))
 
-test('without JavaScript the burger leads to plain links', async ({ page }) => {
+test('without JavaScript the burger is a link that shows the menu', async ({ page }) => {
   const plain = await openWidget(page, 'mobile-menu', 'default', { script: false })
   await expect(plain.page.getByRole('button')).toHaveCount(0)
   await plain.page.getByRole('link', { name: 'Menu', exact: true }).click()
@@ -33,7 +33,7 @@ test('without JavaScript the burger leads to plain links', async ({ page }) => {
 describeWidget(contract, examples)
 
 test.describe('on a phone', () => {
-  test('opens over the whole window, locks the page and keeps the focus @both', async ({ page }) => {
+  test('the menu fills the window, locks the page and traps the focus @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
     const controlled = await burger(page).getAttribute('aria-controls')
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('Esc closes it, gives the focus back and lets the page scroll @both', async ({ page }) => {
+  test('Esc closes the menu, returns the focus and unlocks the page @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe('visible')
   })
 
-  test('the close button closes it', async ({ page }) => {
+  test('the close button closes the menu', async ({ page }) => {
     await openWidget(page, 'mobile-menu')
     await burger(page).click()
     await page.getByRole('button', { name: 'Close menu' }).click()
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(burger(page)).toBeFocused()
   })
 
-  test('open, it is accessible and fits', async ({ page }) => {
+  test('the open menu is accessible and does not overflow', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'long text')
     await burger(page).click()
     await page.getByText('Donaudampf').first().click()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await panel(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 
-  test('one submenu is open at a time, its own page comes first @both', async ({ page }) => {
+  test('one submenu is open at a time, and starts with its own page @both', async ({ page }) => {
     await openWidget(page, 'mobile-menu')
     await burger(page).click()
     await page.getByText('Jobs', { exact: true }).click()
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 test.describe('between md and lg', () => {
   test.beforeEach(({ page }) => page.setViewportSize(TABLET))
 
-  test('hangs below its button and leaves the page usable', async ({ page }) => {
+  test('the menu hangs below its button and the page stays usable', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: `${TEXT}<a href="#far">Far</a>` })
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('between md and lg', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('a click beside it, or its button, closes it', async ({ page }) => {
+  test('a click outside, or on its button, closes the menu', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('between md and lg', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('a window that changes its shape closes it', async ({ page }) => {
+  test('resizing the window to a phone closes the menu', async ({ page }) => {
     await openWidget(page, 'mobile-menu')
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('between md and lg', () => {
   })
 })
 
-test('from lg on it is not shown', async ({ page }) => {
+test('is hidden from lg up', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 700 })
   await openWidget(page, 'mobile-menu')
   await expect(burger(page)).toBeVisible()
@@ -141,8 +141,8 @@ test('opens in 100 ms and closes in 301', async ({ page }) => {
   expect(await recordedDurations(page)).toEqual([100, 301])
 })
 
-/** Holds the panel's animation at a moment of its time, in milliseconds. */
-const holdAt = (page: Page, time: number) =>
+/** Pauses the panel's animation at a time in milliseconds. */
+const pauseAt = (page: Page, time: number) =>
   page.locator('dialog').evaluate((dialog, moment) => {
     const [animation] = dialog.getAnimations()
     animation?.pause()
@@ -150,24 +150,24 @@ const holdAt = (page: Page, time: number) =>
     return animation?.effect?.getComputedTiming().progress
   }, time)
 
-test('after 99 ms it is still opening, after 100 it is open', async ({ page }) => {
+test('after 99 ms the menu is still opening, after 100 it is open', async ({ page }) => {
   await openWidget(page, 'mobile-menu')
   await slowDown(page)
   await burger(page).click()
   await expect(panel(page)).toBeVisible()
-  expect(await holdAt(page, 99)).toBeLessThan(1)
+  expect(await pauseAt(page, 99)).toBeLessThan(1)
   await expect(panel(page)).not.toHaveCSS('opacity', '1')
-  expect(await holdAt(page, 100)).toBe(1)
+  expect(await pauseAt(page, 100)).toBe(1)
   await expect(panel(page)).toHaveCSS('opacity', '1')
 })
 
-test('after 300 ms it is still closing, after 301 it is closed', async ({ page }) => {
+test('after 300 ms the menu is still closing, after 301 it is closed', async ({ page }) => {
   await openWidget(page, 'mobile-menu')
   await burger(page).click()
   await expect.poll(() => duration(page)).toEqual([])
   await slowDown(page)
   await page.keyboard.press('Escape')
-  expect(await holdAt(page, 300)).toBeLessThan(1)
+  expect(await pauseAt(page, 300)).toBeLessThan(1)
   await expect(panel(page)).toBeVisible()
   await page.locator('dialog').evaluate(dialog => {
     const [animation] = dialog.getAnimations()
@@ -177,7 +177,7 @@ test('after 300 ms it is still closing, after 301 it is closed', async ({ page }
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('submenus open in 100 ms and close in 301, at once under reduced motion', async ({ page }) => {
+test('submenus open in 100 ms and close in 301, or at once under reduced motion', async ({ page }) => {
   await openWidget(page, 'mobile-menu')
   await burger(page).click()
   const durations = () =>
@@ -192,15 +192,15 @@ test('submenus open in 100 ms and close in 301, at once under reduced motion', a
   expect(await durations()).toBe('0s')
 })
 
-test('a group without a page of its own lists its links only', async ({ page }) => {
-  await openWidget(page, 'mobile-menu', 'a group without a page of its own')
+test('a group without its own page lists only its links', async ({ page }) => {
+  await openWidget(page, 'mobile-menu', 'group without its own page')
   await burger(page).click()
   await page.getByText('Advice', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Career quiz' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'All advice' })).toHaveCount(0)
 })
 
-test('reduced motion takes no time', async ({ page }) => {
+test('under reduced motion the menu opens and closes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget(page, 'mobile-menu')
   await recordDurations(page)
@@ -211,7 +211,7 @@ test('reduced motion takes no time', async ({ page }) => {
   expect(await recordedDurations(page)).toEqual([0, 0])
 })
 
-test('opening it is told, closing it is not', async ({ page }) => {
+test('opening fires an event, closing does not', async ({ page }) => {
   const { events } = await openWidget(page, 'mobile-menu')
   await burger(page).click()
   await expect(panel(page)).toBeVisible()
@@ -220,14 +220,14 @@ test('opening it is told, closing it is not', async ({ page }) => {
   expect(await events()).toEqual([{ name: 'mobile-menu:opened', detail: {} }])
 })
 
-test('a press before the code is there opens it @both', async ({ page }) => {
+test('a click before the code has loaded opens the menu @both', async ({ page }) => {
   const opened = await openWidget(page, 'mobile-menu', 'default', { script: 'later', mount: 'interaction' })
   await opened.start()
   await burger(page).click()
   await expect(panel(page)).toBeVisible()
 })
 
-/** Animations start a thousand times slower, so that a test is never too late to look at one. */
+/** Runs animations a thousand times slower, so that they never end before a test looks at them. */
 function slowDown(page: Page): Promise<void> {
   return page.locator('dialog').evaluate(dialog => {
     const animate = dialog.animate.bind(dialog)

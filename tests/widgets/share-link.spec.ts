@@ -4,7 +4,7 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 const URL = examples.default.url
 
-test('without JavaScript the address is there, and no button', async ({ page }) => {
+test('without JavaScript the link shows without a button', async ({ page }) => {
   const plain = await openWidget(page, 'share-link', 'default', { script: false })
   await expect(plain.page.getByRole('textbox', { name: 'Link to this result' })).toHaveValue(URL)
   await expect(plain.page.getByRole('button')).toHaveCount(0)
@@ -12,7 +12,7 @@ test('without JavaScript the address is there, and no button', async ({ page }) 
 
 describeWidget(contract, examples)
 
-test('the button copies the address, by keyboard, and says so @both', async ({ page, context }) => {
+test('the button copies the link, with the keyboard too, and confirms it @both', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { events } = await openWidget(page, 'share-link')
   await page.getByRole('button', { name: 'Copy link' }).focus()
@@ -23,13 +23,13 @@ test('the button copies the address, by keyboard, and says so @both', async ({ p
   expect(await events()).toEqual([{ name: 'share-link:copied', detail: { url: URL } }])
 })
 
-test('where the browser does not allow it the address is selected, with a word on what to press', async ({ page }) => {
+test('if the browser refuses to copy, the link is selected and a message names the keys', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   const { events } = await openWidget(page, 'share-link')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status')).toHaveText('Press Ctrl or Command and C to copy it')
+  await expect(page.getByRole('status')).toHaveText('Press Ctrl+C, or Command+C on a Mac, to copy it')
   await expect(page.getByRole('textbox')).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(URL)
   expect(await events()).toEqual([])

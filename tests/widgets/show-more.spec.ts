@@ -4,9 +4,9 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 const ROWS = Array.from({ length: 5 }, (_, row) => `<li class="${row > 1 ? 'w-show-more__later' : ''}">Row ${row}</li>`)
 const LIST = `<ol id="rows">${ROWS.join('')}</ol>`
-const ofList = { before: LIST, props: { items: [], list: 'rows', first: 2, step: 2 } }
+const WITH_LIST = { before: LIST, props: { items: [], list: 'rows', first: 2, step: 2 } }
 
-test('without JavaScript the whole list is there, and no button', async ({ page }) => {
+test('without JavaScript the whole list shows, without a button', async ({ page }) => {
   const plain = await openWidget(page, 'show-more', 'default', { script: false })
   await expect(plain.page.getByRole('link')).toHaveCount(24)
   await expect(plain.page.getByRole('button')).toHaveCount(0)
@@ -14,7 +14,7 @@ test('without JavaScript the whole list is there, and no button', async ({ page 
 
 describeWidget(contract, examples)
 
-test('the button says how many come and of how many', async ({ page }) => {
+test('the button says how many items it adds and how many there are', async ({ page }) => {
   await openWidget(page, 'show-more')
   await expect(page.getByRole('link')).toHaveCount(10)
   await page.getByRole('button', { name: 'Show 10 more (of 24)' }).click()
@@ -31,14 +31,14 @@ test('the focus moves to the first new item @both', async ({ page }) => {
   await expect(page.getByRole('link').nth(10)).toBeFocused()
 })
 
-test('asking for more is told', async ({ page }) => {
+test('showing more fires an event', async ({ page }) => {
   const { events, dataLayer } = await openWidget(page, 'show-more')
   await page.getByRole('button').click()
   expect(await events()).toEqual([{ name: 'show-more:expanded', detail: { shown: 20, total: 24 } }])
   expect(await dataLayer()).toContainEqual({ event: 'show_more', name: 'subject areas' })
 })
 
-test('the short list is short from the first paint', async ({ page }) => {
+test('the list is short from the first paint', async ({ page }) => {
   const opened = await openWidget(page, 'show-more', 'default', { script: 'later' })
   await expect(page.getByRole('link')).toHaveCount(10)
   await opened.start()
@@ -46,27 +46,25 @@ test('the short list is short from the first paint', async ({ page }) => {
   await expect(page.getByRole('link')).toHaveCount(10)
 })
 
-test('when the site’s script never comes, the whole list is there in the end, and no button', async ({ page }) => {
+test('if the site’s script never loads, the whole list appears without a button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget(page, 'show-more', 'default', { script: 'later', before: LIST })
   await expect(page.getByRole('link')).toHaveCount(10)
   await expect(page.getByRole('listitem').filter({ hasText: 'Row' })).toHaveCount(2)
-  await page.evaluate(() => document.getAnimations().forEach(waiting => waiting.finish()))
+  await page.evaluate(() => document.getAnimations().forEach(animation => animation.finish()))
   await expect(page.getByRole('link')).toHaveCount(24)
   await expect(page.getByRole('listitem').filter({ hasText: 'Row' })).toHaveCount(5)
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a list far down the page waits for its widget as long as another one proves that scripts run', async ({
-  page,
-}) => {
+test('the list stays short before its widget mounts if another widget proves that scripts run', async ({ page }) => {
   const before = '<div data-widget="other" data-state="mounted"></div>'
   await openWidget(page, 'show-more', 'default', { script: 'later', before })
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.getByRole('link')).toHaveCount(10)
 })
 
-test('when the widget cannot come, the whole list is there', async ({ page }) => {
+test('if the widget fails, the whole list shows', async ({ page }) => {
   const { host } = await openWidget(page, 'show-more', 'default', {
     marker: html => html.replace('"name":"subject areas"', '"name":null'),
   })
@@ -75,9 +73,9 @@ test('when the widget cannot come, the whole list is there', async ({ page }) =>
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test.describe('a list of the page’s own', () => {
+test.describe('an existing list on the page', () => {
   test('starts short and grows', async ({ page }) => {
-    const { events } = await openWidget(page, 'show-more', 'default', ofList)
+    const { events } = await openWidget(page, 'show-more', 'default', WITH_LIST)
     await expect(page.getByRole('listitem')).toHaveText(['Row 0', 'Row 1'])
     await page.getByRole('button', { name: 'Show 2 more (of 5)' }).click()
     await expect(page.getByText('Row 2')).toBeFocused()
@@ -86,27 +84,27 @@ test.describe('a list of the page’s own', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  test('keeps its length when its rows change places', async ({ page }) => {
-    await openWidget(page, 'show-more', 'default', ofList)
+  test('shows the same number of rows when they change places', async ({ page }) => {
+    await openWidget(page, 'show-more', 'default', WITH_LIST)
     await expect(page.getByRole('listitem')).toHaveText(['Row 0', 'Row 1'])
     await page.locator('#rows').evaluate(list => list.prepend(list.lastElementChild as Element))
     await expect(page.getByRole('listitem')).toHaveText(['Row 4', 'Row 0'])
     await expect(page.getByRole('button', { name: 'Show 2 more (of 5)' })).toBeVisible()
   })
 
-  test('is whole without JavaScript', async ({ page }) => {
-    const plain = await openWidget(page, 'show-more', 'default', { ...ofList, script: false })
+  test('shows all rows without JavaScript', async ({ page }) => {
+    const plain = await openWidget(page, 'show-more', 'default', { ...WITH_LIST, script: false })
     await expect(plain.page.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('is whole again when the widget leaves', async ({ page }) => {
-    const { host } = await openWidget(page, 'show-more', 'default', ofList)
+  test('shows all rows again when the widget is removed', async ({ page }) => {
+    const { host } = await openWidget(page, 'show-more', 'default', WITH_LIST)
     await expect(page.getByRole('listitem')).toHaveCount(2)
     await host.evaluate(element => element.remove())
     await expect(page.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('that is not on the page leaves nothing', async ({ page }) => {
+  test('that is missing renders nothing', async ({ page }) => {
     await openWidget(page, 'show-more', 'default', { props: { items: [], list: 'elsewhere' } })
     await expect(page.getByRole('button')).toHaveCount(0)
   })

@@ -9,74 +9,74 @@ const HEADER = {
 }
 
 const header = (page: Page) => page.locator('header')
-const away = (page: Page) => expect(header(page)).not.toBeInViewport()
-const there = (page: Page) => expect(header(page)).toBeInViewport({ ratio: 1 })
-const scroll = (page: Page, by: number) => page.evaluate(way => scrollBy(0, way), by)
+const expectHidden = (page: Page) => expect(header(page)).not.toBeInViewport()
+const expectVisible = (page: Page) => expect(header(page)).toBeInViewport({ ratio: 1 })
+const scroll = (page: Page, pixels: number) => page.evaluate(by => scrollBy(0, by), pixels)
 const open = (page: Page, example = 'default') => openWidget(page, 'site-header', example, HEADER)
 
 test('without JavaScript the header stays', async ({ page }) => {
   const plain = await openWidget(page, 'site-header', 'default', { ...HEADER, script: false })
   await plain.page.mouse.wheel(0, 900)
   await expect.poll(() => plain.page.getByText('Line 0', { exact: true }).boundingBox()).toMatchObject({ x: 0 })
-  await there(plain.page)
+  await expectVisible(plain.page)
 })
 
 describeWidget(contract, examples)
 
-test('the header goes when one scrolls down, and returns when one scrolls up', async ({ page }) => {
+test('the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -40)
-  await there(page)
+  await expectVisible(page)
   await scroll(page, 40)
-  await away(page)
+  await expectHidden(page)
 })
 
-test('a trembling hand moves nothing: it follows from the turn on', async ({ page }) => {
+test('small movements do nothing', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -7)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -1)
-  await there(page)
+  await expectVisible(page)
 })
 
-test('how far that is, is a prop', async ({ page }) => {
-  await open(page, 'slow to follow')
+test('the prop `turn` sets the distance', async ({ page }) => {
+  await open(page, 'late reaction')
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -79)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -1)
-  await there(page)
+  await expectVisible(page)
 })
 
-test('at the head of the page it is there', async ({ page }) => {
+test('the header shows at the top of the page', async ({ page }) => {
   await open(page)
   await scroll(page, 40)
-  await there(page)
+  await expectVisible(page)
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await page.evaluate(() => scrollTo(0, 0))
-  await there(page)
+  await expectVisible(page)
 })
 
-test('it returns when the focus enters it, and is no trap for the eye @both', async ({ page }) => {
+test('the header returns when the focus enters it @both', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Jobs' })).toBeFocused()
-  await there(page)
+  await expectVisible(page)
 })
 
-test('it never returns over what has the focus', async ({ page }) => {
+test('the header never returns over the focused element', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
-  await away(page)
-  // A key first: only then does the browser show the focus.
+  await expectHidden(page)
+  // The browser only shows focus (`:focus-visible`) after a key press.
   await page.keyboard.press('Shift')
   await page.evaluate(() => {
     const link = document.elementFromPoint(20, 30)?.closest('p')?.querySelector('a')
@@ -86,9 +86,9 @@ test('it never returns over what has the focus', async ({ page }) => {
   expect(y).toBeLessThan(64)
   await scroll(page, -9)
   await expect(page.locator('a:focus')).toBeInViewport()
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -200)
-  await there(page)
+  await expectVisible(page)
 })
 
 test.describe('a group of links in the header', () => {
@@ -100,7 +100,7 @@ test.describe('a group of links in the header', () => {
       before: `${HEADER.before}<details><summary>Advice</summary><a href="/faqs">Questions</a></details>`,
     })
 
-  test('closes with Esc, which gives the focus back @both', async ({ page }) => {
+  test('closes with Esc, which returns the focus @both', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').focus()
     await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test.describe('a group of links in the header', () => {
     await expect(page.getByText('Advice')).toBeFocused()
   })
 
-  test('closes with a click beside it, not with one inside', async ({ page }) => {
+  test('closes on a click outside, not inside', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').click()
     await page.getByRole('link', { name: 'Questions' }).dispatchEvent('pointerdown')
@@ -128,7 +128,7 @@ test.describe('a group of links in the header', () => {
   })
 })
 
-test('nothing of the page moves with it', async ({ page }) => {
+test('the header causes no layout shift', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     const record = Object.assign(window, { shifts: 0 })
@@ -137,8 +137,8 @@ test('nothing of the page moves with it', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await scroll(page, 600)
-  await away(page)
+  await expectHidden(page)
   await scroll(page, -40)
-  await there(page)
+  await expectVisible(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
 })

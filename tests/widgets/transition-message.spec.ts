@@ -18,7 +18,7 @@ test('without JavaScript the button posts a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('closing it hides it at once, tells the host, and is remembered @both', async ({ page, context }) => {
+test('closing the message hides it at once, sends a request and is remembered @both', async ({ page, context }) => {
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
@@ -30,14 +30,14 @@ test('closing it hides it at once, tells the host, and is remembered @both', asy
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
 })
 
-test('it stays hidden when the call fails', async ({ page }) => {
+test('the message stays hidden when the request fails', async ({ page }) => {
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 500 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect.poll(() => opened.asked.length).toBe(1)
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
 })
 
-test('who has dismissed it never sees it again', async ({ page, context }) => {
+test('visitors who have dismissed the message never see it again', async ({ page, context }) => {
   await openWidget(page, 'transition-message')
   await expect(page.getByText(MESSAGE)).toBeVisible()
   await context.addCookies([
@@ -48,7 +48,7 @@ test('who has dismissed it never sees it again', async ({ page, context }) => {
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
 })
 
-test('the focus is never covered by it', async ({ page }) => {
+test('the message never covers the focus', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#${index}">Link ${index}</a></p>`).join('')
   await openWidget(page, 'transition-message', 'default', { before: links })

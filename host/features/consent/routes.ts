@@ -1,4 +1,4 @@
-import { COOKIE, REMEMBERED } from '@firstrung/consent/contract'
+import { COOKIE, COOKIE_MAX_AGE } from '@firstrung/consent/contract'
 import { localPath } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -17,7 +17,7 @@ export function routes({ config }: Services, router: Router): void {
     presentValues: () => ({}),
     submit(ctx, { fields }) {
       ctx.cookies.set(COOKIE, fields.tags, {
-        maxAge: REMEMBERED * 1000,
+        maxAge: COOKIE_MAX_AGE * 1000,
         httpOnly: false,
         sameSite: 'lax',
         secure: config.BASE_URL.startsWith('https:'),

@@ -1,5 +1,5 @@
-import { COOKIE as CONSENT, REMEMBERED as CONSENT_KEPT } from '@firstrung/consent/contract'
-import { COOKIE as SIGNUP, REMEMBERED as SIGNUP_KEPT } from '@firstrung/footer-signup/contract'
+import { COOKIE as CONSENT, COOKIE_MAX_AGE as CONSENT_KEPT } from '@firstrung/consent/contract'
+import { COOKIE as SIGNUP, COOKIE_MAX_AGE as SIGNUP_KEPT } from '@firstrung/footer-signup/contract'
 import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { sessionCookie, TOKEN_COOKIE } from '../../http/session'
 

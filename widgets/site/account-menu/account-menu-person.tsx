@@ -5,31 +5,31 @@ import type { contract } from './contract'
 
 type AccountMenuPersonProps = Pick<WidgetProps<typeof contract>, 'links' | 'logoutUrl' | 'csrfToken'> & {
   firstname: string
-  opening: Pick<ComponentProps<typeof Overlay>, 'openMs' | 'closeMs' | 'onOpen'>
+  overlayProps: Pick<ComponentProps<typeof Overlay>, 'openMs' | 'closeMs' | 'onOpen'>
 }
 
-/** The menu of somebody who is signed in. */
-export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, opening }: AccountMenuPersonProps) {
-  const token = useRef<HTMLInputElement>(null)
+/** The menu of a person who is logged in. */
+export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, overlayProps }: AccountMenuPersonProps) {
+  const tokenInput = useRef<HTMLInputElement>(null)
 
-  // Whoever signed in on this page has a newer token than the page was written with.
+  // Logging in without a reload issues a newer token than the one in the page's HTML.
   const handleSubmit = () => {
-    const fresh = tokenOfCookie()
-    if (token.current && fresh) {
-      token.current.value = fresh
+    const newToken = readTokenCookie()
+    if (tokenInput.current && newToken) {
+      tokenInput.current.value = newToken
     }
   }
 
   return (
     <Overlay
       title="Your account"
-      {...opening}
+      {...overlayProps}
       button={() => (
         <>
           <span className="w-account-menu__initial" aria-hidden="true">
             {[...firstname][0]?.toUpperCase()}
           </span>
-          <span className="w-account-menu__word w-account-menu__name">Hi {firstname}</span>
+          <span className="w-account-menu__label w-account-menu__name">Hi {firstname}</span>
           <ChevronDownIcon className="w-account-menu__chevron" />
         </>
       )}
@@ -48,12 +48,12 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, open
         </nav>
       ) : null}
       <form
-        className={cx('w-account-menu__out', links.length > 0 && 'w-account-menu__out--apart')}
+        className={cx('w-account-menu__logout', links.length > 0 && 'w-account-menu__logout--divided')}
         method="post"
         action={logoutUrl}
         onSubmit={handleSubmit}
       >
-        <input ref={token} type="hidden" name="_csrf" defaultValue={csrfToken ?? ''} />
+        <input ref={tokenInput} type="hidden" name="_csrf" defaultValue={csrfToken ?? ''} />
         <Button type="submit" kind="tertiary" size="sm" icon={<LogOutIcon />}>
           Log out
         </Button>
@@ -62,7 +62,7 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, open
   )
 }
 
-function tokenOfCookie(): string | undefined {
-  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
-  return found && decodeURIComponent(found)
+function readTokenCookie(): string | undefined {
+  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return value && decodeURIComponent(value)
 }

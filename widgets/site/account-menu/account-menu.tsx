@@ -6,22 +6,22 @@ import type { contract } from './contract'
 
 type AccountMenuProps = WidgetProps<typeof contract>
 
-/** In milliseconds: the base duration of the tokens. */
-const MOVE_MS = 180
+/** The same as the design token `--duration-base`. */
+const ANIMATION_MS = 180
 
 export function AccountMenu({ host, ...props }: AccountMenuProps) {
-  const told = useTopic('user')
-  const user = told ? (told.loggedIn ? told : undefined) : props.user
-  const opening = {
-    openMs: MOVE_MS,
-    closeMs: MOVE_MS,
+  const published = useTopic('user')
+  const user = published ? (published.loggedIn ? published : undefined) : props.user
+  const overlayProps = {
+    openMs: ANIMATION_MS,
+    closeMs: ANIMATION_MS,
     onOpen: () => emit(host, 'account-menu:opened', { loggedIn: !!user }),
   }
 
   return (
     <div className="w-account-menu">
       {user ? (
-        <AccountMenuPerson {...props} firstname={user.firstname} opening={opening} />
+        <AccountMenuPerson {...props} firstname={user.firstname} overlayProps={overlayProps} />
       ) : props.signUpUrl ? (
         <>
           <div className="w-account-menu__inline">
@@ -30,15 +30,15 @@ export function AccountMenu({ host, ...props }: AccountMenuProps) {
           <div className="w-account-menu__narrow">
             <Overlay
               title="Your account"
-              {...opening}
+              {...overlayProps}
               button={() => (
                 <>
                   <CircleUserIcon />
-                  <span className="w-account-menu__word">Account</span>
+                  <span className="w-account-menu__label">Account</span>
                 </>
               )}
             >
-              <p className="w-account-menu__lead">Keep the jobs you like, track what you apply for, write reviews.</p>
+              <p className="w-account-menu__intro">Save jobs you like, track your applications and write reviews.</p>
               <div className="w-account-menu__buttons">
                 <VisitorButtons {...props} wide />
               </div>

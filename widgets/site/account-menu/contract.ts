@@ -2,13 +2,14 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The account in the header: "Log in" and "Sign up" for visitors; for who is signed in a first name, and behind it the
- * links of the account and the way out. Up to lg, that width included, a visitor's links are behind a button, too. When
- * somebody signs in or out on the page (topic `user`), it changes without a reload. Up to md the menu fills the window
- * and the page behind does not scroll. Its code comes when somebody points at it or enters it, and with topic `user`.
+ * The account menu in the header. Visitors see "Log in" and "Sign up". People who are logged in see their first name,
+ * which opens a menu with the links of their account and "Log out". Up to and including lg, visitors' links are behind a
+ * button too. When someone logs in or out on the page (topic `user`), the menu changes without a reload. Up to md the
+ * open menu fills the window and the page behind does not scroll. The code loads when someone points at the menu or
+ * focuses it, or when topic `user` is published.
  *
- * Everything works without script: logging in and signing up are links, the menu is the target of one, and logging out
- * is a form.
+ * Everything works without script: "Log in" and "Sign up" are links, a link opens the menu through `:target`, and "Log
+ * out" is a form.
  *
  * @example { "loginUrl": "/login", "signUpUrl": "/register" }
  * @example { "loginUrl": "/login", "user": { "firstname": "Maya" }, "csrfToken": "…", "links": [{ "text": "My hub", "href": "/dashboard/my-hub" }] }
@@ -18,18 +19,18 @@ export const contract = defineContract({
   mount: 'interaction',
   props: v.object({
     loginUrl: v.string(),
-    /** Without it nobody is asked to sign up. */
+    /** Without it, only "Log in" is offered. */
     signUpUrl: v.nullish(v.string()),
-    /** Who is signed in; a visitor when missing. */
+    /** The person who is logged in; leave out for visitors. */
     user: v.nullish(v.object({ firstname: v.string() })),
-    /** What the menu of a signed-in person offers. */
+    /** Links in the menu of a person who is logged in. */
     links: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
     logoutUrl: v.optional(v.string(), '/logout'),
-    /** The token of a signed-in page, for the log-out form. */
+    /** The CSRF token of the page, for the log-out form. */
     csrfToken: v.nullish(v.string()),
   }),
   events: {
-    /** A visitor, or who is signed in, opened the menu. */
+    /** Someone opened the menu. */
     'account-menu:opened': v.object({ loggedIn: v.boolean() }),
   },
 })

@@ -9,7 +9,7 @@ const links = [
   { text: 'Account', href: '/dashboard/account' },
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { loginUrl: '/login', signUpUrl: '/register', links },
   'log in only': { loginUrl: '/login', links },
@@ -20,7 +20,7 @@ export const examples = {
     user: { firstname: 'Wolfeschlegelsteinhausenbergerdorff' },
     csrfToken: 'a-token',
     links: [
-      { text: 'Everything that you have ever saved, applied for, noted down or reviewed', href: '/dashboard' },
+      { text: 'Everything you have ever saved, applied for, noted down or reviewed', href: '/dashboard' },
       { text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', href: '/dashboard/ship' },
     ],
   },

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Card, CardTitle, Carousel as Row, CompanyCard, Heading, JobCard, ReviewCard } from '@firstrung/ui'
+import { Card, CardTitle, Carousel as SlideRow, CompanyCard, Heading, JobCard, ReviewCard } from '@firstrung/ui'
 import type { contract } from './contract'
 
 type CarouselProps = WidgetProps<typeof contract>
@@ -7,16 +7,16 @@ type Slide = CarouselProps['slides'][number]
 type Tile = Extract<Slide, { kind: 'tile' }>
 
 export function Carousel({ heading, level, slides }: CarouselProps) {
-  const below = level === 2 ? 3 : 4
+  const slideLevel = level === 2 ? 3 : 4
   return slides.length ? (
     <div className="w-carousel">
-      <Row
+      <SlideRow
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
         layout="site"
         items={slides}
         keyOf={keyOf}
-        render={slide => <SlideCard slide={slide} level={below} />}
+        render={slide => <SlideCard slide={slide} level={slideLevel} />}
       />
     </div>
   ) : null

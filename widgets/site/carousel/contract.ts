@@ -3,9 +3,9 @@ import { companyCard, jobCard, reviewCard } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * A row of slides: employers, jobs, reviews or plain tiles that link somewhere, also mixed. 1.2 slides are in view on
- * phones, 2 from 600 px, 3 from 900 px. The row moves by swipe, by its two buttons and by the arrow keys, never by
- * itself; without script it scrolls and snaps. Without slides nothing is shown.
+ * A carousel of employers, jobs, reviews or plain link tiles, in any mix. It shows 1.2 slides on phones, 2 from 600 px
+ * and 3 from 900 px. Visitors move it by swiping, with its two buttons or with the arrow keys; it never moves on its own.
+ * Without script it scrolls and snaps. Without slides the widget renders nothing.
  *
  * @example { "heading": "Start here", "slides": [{ "kind": "tile", "url": "/faqs", "title": "How it works" }] }
  */
@@ -13,9 +13,8 @@ export const contract = defineContract({
   name: 'carousel',
   mount: 'visible',
   props: v.object({
-    /** Says what the slides are. */
     heading: v.string(),
-    /** Level of the heading; the titles of the slides are one below. */
+    /** Level of the heading; slide titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     slides: v.array(
       v.variant('kind', [
@@ -27,7 +26,7 @@ export const contract = defineContract({
           url: v.string(),
           title: v.string(),
           text: v.optional(v.string()),
-          /** Decoration: the title says what the link is. */
+          /** Decorative: the link is named by its title. */
           picture: v.optional(v.object({ src: v.string(), width: v.number(), height: v.number() })),
         }),
       ]),

@@ -2,7 +2,7 @@ import type { Examples } from '@firstrung/mount/contract'
 import { exampleJob, exampleReview } from '@firstrung/ui/examples'
 import type { contract } from './contract'
 
-const company = (id: number, name: string, industry: string, openJobs: number) => ({
+const company = (id: number, name: string, { industry, openJobs }: { industry: string; openJobs: number }) => ({
   kind: 'company' as const,
   card: {
     id,
@@ -16,6 +16,8 @@ const company = (id: number, name: string, industry: string, openJobs: number) =
     openJobs,
   },
 })
+
+const haldenRail = company(1, 'Halden Rail', { industry: 'Engineering', openJobs: 12 })
 
 const job = {
   kind: 'job' as const,
@@ -36,21 +38,21 @@ const tiles = [
   'What a day at an assessment centre is like',
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     heading: 'Employers that students rate',
     slides: [
-      company(1, 'Halden Rail', 'Engineering', 12),
-      company(2, 'Brightwater Energy', 'Energy', 3),
-      company(3, 'Copperline', 'Technology', 1),
-      company(4, 'Fenwick Labs', 'Science', 0),
-      company(5, 'Morrow & Lyle', 'Construction', 6),
-      company(6, 'Tidal Bank', 'Finance', 24),
-      company(7, 'Orchard Health', 'Health', 9),
+      haldenRail,
+      company(2, 'Brightwater Energy', { industry: 'Energy', openJobs: 3 }),
+      company(3, 'Copperline', { industry: 'Technology', openJobs: 1 }),
+      company(4, 'Fenwick Labs', { industry: 'Science', openJobs: 0 }),
+      company(5, 'Morrow & Lyle', { industry: 'Construction', openJobs: 6 }),
+      company(6, 'Tidal Bank', { industry: 'Finance', openJobs: 24 }),
+      company(7, 'Orchard Health', { industry: 'Health', openJobs: 9 }),
     ],
   },
-  mixed: { heading: 'New this week', slides: [job, review, company(1, 'Halden Rail', 'Engineering', 12)] },
+  mixed: { heading: 'New this week', slides: [job, review, haldenRail] },
   tiles: {
     heading: 'Good to know',
     level: 3,
@@ -58,22 +60,20 @@ export const examples = {
       kind: 'tile' as const,
       url: `/advice/${index + 1}`,
       title,
-      text: 'A four-minute read by somebody who has just done it.',
+      text: 'A four-minute read by someone who has just done it.',
     })),
   },
-  'one slide': { heading: 'Employer of the month', slides: [company(1, 'Halden Rail', 'Engineering', 12)] },
+  'one slide': { heading: 'Employer of the month', slides: [haldenRail] },
   empty: { heading: 'Employers that students rate', slides: [] },
   'long text': {
-    heading: 'Employers with names that nobody planned for a card, and a heading that runs over several lines',
+    heading: 'Employers with names that are too long for a card, and a heading that runs over several lines',
     slides: [
-      company(
-        9,
-        'The Worshipful Association of Water, Wastewater and Environmental Engineers of Northumbria',
-        'Water',
-        1,
-      ),
-      company(10, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Transport', 120),
-      company(11, 'X', 'Retail', 2),
+      company(9, 'The Worshipful Association of Water, Wastewater and Environmental Engineers of Northumbria', {
+        industry: 'Water',
+        openJobs: 1,
+      }),
+      company(10, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', { industry: 'Transport', openJobs: 120 }),
+      company(11, 'X', { industry: 'Retail', openJobs: 2 }),
     ],
   },
 } satisfies Examples<typeof contract>

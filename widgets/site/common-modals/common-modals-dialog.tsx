@@ -5,7 +5,7 @@ import { CommonModalsLogin } from './common-modals-login'
 import { addressOf } from './use-addresses'
 
 export interface CommonModalsDialogProps {
-  /** What is asked for; nothing is open without it. */
+  /** The dialog to show; none is open without it. */
   request: ModalRequest | undefined
   loginUrl: string
   registerUrl: string
@@ -13,7 +13,6 @@ export interface CommonModalsDialogProps {
   onLogin: (saved: boolean) => void
 }
 
-/** The one dialog that shows whichever is asked for. */
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props
   return (
@@ -45,35 +44,39 @@ function contentOf(
   if (name === 'register-success') {
     return (
       <>
-        <p className="w-common-modals__lead">{title ? `${title} is saved.` : 'Your account is ready.'}</p>
-        <Button onClick={onClose}>Go on</Button>
+        <p className="w-common-modals__intro">{title ? `${title} is saved.` : 'Your account is ready.'}</p>
+        <Button onClick={onClose}>Continue</Button>
       </>
     )
   }
   if (name === 'register-interest') {
-    return (
-      <>
-        <p className="w-common-modals__lead">
-          Log in or sign up, and come straight back to this job. Saved, it waits for you until it opens.
-        </p>
-        <div className="w-common-modals__acts">
-          <Button href={addressOf(loginUrl, request)}>Log in</Button>
-          <Button href={signUp} kind="secondary">
-            Sign up
-          </Button>
-        </div>
-      </>
-    )
+    return <RegisterInterest logIn={addressOf(loginUrl, request)} signUp={signUp} />
   }
   return (
     <>
       {name === 'save-item' ? (
-        <p className="w-common-modals__lead">We will save {title ?? 'it'} for you straight after.</p>
+        <p className="w-common-modals__intro">We will save {title ?? 'it'} for you straight after.</p>
       ) : null}
       <CommonModalsLogin request={request} loginUrl={loginUrl} onLogin={onLogin} />
       <p className="w-common-modals__other">
         New here? <a href={signUp}>Sign up</a>
       </p>
+    </>
+  )
+}
+
+function RegisterInterest({ logIn, signUp }: { logIn: string; signUp: string }) {
+  return (
+    <>
+      <p className="w-common-modals__intro">
+        Log in or sign up, and we’ll bring you straight back to this job. Save it and apply when it opens.
+      </p>
+      <div className="w-common-modals__actions">
+        <Button href={logIn}>Log in</Button>
+        <Button href={signUp} kind="secondary">
+          Sign up
+        </Button>
+      </div>
     </>
   )
 }

@@ -7,29 +7,29 @@ import { addressOf } from './use-addresses'
 
 type CommonModalsProps = WidgetProps<typeof contract>
 
-/** The bus keeps the last request for those who come late; each is answered once all the same. */
-const answered = new WeakSet<ModalRequest>()
+/** The bus replays the last request to new subscribers, so handled requests are remembered. */
+const handled = new WeakSet<ModalRequest>()
 
 export function CommonModals({ loginUrl, registerUrl, host }: CommonModalsProps) {
   const [request, setRequest] = useState<ModalRequest>()
   const [Dialog, setDialog] = useState<ComponentType<CommonModalsDialogProps>>()
 
   useEffect(() => {
-    const open = async (asked: ModalRequest) => {
+    const open = async (newRequest: ModalRequest) => {
       try {
         const { CommonModalsDialog } = await import('./common-modals-dialog')
         setDialog(() => CommonModalsDialog)
-        setRequest(asked)
-        track('modal_open', { name: asked.name })
-        emit(host, 'common-modals:opened', { name: asked.name })
+        setRequest(newRequest)
+        track('modal_open', { name: newRequest.name })
+        emit(host, 'common-modals:opened', { name: newRequest.name })
       } catch {
-        location.assign(addressOf(loginUrl, asked))
+        location.assign(addressOf(loginUrl, newRequest))
       }
     }
-    return subscribe('modal', asked => {
-      if (!answered.has(asked)) {
-        answered.add(asked)
-        void open(asked)
+    return subscribe('modal', newRequest => {
+      if (!handled.has(newRequest)) {
+        handled.add(newRequest)
+        void open(newRequest)
       }
     })
   }, [loginUrl, host])

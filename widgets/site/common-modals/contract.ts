@@ -2,12 +2,13 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The dialogs that any widget of the page may ask for (topic `modal`): `login`; `save-item`, in which a visitor logs in
- * and what they wanted to keep is saved straight after; `register-success`; and `register-interest`, for a visitor who
- * wants to hear when a job opens. Nothing of them is loaded, nor of this widget, before the first is asked for. When they cannot be loaded,
- * the visitor is led to the log-in page, with the way back and what is to be saved.
+ * Dialogs that any widget on the page can open through topic `modal`: `login`; `save-item`, in which a visitor logs in
+ * and the item is saved straight after; `register-success`; and `register-interest`, for a visitor who wants to hear when
+ * a job opens. The code of the widget and its dialogs loads with the first request. If it fails to load, the visitor goes
+ * to the log-in page, which gets the path to return to and the item to save.
  *
- * The page draws nothing; without script nobody asks, because what asks is then a link to the log-in page.
+ * The widget renders nothing until a dialog opens. Without script it is not needed: the widgets that open dialogs are
+ * links to the log-in page then.
  *
  * @example {}
  */
@@ -15,9 +16,9 @@ export const contract = defineContract({
   name: 'common-modals',
   mount: 'interaction',
   props: v.object({
-    /** The log-in page, which takes the form and, in its address, `return` and `save`. */
+    /** The log-in page: accepts the form, and `return` and `save` in its query string. */
     loginUrl: v.optional(v.string(), '/login'),
-    /** The sign-up page; it takes `return` and `save`, too. */
+    /** The sign-up page; it accepts `return` and `save` too. */
     registerUrl: v.optional(v.string(), '/register'),
   }),
   events: {
@@ -25,7 +26,7 @@ export const contract = defineContract({
     'common-modals:opened': v.object({
       name: v.picklist(['login', 'save-item', 'register-success', 'register-interest']),
     }),
-    /** Somebody logged in; `saved` says whether something was kept for them. */
+    /** Someone logged in; `saved` tells whether an item was saved for them. */
     'common-modals:logged-in': v.object({ saved: v.boolean() }),
   },
 })

@@ -4,5 +4,5 @@ import type { contract } from './contract'
 /** Single source for stories, tests and docs. */
 export const examples = {
   default: {},
-  'other addresses': { loginUrl: '/account/log-in', registerUrl: '/account/sign-up' },
+  'other URLs': { loginUrl: '/account/log-in', registerUrl: '/account/sign-up' },
 } satisfies Examples<typeof contract>

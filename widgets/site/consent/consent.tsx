@@ -3,12 +3,12 @@ import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button, useScrollPadding } from '@firstrung/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import type { contract } from './contract'
-import { useAnswer } from './use-answer'
+import { useConsent } from './use-consent'
 
 type ConsentProps = WidgetProps<typeof contract>
 
 export function Consent({ script, more, returnTo, csrfToken, host }: ConsentProps) {
-  const [given, answer] = useAnswer(script)
+  const [given, answer] = useConsent(script)
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const isOpen = given === undefined
@@ -27,12 +27,12 @@ export function Consent({ script, more, returnTo, csrfToken, host }: ConsentProp
       <form className="w-consent__card" action={more} method="post" onSubmit={handleSubmit}>
         {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
         {csrfToken ? <input type="hidden" name="_csrf" value={csrfToken} /> : null}
-        <div className="w-consent__words">
+        <div className="w-consent__body">
           <h2 className="w-consent__title" id={`${id}-title`}>
-            May we count visits with a tag manager?
+            Can we use cookies to count visits?
           </h2>
           <p className="w-consent__text">
-            It sets cookies of its own. Everything here works without it. <a href={more}>What is stored</a>
+            Our tag manager sets its own cookies. Everything here works without them. <a href={more}>What we store</a>
           </p>
         </div>
         <div className="w-consent__answers">

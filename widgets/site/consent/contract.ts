@@ -1,20 +1,21 @@
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** The cookie that holds the answer, `given` or `refused`; the host writes it, too. It asks again after 180 days. */
+/** Name of the cookie that holds the answer, `given` or `refused`; the host sets it too. */
 export const COOKIE = 'consent'
-export const REMEMBERED = 180 * 24 * 60 * 60
+/** In seconds: the visitor is asked again after 180 days. */
+export const COOKIE_MAX_AGE = 180 * 24 * 60 * 60
 
 /**
- * The question whether a tag manager may run, at the foot of the window until it is answered: two buttons of the same
- * weight. Before a yes nothing of the tag manager is asked for, and events wait in the page; after a no they are
- * forgotten. The answer is kept in a cookie and can be changed any time on the page that `more` leads to.
+ * Asks at the bottom of the window whether a tag manager may run, with two equally prominent buttons. Until the visitor
+ * agrees, nothing is loaded from the tag manager and analytics events wait on the page; if they refuse, the events are
+ * dropped. The answer is stored in a cookie and can be changed at any time on the page at `more`.
  *
- * Pages that are kept for all visitors always hold the question; the widget takes it away, before it shows, from those
- * who have answered. Where no tag manager is configured, leave the marker out. Without script nothing is asked, because
- * nothing would run; the buttons are a form all the same.
+ * Pages are cached for all visitors, so they always contain the question; the widget removes it before it shows for
+ * visitors who have answered. Leave the marker out where no tag manager is configured. Without script the question is
+ * hidden, because no tag manager would run; the buttons still form a plain HTML form.
  *
- * The page has to say that it asks: `<meta name="firstrung-consent" content="ask">`.
+ * The page must declare that it asks: `<meta name="firstrung-consent" content="ask">`.
  *
  * @example { "script": "https://tags.example/gtm.js?id=GTM-1", "more": "/cookies" }
  */
@@ -22,13 +23,13 @@ export const contract = defineContract({
   name: 'consent',
   mount: 'load',
   props: v.object({
-    /** Address of the tag manager's script. */
+    /** URL of the tag manager's script. */
     script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://')),
-    /** Page that explains what is stored, takes the form, and lets people change their mind. */
+    /** Page that explains what is stored, accepts the form and lets people change their answer. */
     more: v.optional(v.string(), '/cookies'),
-    /** Path to come back to, for the form. */
+    /** Path to return to after the form is sent. */
     returnTo: v.nullish(v.string()),
-    /** The token of a signed-in page, for the form. */
+    /** The CSRF token of a page for a logged-in person. */
     csrfToken: v.nullish(v.string()),
   }),
   events: {

@@ -2,22 +2,22 @@ interface TagsPage {
   dataLayer?: Record<string, unknown>[]
   trustedTypes?: {
     defaultPolicy: unknown
-    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown
+    createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
   }
 }
 
 const loaded = new Set<string>()
 
 /**
- * Starts the tag manager, once a page. It and its tags insert scripts by their addresses, which Trusted Types refuse
- * without a default policy; from where scripts may come is decided by the Content-Security-Policy. HTML they insert
- * stays refused.
+ * Loads the tag manager, once per page. The tag manager and its tags insert scripts by URL, which Trusted Types block
+ * unless there is a default policy. The Content-Security-Policy decides which hosts scripts may come from; inserting
+ * HTML stays blocked.
  */
-export function loadTags(address: string): void {
-  if (loaded.has(address)) {
+export function loadTags(scriptUrl: string): void {
+  if (loaded.has(scriptUrl)) {
     return
   }
-  loaded.add(address)
+  loaded.add(scriptUrl)
   const page = globalThis as unknown as TagsPage
   if (page.trustedTypes && !page.trustedTypes.defaultPolicy) {
     page.trustedTypes.createPolicy('default', { createScriptURL: url => url })
@@ -25,6 +25,6 @@ export function loadTags(address: string): void {
   ;(page.dataLayer ??= []).push({ event: 'gtm.js', 'gtm.start': Date.now() })
   const script = document.createElement('script')
   script.async = true
-  script.src = address
+  script.src = scriptUrl
   document.head.append(script)
 }

@@ -6,23 +6,23 @@ import type { contract } from './contract'
 
 type FaqProps = WidgetProps<typeof contract>
 
-/** The browser opens and closes; `open` is never a prop, so that no update closes what somebody reads. */
+/** The browser opens and closes the questions. `open` is never a prop, so a rerender cannot close an open answer. */
 export function Faq({ items, level, host }: FaqProps) {
   useEffect(() => {
-    const follow = () => {
-      const question = items.some(({ id }) => location.hash === `#faq-${id}`) && questionAt(location.hash)
+    const openLinked = () => {
+      const question = items.some(({ id }) => location.hash === `#faq-${id}`) && findQuestion(location.hash)
       if (question) {
         question.open = true
         question.scrollIntoView()
       }
     }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    openLinked()
+    addEventListener('hashchange', openLinked)
+    return () => removeEventListener('hashchange', openLinked)
   }, [items])
 
   const handleClick = (event: MouseEvent<HTMLElement>, id: string) => {
-    // The click comes before the toggle, and only a visitor clicks: links and searches open without one.
+    // Unlike `toggle`, a click only comes from the visitor: deep links and find-in-page open a question without one.
     if (!event.currentTarget.closest('details')?.open) {
       emit(host, 'faq:opened', { id })
       track('faq_open', { name: id })
@@ -37,7 +37,7 @@ export function Faq({ items, level, host }: FaqProps) {
             <Heading level={level} className="w-faq__question">
               {question}
             </Heading>
-            <PlusIcon className="w-faq__sign" />
+            <PlusIcon className="w-faq__icon" />
           </summary>
           <div className="w-faq__answer">
             {answer.split(/\n{2,}/).map((paragraph, index) => (
@@ -50,6 +50,6 @@ export function Faq({ items, level, host }: FaqProps) {
   )
 }
 
-function questionAt(hash: string): HTMLDetailsElement | null {
+function findQuestion(hash: string): HTMLDetailsElement | null {
   return document.querySelector<HTMLDetailsElement>(`details${hash}`)
 }

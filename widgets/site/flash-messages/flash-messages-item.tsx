@@ -5,16 +5,16 @@ import type { ListedFlash } from './use-flash-list'
 
 interface FlashMessagesItemProps {
   message: ListedFlash
-  /** Somebody is at the messages: nothing goes by itself. */
+  /** Stops the countdown after which the message disappears. */
   paused: boolean
-  onGone: () => void
+  onTimeout: () => void
   onDismiss: () => void
   onUndo: () => void
 }
 
-export function FlashMessagesItem({ message, paused, onGone, onDismiss, onUndo }: FlashMessagesItemProps) {
+export function FlashMessagesItem({ message, paused, onTimeout, onDismiss, onUndo }: FlashMessagesItemProps) {
   const { kind, text, undo } = message
-  useCountdown(kind === 'error' ? undefined : SHOWN_MS, paused, onGone)
+  useCountdown(kind === 'error' ? undefined : SHOWN_MS, paused, onTimeout)
   const action = undo ? (
     <Button kind="tertiary" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
       Undo

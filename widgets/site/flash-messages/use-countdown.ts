@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `done` once `ms` have passed, not counting the time in which it was `paused`. Without `ms`, never. */
-export function useCountdown(ms: number | undefined, paused: boolean, done: () => void): void {
-  const left = useRef(ms)
-  const latest = useRef(done)
+/** Calls `onEnd` after `ms` milliseconds, not counting time spent `paused`. Never calls it if `ms` is undefined. */
+export function useCountdown(ms: number | undefined, paused: boolean, onEnd: () => void): void {
+  const remaining = useRef(ms)
+  const latest = useRef(onEnd)
 
   useEffect(() => {
-    latest.current = done
-  }, [done])
+    latest.current = onEnd
+  }, [onEnd])
 
   useEffect(() => {
-    if (left.current === undefined || paused) {
+    if (remaining.current === undefined || paused) {
       return
     }
     const start = Date.now()
-    const timer = setTimeout(() => latest.current(), left.current)
+    const timer = setTimeout(() => latest.current(), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, (left.current ?? 0) - (Date.now() - start))
+      remaining.current = Math.max(0, (remaining.current ?? 0) - (Date.now() - start))
     }
   }, [paused])
 }

@@ -6,25 +6,25 @@ export interface ListedFlash extends FlashMessage {
   key: string
 }
 
-/** The bus keeps the last message for those who come late; each is shown once all the same. */
+/** The bus replays the last message to new subscribers, so shown messages are remembered. */
 const shown = new WeakSet<FlashMessage>()
-/** More at once than anybody reads; older good news makes room. */
-const MOST = 4
+/** A newer message replaces the oldest one. */
+const MAX_MESSAGES = 4
 const OFFLINE: ListedFlash = { key: 'offline', kind: 'error', text: 'You are offline. Changes are not saved' }
 
 let count = 0
 
-/** The messages that show now: the page's own first, then what is published; and how to take one off the list. */
-export function useFlashList(first: readonly FlashMessage[]): [readonly ListedFlash[], (key: string) => void] {
+/** Returns the messages to show, those of the page before published ones, and a function that removes one by its key. */
+export function useFlashList(ofPage: readonly FlashMessage[]): [readonly ListedFlash[], (key: string) => void] {
   const [list, setList] = useState<readonly ListedFlash[]>(() =>
-    first.map((message, index) => ({ ...message, key: `page-${index}` })),
+    ofPage.map((message, index) => ({ ...message, key: `page-${index}` })),
   )
-  const remove = useCallback((key: string) => setList(now => now.filter(message => message.key !== key)), [])
+  const remove = useCallback((key: string) => setList(old => old.filter(message => message.key !== key)), [])
 
   useEffect(() => {
     const add = (message: ListedFlash) =>
-      setList(now =>
-        [...now.filter(({ key, text }) => key !== message.key && text !== message.text), message].slice(-MOST),
+      setList(old =>
+        [...old.filter(({ key, text }) => key !== message.key && text !== message.text), message].slice(-MAX_MESSAGES),
       )
     const stop = new AbortController()
     addEventListener('offline', () => add(OFFLINE), { signal: stop.signal })
@@ -32,7 +32,7 @@ export function useFlashList(first: readonly FlashMessage[]): [readonly ListedFl
     const unsubscribe = subscribe('flash', message => {
       if (!shown.has(message)) {
         shown.add(message)
-        add({ ...message, key: `told-${++count}` })
+        add({ ...message, key: `published-${++count}` })
       }
     })
     return () => {

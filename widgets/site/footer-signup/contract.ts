@@ -1,20 +1,22 @@
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** The cookie of a visitor who does not want to be asked, and for how many seconds it says so: 30 days. */
+/** Name of the cookie that remembers "Not now". */
 export const COOKIE = 'footer-signup'
-export const REMEMBERED = 30 * 24 * 60 * 60
-/** How much of the second page of a visit has been scrolled through when the strip comes forward. */
-export const SCROLLED = 0.5
+/** In seconds: 30 days. */
+export const COOKIE_MAX_AGE = 30 * 24 * 60 * 60
+/** The share of the page that has been scrolled when the strip becomes sticky, from the second page of a visit on. */
+export const SCROLL_TRIGGER = 0.5
 
 /**
- * The strip above the footer that asks visitors to join: an email address, and the way to the sign-up page with it. It
- * is a plain form, and that is all it is without script.
+ * A strip above the footer that invites visitors to sign up: a plain form that takes an email address to the sign-up
+ * page. Without script it is only this form.
  *
- * With script it also comes forward to the foot of the window, once a visit: after the first attempt to save something
- * (topic `modal`), or half-way down the second page. "Not now" sends it back for 30 days. It keeps its place on the
- * page meanwhile, waits while another message stands at the foot of the window, and never covers what has the focus.
- * It goes when somebody logs in on the page (topic `user`). Leave the marker out for who is signed in.
+ * With script it also sticks to the bottom of the window, once per visit: after the first attempt to save something
+ * (topic `modal`), or halfway down the second page. "Not now" puts it back for 30 days. While it is sticky its space on
+ * the page stays reserved, it waits until other messages at the bottom of the window are closed, and it never covers the
+ * focused element. It disappears when someone logs in on the page (topic `user`). Leave the marker out for people who
+ * are logged in.
  *
  * @example { "returnTo": "/jobs/12-placement" }
  */
@@ -22,17 +24,17 @@ export const contract = defineContract({
   name: 'footer-signup',
   mount: 'interaction',
   props: v.object({
-    title: v.optional(v.string(), 'Keep what you find'),
-    text: v.optional(v.string(), 'Save jobs and employers, and get a reminder before they close. It is free.'),
-    /** The sign-up page, which takes `email` and `return` from its address. */
+    title: v.optional(v.string(), 'Save what you find'),
+    text: v.optional(v.string(), 'Save jobs and employers, and get reminders before deadlines. It’s free.'),
+    /** The sign-up page; it accepts `email` and `return` in its query string. */
     action: v.optional(v.string(), '/register'),
-    /** Path to come back to. */
+    /** Path to return to after signing up. */
     returnTo: v.nullish(v.string()),
   }),
   events: {
-    /** It came forward. */
+    /** The strip became sticky. */
     'footer-signup:shown': v.object({ because: v.picklist(['save', 'scroll']) }),
-    /** The visitor said "Not now". */
+    /** The visitor pressed "Not now". */
     'footer-signup:dismissed': v.object({}),
   },
 })

@@ -1,12 +1,12 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { returnTo: '/jobs/12-placement' },
-  'no way back': {},
+  'no return path': {},
   'long text': {
-    title: 'Keep everything that you find here, from Donaudampfschifffahrtselektrizitätenhauptbetriebswerk to Ynys Môn',
-    text: 'Save jobs, reviews and employers, keep notes on each of them, follow your applications from the first test to the last interview, and get a reminder seven and two days before anything closes.',
+    title: 'Save everything you find here, from Donaudampfschifffahrtselektrizitätenhauptbetriebswerk to Ynys Môn',
+    text: 'Save jobs, reviews and employers, add notes to each of them, follow your applications from the first test to the last interview, and get a reminder seven and two days before anything closes.',
   },
 } satisfies Examples<typeof contract>

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button, cx, useScrollPadding } from '@firstrung/ui'
 import { useId, useRef } from 'react'
 import type { contract } from './contract'
-import { useForward } from './use-forward'
+import { useStickyStrip } from './use-sticky-strip'
 
 type FooterSignupProps = WidgetProps<typeof contract>
 
@@ -11,11 +11,11 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
   const id = useId()
   const strip = useRef<HTMLElement>(null)
   const user = useTopic('user')
-  const [forward, dismiss] = useForward(strip, because => {
+  const [isSticky, dismiss] = useStickyStrip(strip, reason => {
     track('modal_open', { name: 'footer-signup' })
-    emit(host, 'footer-signup:shown', { because })
+    emit(host, 'footer-signup:shown', { because: reason })
   })
-  useScrollPadding(strip, forward)
+  useScrollPadding(strip, isSticky)
 
   const handleDismiss = () => {
     dismiss()
@@ -25,11 +25,11 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
   return user?.loggedIn ? null : (
     <section
       ref={strip}
-      className={cx('w-footer-signup', forward && 'w-footer-signup--forward')}
+      className={cx('w-footer-signup', isSticky && 'w-footer-signup--sticky')}
       aria-labelledby={`${id}-title`}
     >
       <div className="w-footer-signup__inner">
-        <div className="w-footer-signup__words">
+        <div className="w-footer-signup__intro">
           <h2 className="w-footer-signup__title" id={`${id}-title`}>
             {title}
           </h2>
@@ -37,7 +37,7 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
         </div>
         <form className="w-footer-signup__form" action={action} method="get">
           {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
-          {/* The look of a field without its code: an address that is wrong is said on the sign-up page. */}
+          {/* Field markup without the component, to save bytes: the sign-up page validates the address. */}
           <div className="ui-field">
             <label className="ui-field__label" htmlFor={`${id}-email`}>
               Email address
@@ -52,7 +52,7 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
             />
           </div>
           <Button type="submit">Sign up</Button>
-          {forward ? (
+          {isSticky ? (
             <Button kind="tertiary" onClick={handleDismiss}>
               Not now
             </Button>

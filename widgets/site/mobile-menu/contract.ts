@@ -1,16 +1,16 @@
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** How long the menu takes, in milliseconds (spec section 9); its submenus take the same. */
+/** Durations of the menu and its submenus, in milliseconds (spec section 9). */
 export const OPEN_MS = 100
 export const CLOSE_MS = 301
 
 /**
- * The menu of the site on windows below lg: a burger button, and behind it the links with accordion submenus. It fills
- * the window up to md, where the focus stays inside and the page behind does not scroll; above that it hangs below its
- * button. Esc closes it and gives the focus back. From lg on it is not shown.
+ * The site menu on windows narrower than lg: a burger button that opens the links, with accordion submenus. Up to md the
+ * open menu fills the window, the focus stays inside and the page behind does not scroll; above md it hangs below its
+ * button. Esc closes it and returns the focus. From lg up the widget is hidden.
  *
- * Submenus open one at a time, without script as well; the burger is then a link to the menu.
+ * One submenu is open at a time. Without script the burger is a link that shows the menu.
  *
  * @example { "items": [{ "text": "Jobs", "href": "/search-jobs", "items": [{ "text": "Placements", "href": "/search-jobs?search=placement" }] }, { "text": "Advice", "href": "/faqs" }] }
  */
@@ -18,7 +18,7 @@ export const contract = defineContract({
   name: 'mobile-menu',
   mount: 'interaction',
   props: v.object({
-    /** The links in their order. One with `items` opens them; its own page, if it has one, comes first among them. */
+    /** Links in display order. A link with `items` opens a submenu, whose first entry is its own `href`, if any. */
     items: v.array(
       v.pipe(
         v.object({
@@ -29,7 +29,7 @@ export const contract = defineContract({
         v.check(({ href, items }) => href !== undefined || items.length > 0, 'must have an href, items, or both'),
       ),
     ),
-    /** Path of the page, to mark where the visitor is. */
+    /** Path of the current page; its link gets `aria-current`. */
     current: v.optional(v.string()),
   }),
   events: {

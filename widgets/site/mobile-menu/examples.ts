@@ -26,11 +26,11 @@ const guides = [
   { text: 'Review guidelines', href: '/review-guidelines' },
 ]
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { items },
-  'on one of its pages': { items, current: '/faqs' },
-  'a group without a page of its own': { items: [{ text: 'Advice', items: guides }, ...items.slice(0, 1)] },
+  'current page': { items, current: '/faqs' },
+  'group without its own page': { items: [{ text: 'Advice', items: guides }, ...items.slice(0, 1)] },
   'no submenus': { items: items.map(({ text, href }) => ({ text, href })) },
   'long text': {
     items: [
@@ -38,7 +38,7 @@ export const examples = {
         text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
         href: '/long',
         items: Array.from({ length: 24 }, (_, index) => ({
-          text: `A submenu entry with rather a lot to say about itself, number ${index + 1}`,
+          text: `A submenu entry with a text that is far too long, number ${index + 1}`,
           href: `/long/${index}`,
         })),
       },

@@ -46,10 +46,10 @@ interface SubmenuProps {
   current: string | undefined
 }
 
-/** Native and by one name, so that one submenu is open at a time, with script and without. */
+/** The shared `name` makes the browser keep one submenu open at a time, with or without script. */
 function Submenu({ item, current }: SubmenuProps) {
-  const own = item.href === undefined ? [] : [{ text: `All ${inSentence(item.text)}`, href: item.href }]
-  const links = [...own, ...item.items]
+  const ownPage = item.href === undefined ? [] : [{ text: `All ${lowercaseFirst(item.text)}`, href: item.href }]
+  const links = [...ownPage, ...item.items]
   return (
     <details name="mobile-menu" className="w-mobile-menu__submenu">
       <summary className="w-mobile-menu__entry">
@@ -83,7 +83,7 @@ function Link({ className, link, current, children }: LinkProps) {
   )
 }
 
-/** "Jobs" is "jobs" in the middle of a sentence; "CVs" stays as it is. */
-function inSentence(text: string): string {
+/** Returns "jobs" for "Jobs"; abbreviations like "CVs" stay as they are. */
+function lowercaseFirst(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, letter => letter.toLowerCase())
 }

@@ -2,8 +2,8 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * An address to pass on. Without script it is a field to copy from. With script a button copies it, and says that it
- * did; where the browser does not let it, the address is selected and the field says what to press.
+ * A link to share. Without script it is a read-only field to copy from. With script a button copies the link and confirms
+ * that it did. If the browser does not allow that, the widget selects the link and explains which keys copy it.
  *
  * @example { "label": "Link to this result", "url": "https://firstrung.example/career-quiz/result/abcdefab" }
  */
@@ -11,9 +11,9 @@ export const contract = defineContract({
   name: 'share-link',
   mount: 'visible',
   props: v.object({
-    /** What the link leads to. */
+    /** Label of the field: says what the link leads to. */
     label: v.string(),
-    /** The whole address, with its scheme and host. */
+    /** The absolute URL. */
     url: v.pipe(v.string(), v.url()),
   }),
   events: {

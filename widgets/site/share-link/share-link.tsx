@@ -6,21 +6,25 @@ import type { contract } from './contract'
 
 type ShareLinkProps = WidgetProps<typeof contract>
 
-const SAYS = { no: '', yes: 'Link copied', refused: 'Press Ctrl or Command and C to copy it' } as const
+const STATUS_TEXTS = {
+  idle: '',
+  copied: 'Link copied',
+  refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it',
+} as const
 
 export function ShareLink({ label, url, host }: ShareLinkProps) {
-  const [copied, setCopied] = useState<keyof typeof SAYS>('no')
+  const [status, setStatus] = useState<keyof typeof STATUS_TEXTS>('idle')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setCopied('yes')
+      setStatus('copied')
       emit(host, 'share-link:copied', { url })
     } catch {
-      // No permission, or no secure connection: the visitor's own keys still may.
-      setCopied('refused')
+      // Without permission or a secure connection only the visitor can copy, with the keyboard.
+      setStatus('refused')
       field.current?.focus()
     }
   }
@@ -36,15 +40,15 @@ export function ShareLink({ label, url, host }: ShareLinkProps) {
         <span className="w-share-link__copy">
           <Button
             kind="secondary"
-            icon={copied === 'yes' ? <CheckIcon /> : <CopyIcon />}
+            icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />}
             onClick={() => void handleCopy()}
           >
             Copy link
           </Button>
         </span>
       </div>
-      <p className="w-share-link__said" role="status">
-        {SAYS[copied]}
+      <p className="w-share-link__status" role="status">
+        {STATUS_TEXTS[status]}
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ const areas = AREAS.map((text, index) => ({
   note: `${(index * 37) % 90} jobs`,
 }))
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { name: 'subject areas', items: areas },
   'one more': { name: 'subject areas', items: areas.slice(0, 11) },
@@ -46,7 +46,7 @@ export const examples = {
     step: 1,
     items: [
       {
-        text: 'Mathematics, operational research, statistics and everything else that counts for something somewhere',
+        text: 'Mathematics, operational research, statistics and everything else that has to do with numbers',
         href: '/search-jobs?search=mathematics',
         note: '1,204 jobs',
       },

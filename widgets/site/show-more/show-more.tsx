@@ -7,25 +7,25 @@ import { useListOnPage } from './use-list-on-page'
 
 type ShowMoreProps = WidgetProps<typeof contract>
 
-export function ShowMore({ name, items, list, total: said, first, step, host }: ShowMoreProps) {
+export function ShowMore({ name, items, list, total: initialTotal, first, step, host }: ShowMoreProps) {
   const [shown, setShown] = useState(first)
-  const own = useRef<HTMLUListElement>(null)
-  const focusAt = useRef<number | undefined>(undefined)
-  const onPage = useListOnPage(list, shown, said)
-  const total = list === undefined ? items.length : onPage.total
+  const ownList = useRef<HTMLUListElement>(null)
+  const focusIndex = useRef<number | undefined>(undefined)
+  const listOnPage = useListOnPage(list, shown, initialTotal)
+  const total = list === undefined ? items.length : listOnPage.total
   const next = Math.min(step, total - shown)
 
   useEffect(() => {
-    const rows = (list === undefined ? own.current : document.getElementById(list))?.children
-    const row = focusAt.current === undefined ? undefined : rows?.[focusAt.current]
-    focusAt.current = undefined
+    const rows = (list === undefined ? ownList.current : document.getElementById(list))?.children
+    const row = focusIndex.current === undefined ? undefined : rows?.[focusIndex.current]
+    focusIndex.current = undefined
     if (row) {
       focusInto(row as HTMLElement)
     }
   }, [shown, list])
 
   const handleMore = () => {
-    focusAt.current = shown
+    focusIndex.current = shown
     setShown(shown + next)
     emit(host, 'show-more:expanded', { shown: shown + next, total })
     track('show_more', { name })
@@ -34,7 +34,7 @@ export function ShowMore({ name, items, list, total: said, first, step, host }: 
   return (
     <div className="w-show-more">
       {list === undefined ? (
-        <ul ref={own} className="w-show-more__list">
+        <ul ref={ownList} className="w-show-more__list">
           {items.map(({ text, href, note }, index) => (
             <li key={`${href} ${text}`} className={cx('w-show-more__item', index >= shown && 'w-show-more__later')}>
               <a className="w-show-more__link" href={href}>
@@ -56,7 +56,7 @@ export function ShowMore({ name, items, list, total: said, first, step, host }: 
   )
 }
 
-/** The first thing in a row that takes the focus; a row without one takes it itself. */
+/** Focuses the first focusable element of a row, or the row itself if it has none. */
 function focusInto(row: HTMLElement): void {
   const target = row.querySelector<HTMLElement>('a[href], button, summary, input, select, textarea') ?? row
   if (target === row) {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const LATER = 'w-show-more__later'
 
 /**
- * Shows the first `shown` rows of a list that the page has written, and all of them again when the widget leaves. Rows
- * that change places, as those of a table that is sorted, are shown or hidden by their new place. `said` is how many rows
- * the page says there are, until they are counted.
+ * Shows the first `shown` rows of an existing list on the page, and all rows again on unmount. When rows change places,
+ * for instance when a table is sorted, their new position decides which ones show. Returns the number of rows, which is
+ * `initialTotal` until they have been counted.
  */
-export function useListOnPage(id: string | undefined, shown: number, said: number): { total: number } {
-  const [total, setTotal] = useState(said)
+export function useListOnPage(id: string | undefined, shown: number, initialTotal: number): { total: number } {
+  const [total, setTotal] = useState(initialTotal)
 
   useEffect(() => {
     const list = id === undefined ? null : document.getElementById(id)

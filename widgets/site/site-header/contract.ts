@@ -2,13 +2,13 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Lets the sticky header that it stands in give way: it goes when the reader scrolls down and returns when they scroll
- * up, at the head of the page, and when the focus enters it. It never returns over what has the focus. The widget shows
- * nothing; it says `data-away` on its own host, and the style of the header follows with `:has()`. The header only
- * moves out of sight, so nothing else on the page moves. Groups of links in the header (`<details>`) close with Esc, with
- * a click beside them and when the focus leaves them. Its code comes with the reader's first scroll, press or key.
+ * Hides the sticky header around it when the reader scrolls down. The header returns when they scroll up, at the top of
+ * the page and when the focus enters it, but never over the focused element. The widget renders nothing visible: it sets
+ * `data-away` on its own host, and the style sheet moves the header with `:has()`. Nothing else on the page moves. Link
+ * groups in the header (`<details>`) close on Esc, on a click outside and when the focus leaves them. The code loads
+ * when the reader first scrolls, presses or types.
  *
- * Without script the header stays, and groups close the way they open.
+ * Without script the header stays, and a second click closes a link group.
  *
  * @example {}
  */
@@ -16,7 +16,7 @@ export const contract = defineContract({
   name: 'site-header',
   mount: 'interaction',
   props: v.object({
-    /** How far, in pixels, one scrolls in a new direction before the header follows: less is a trembling hand. */
+    /** Pixels to scroll in a new direction before the header reacts, so that small movements do nothing. */
     turn: v.optional(v.pipe(v.number(), v.minValue(1)), 8),
   }),
   events: {},

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { useEffect } from 'react'
 import type { contract } from './contract'
-import { useGroups } from './use-groups'
+import { useLinkGroups } from './use-link-groups'
 
 type SiteHeaderProps = WidgetProps<typeof contract>
 
@@ -11,34 +11,34 @@ export function SiteHeader({ turn, host }: SiteHeaderProps) {
       return
     }
     const header = host.parentElement ?? host
-    /** Where the reader last turned round, or the header last followed. */
-    let from = scrollY
-    const follow = () => {
-      const to = Math.max(0, scrollY)
-      const away = host.hasAttribute('data-away')
-      const passed = to - from
-      if (to <= header.offsetHeight) {
+    /** The scroll position where the direction last changed, or where the header last moved. */
+    let start = scrollY
+    const update = () => {
+      const position = Math.max(0, scrollY)
+      const isAway = host.hasAttribute('data-away')
+      const distance = position - start
+      if (position <= header.offsetHeight) {
         host.removeAttribute('data-away')
-        from = to
-      } else if (away ? passed > 0 : passed < 0) {
-        from = to
-      } else if (Math.abs(passed) >= turn && !(away && isFocusUnder(header))) {
-        host.toggleAttribute('data-away', !away)
-        from = to
+        start = position
+      } else if (isAway ? distance > 0 : distance < 0) {
+        start = position
+      } else if (Math.abs(distance) >= turn && !(isAway && isFocusUnder(header))) {
+        host.toggleAttribute('data-away', !isAway)
+        start = position
       }
     }
-    addEventListener('scroll', follow, { passive: true })
+    addEventListener('scroll', update, { passive: true })
     return () => {
-      removeEventListener('scroll', follow)
+      removeEventListener('scroll', update)
       host.removeAttribute('data-away')
     }
   }, [turn, host])
 
-  useGroups(host)
+  useLinkGroups(host)
   return <span className="w-site-header" />
 }
 
-/** Whether the header would lie over what has the focus. */
+/** Returns whether the returning header would cover the focused element. */
 function isFocusUnder(header: HTMLElement): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || header.contains(focused) || !focused.matches(':focus-visible')) {

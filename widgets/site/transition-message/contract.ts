@@ -2,12 +2,12 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A message about a change of the site, at the foot of the window until it is dismissed. Dismissing hides it at once,
- * whatever becomes of the call; a cookie remembers it for 12 months, and so does the account of whoever is signed in.
+ * A message about a change to the site, at the bottom of the window until it is dismissed. Dismissing hides it at once,
+ * even if the request fails. A cookie remembers that for 12 months; for a person who is logged in, their account does too.
  * Without script the button is a form.
  *
- * Pages that are kept for all visitors always hold the message; the widget takes it away, before it shows, from those
- * who have dismissed it. Leave the marker out for a person whose account says so.
+ * Pages are cached for all visitors, so they always contain the message; the widget removes it before it shows for
+ * visitors who have dismissed it. Leave the marker out if the person's account has stored the dismissal.
  *
  * @example {}
  */
@@ -17,14 +17,14 @@ export const contract = defineContract({
   props: v.object({
     /** One or two sentences. */
     message: v.optional(v.string(), 'We have a new look. Your saved jobs and reviews are all here.'),
-    /** The token of a signed-in page, for the form. */
+    /** The CSRF token of a page for a logged-in person. */
     csrfToken: v.nullish(v.string()),
   }),
   events: {
-    /** The visitor has read it. */
+    /** The visitor closed the message. */
     'transition-message:dismissed': v.object({}),
   },
 })
 
-/** The cookie that says so; the host sets it, too. */
+/** Name of the cookie that remembers the dismissal; the host sets it too. */
 export const COOKIE = 'transition-message'

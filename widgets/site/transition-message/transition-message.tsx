@@ -6,6 +6,7 @@ import { COOKIE, type contract } from './contract'
 
 type TransitionMessageProps = WidgetProps<typeof contract>
 
+/** In seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
 export function TransitionMessage({ message, csrfToken, host }: TransitionMessageProps) {
@@ -14,12 +15,12 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
 
   useEffect(() => {
     if (document.cookie.split('; ').includes(`${COOKIE}=dismissed`)) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows; the server's page is everyone's.
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- The server renders one page for everyone; only the browser has the cookie.
       setDismissed(true)
     }
   }, [])
 
-  // The keyboard must never reach something that lies under the message.
+  // Keeps focused elements from ending up behind the message.
   useScrollPadding(box, !dismissed)
 
   const handleSubmit = (event: FormEvent) => {
@@ -28,14 +29,14 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
     document.cookie = `${COOKIE}=dismissed; Max-Age=${YEAR}; Path=/; SameSite=Lax`
     emit(host, 'transition-message:dismissed', {})
     dismissTransitionMessage().catch(() => {
-      // The cookie remembers it; only the account does not.
+      // The cookie still remembers the dismissal, on this device.
     })
   }
 
   return dismissed ? null : (
     <section ref={box} className="w-transition-message" aria-label="News about this site">
       <div className="w-transition-message__card">
-        <span className="w-transition-message__sign">
+        <span className="w-transition-message__icon">
           <SparklesIcon />
         </span>
         <p className="w-transition-message__text">{message}</p>

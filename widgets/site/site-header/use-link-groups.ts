@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 
-/** Closes the groups of links in the header around `host` as menus close; opening them is the browser's. */
-export function useGroups(host: HTMLElement | undefined): void {
+/** Closes the link groups in the header around `host` the way menus close; the browser opens them. */
+export function useLinkGroups(host: HTMLElement | undefined): void {
   useEffect(() => {
     const header = host?.parentElement
     if (!header) {
       return
     }
-    const opened = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')]
+    const findOpen = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')]
     const stop = new AbortController()
-    const leave = ({ target }: Event) => {
-      for (const group of opened()) {
+    const closeOthers = ({ target }: Event) => {
+      for (const group of findOpen()) {
         if (target instanceof Node && target !== document && !group.contains(target)) {
           group.open = false
         }
       }
     }
-    document.addEventListener('pointerdown', leave, { signal: stop.signal })
-    document.addEventListener('focusin', leave, { signal: stop.signal })
+    document.addEventListener('pointerdown', closeOthers, { signal: stop.signal })
+    document.addEventListener('focusin', closeOthers, { signal: stop.signal })
     header.addEventListener(
       'keydown',
       event => {
-        const [group] = opened()
+        const [group] = findOpen()
         if (event.key === 'Escape' && group?.contains(event.target as Node)) {
           group.open = false
           group.querySelector('summary')?.focus()

@@ -1,0 +1,89 @@
+import { subscribe } from '@firstrung/api'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER } from './contract'
+
+type Reason = 'save' | 'scroll'
+
+/** Keys in session storage: how many pages were seen, which came last, and whether the strip has been sticky. */
+const PAGE_COUNT = 'footer-signup-pages'
+const LAST_PAGE = 'footer-signup-last'
+const SHOWN = 'footer-signup-asked'
+
+/** Returns whether the strip sticks to the bottom of the window, and a function that dismisses it for 30 days. */
+export function useStickyStrip(
+  strip: RefObject<HTMLElement | null>,
+  onShow: (reason: Reason) => void,
+): [boolean, () => void] {
+  const [isSticky, setSticky] = useState(false)
+
+  useEffect(() => {
+    const storage = openStorage()
+    if (!storage || isDismissed()) {
+      return
+    }
+    const stop = new AbortController()
+    const show = (reason: Reason) => {
+      if (!stop.signal.aborted && !isInWindow(strip.current)) {
+        stop.abort()
+        storage.setItem(SHOWN, '1')
+        setSticky(true)
+        onShow(reason)
+      }
+    }
+    const unsubscribe = onSaveAttempt(() => show('save'))
+    if (countPage(storage) > 1) {
+      onScrolledDown(stop.signal, () => show('scroll'))
+    }
+    return () => {
+      stop.abort()
+      unsubscribe()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each page counts once, however often this renders.
+  }, [])
+
+  const dismiss = useCallback(() => {
+    document.cookie = `${COOKIE}=dismissed; Max-Age=${COOKIE_MAX_AGE}; Path=/; SameSite=Lax`
+    setSticky(false)
+  }, [])
+  return [isSticky, dismiss]
+}
+
+/** Returns the session storage, or undefined if the browser blocks it or the strip has been sticky in this session. */
+function openStorage(): Storage | undefined {
+  try {
+    return sessionStorage.getItem(SHOWN) ? undefined : sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+function onSaveAttempt(callback: () => void): () => void {
+  return subscribe('modal', ({ name }) => {
+    if (name === 'save-item') {
+      callback()
+    }
+  })
+}
+
+function onScrolledDown(signal: AbortSignal, callback: () => void): void {
+  const handleScroll = () => {
+    const distance = document.documentElement.scrollHeight - innerHeight
+    if (distance > 0 && scrollY / distance >= SCROLL_TRIGGER) {
+      callback()
+    }
+  }
+  addEventListener('scroll', handleScroll, { signal, passive: true })
+}
+
+/** Counts this page, unless it is a reload of the last one, and returns the count. */
+function countPage(storage: Storage): number {
+  const before = Number(storage.getItem(PAGE_COUNT))
+  const count = storage.getItem(LAST_PAGE) === location.pathname ? before : before + 1
+  storage.setItem(PAGE_COUNT, String(count))
+  storage.setItem(LAST_PAGE, location.pathname)
+  return count
+}
+
+const isDismissed = () => document.cookie.split('; ').includes(`${COOKIE}=dismissed`)
+
+const isInWindow = (strip: HTMLElement | null) => (strip?.getBoundingClientRect().top ?? 0) < innerHeight
