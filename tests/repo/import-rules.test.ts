@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { cyclesOf } from './cycles'
 import { type Import, importsUnder } from './imports'
 import { foldersIn, expectNone, readJson } from './support'
 
@@ -109,7 +110,8 @@ describe('import rules', () => {
   })
 
   it('features have no import cycles', () => {
-    expectNone(foldersIn('host/features').flatMap(cyclesOf), 'Move what both need to the feature that owns the noun:')
+    const graph = new Map(foldersIn('host/features').map(feature => [feature, featuresImportedBy(feature)]))
+    expectNone(cyclesOf(graph), 'Move what both need to the feature that owns the noun:')
   })
 })
 
@@ -120,24 +122,6 @@ function named(dir: string, specifier: string): boolean {
     .join('/')
   const own = readJson<Record<string, Record<string, string> | undefined>>(`${dir}/package.json`)
   return name in { ...own.dependencies, ...own.peerDependencies } || name === `@firstrung/${dir.split('/').pop()}`
-}
-
-/** The shortest import cycle of a feature; each cycle is reported once, from its first name. */
-function cyclesOf(start: string): string[] {
-  const queue = [[start]]
-  const seen = new Set<string>()
-  for (let path = queue.shift(); path; path = queue.shift()) {
-    for (const next of featuresImportedBy(path[path.length - 1] ?? '')) {
-      if (next === start) {
-        return path.every(name => name >= start) ? [[...path, start].join(' -> ')] : []
-      }
-      if (!seen.has(next)) {
-        seen.add(next)
-        queue.push([...path, next])
-      }
-    }
-  }
-  return []
 }
 
 function featuresImportedBy(feature: string): string[] {

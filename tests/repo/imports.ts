@@ -9,13 +9,19 @@ export interface Import {
   typeOnly: boolean
 }
 
+const packageFolders = new Map(
+  filesUnder('widgets')
+    .filter(file => file.endsWith('/package.json'))
+    .map(file => path.posix.dirname(file))
+    .map(dir => [path.posix.basename(dir), dir]),
+)
 const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'/g
 const DYNAMIC = /\bimport\('([^'\n]+)'\)/g
 
 /** Every import below a folder, each with its target file. */
 export function importsUnder(dir: string): Import[] {
   return filesUnder(dir)
-    .filter(file => /\.(ts|tsx)$/.test(file))
+    .filter(file => /\.(ts|tsx|mts|mjs)$/.test(file))
     .flatMap(importsOf)
 }
 
@@ -41,6 +47,5 @@ function resolve(from: string, specifier: string): string | undefined {
 }
 
 function folderOf(name: string): string {
-  const manifest = filesUnder('widgets').find(file => file.endsWith(`/${name}/package.json`))
-  return manifest ? path.posix.dirname(manifest) : `widgets/?/${name}`
+  return packageFolders.get(name) ?? `widgets/?/${name}`
 }

@@ -1,0 +1,222 @@
+/**
+ * Functions over a limit that are still to be divided, as `file name`. A blank line between entries lets two branches remove
+ * neighbours without a merge conflict.
+ */
+export const PENDING: readonly string[] = [
+  'widgets/account/registration-form/use-registration.ts useRegistration',
+
+  'widgets/company/gallery-carousel/examples.ts picture',
+
+  'widgets/company/gallery-lightbox/use-glightbox.ts useGlightbox',
+
+  'widgets/core/mount/handshake.ts takeStamp',
+
+  'widgets/core/mount/mounting.ts stage',
+
+  'widgets/core/ui/carousel/use-carousel.ts useCarousel',
+
+  'widgets/core/ui/combobox/use-combobox.ts useCombobox',
+
+  'widgets/core/ui/motion/enter-once.ts enterOnce',
+
+  'widgets/home/career-quiz/career-quiz.tsx CareerQuiz',
+
+  'widgets/home/home-search/home-search.tsx HomeSearch',
+
+  'widgets/home/phone-trio/use-clips.ts useClips',
+
+  'widgets/job/job-redirect-modal/use-departures.ts useDepartures',
+
+  'widgets/search/search-app/examples.ts item',
+
+  'widgets/search/search-app/examples.ts refinement',
+
+  'widgets/search/search-app/search-app-fields.tsx SearchAppFields',
+
+  'widgets/search/search-app/search-app.tsx SearchApp',
+
+  'widgets/search/search-app/use-search.ts useSearch',
+
+  'widgets/site/carousel/examples.ts company',
+
+  'widgets/site/common-modals/common-modals-dialog.tsx contentOf',
+
+  'widgets/site/flash-messages/flash-messages.tsx FlashMessages',
+
+  'widgets/site/footer-signup/use-forward.ts useForward',
+
+  'host/db/version.ts watchDataVersion',
+
+  'host/features/accounts/registration-routes.ts registrationRoutes',
+
+  'host/features/accounts/registration-routes.ts router.post() in registrationRoutes',
+
+  'host/features/accounts/routes.ts routes',
+
+  'host/features/accounts/routes.ts router.post() in routes',
+
+  'host/features/categories/routes.ts routes',
+
+  'host/features/categories/routes.ts router.get() in routes',
+
+  'host/features/companies/filters-view.ts choice',
+
+  'host/features/companies/routes.ts routes',
+
+  'host/features/companies/similar-queries.ts listSimilarJobs',
+
+  'host/features/consent/routes.ts router.post() in routes',
+
+  'host/features/contact/routes.ts router.post() in routes',
+
+  'host/features/home/routes.ts router.get() in routes',
+
+  'host/features/jobs/detail-view.ts presentJob',
+
+  'host/features/jobs/queries.ts selectCards',
+
+  'host/features/jobs/queries.ts findJob',
+
+  'host/features/jobs/queries.ts listSimilar',
+
+  'host/features/jobs/routes.ts router.get() in routes',
+
+  'host/features/pages/sitemap-routes.ts sitemapRoutes',
+
+  'host/features/pictures/routes.ts router.get() in routes',
+
+  'host/features/quiz/result-view.ts doorsOf',
+
+  'host/features/quiz/routes.ts routes',
+
+  'host/features/redirects/queries.ts insertRedirect',
+
+  'host/features/reports/routes.ts routes',
+
+  'host/features/reviews/routes.ts router.get() in routes',
+
+  'host/features/saved-items/routes.ts routes',
+
+  'host/features/top-employers/routes.ts routes',
+
+  'host/features/transition-message/routes.ts router.post() in routes',
+
+  'host/http/page-cache.ts pageCache',
+
+  'host/http/page-cache.ts anonymous function in pageCache',
+
+  'host/http/paging.ts paginate',
+
+  'host/http/render.ts createRenderer',
+
+  'host/http/session.ts signIn',
+
+  'host/import/batch.ts writeSingly',
+
+  'host/import/run.ts readRecord',
+
+  'host/import/run.ts flush',
+
+  'host/import/store/companies.ts findKnown',
+
+  'host/import/store/companies.ts update',
+
+  'host/import/store/companies.ts addAliases',
+
+  'host/import/store/employers.ts makeEmployers',
+
+  'host/import/store/jobs.ts update',
+
+  'host/import/store/reviews.ts update',
+
+  'host/import/values/places.ts scoreOf',
+
+  'host/import/values/salary.ts unitOf',
+
+  'host/seed/batch.ts insertRows',
+
+  'host/seed/demo/companies.ts pictureRow',
+
+  'host/seed/demo/extremes.ts extremeCompanies',
+
+  'host/seed/demo/extremes.ts extremeJobs',
+
+  'host/seed/demo/extremes.ts extremeReviews',
+
+  'host/seed/demo/insert-companies.ts insertCompanies',
+
+  'host/seed/demo/jobs.ts draftJob',
+
+  'host/seed/demo/reviews.ts draftReview',
+
+  'host/seed/demo/reviews.ts reviewRow',
+
+  'host/seed/demo/seed.ts insertCopy',
+
+  'host/seed/demo/texts/families/family.ts family',
+
+  'host/seed/demo/time.ts londonTime',
+
+  'host/seed/demo/top-employers.ts insertList',
+
+  'host/seed/places/counties.ts county',
+
+  'host/seed/reference/job-types.ts type',
+
+  'host/seed/reference/seed.ts addItems',
+
+  'scripts/build/outputs.mjs packages',
+
+  'scripts/icons.mjs ellipse',
+
+  'scripts/postgres.mjs startPostgres',
+
+  'scripts/test/steps.mjs command',
+
+  'bench/pages/throughput.ts result',
+
+  'bench/support/site.ts startNode',
+
+  'tests/support/describe-widget.ts describeWidget',
+
+  'tests/support/host.ts createTestHost',
+
+  'tests/support/import.ts createTestImport',
+
+  'tests/support/mount-harness.ts startSite',
+
+  'tests/support/open-widget.ts openWidget',
+
+  'tests/support/open-widget.ts pageOf',
+
+  'tests/support/widget-server.ts answer',
+]
+
+/** Import cycles that are still to be broken. */
+export const PENDING_CYCLES: readonly string[] = [
+  'widgets/company/gallery-lightbox/gallery-lightbox-caption.tsx -> widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-caption.tsx',
+
+  'widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx -> widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx',
+
+  'widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/use-triggers.ts -> widgets/company/gallery-lightbox/gallery-lightbox.tsx',
+
+  'widgets/company/gallery-lightbox/use-glightbox.ts -> widgets/company/gallery-lightbox/use-touch.ts -> widgets/company/gallery-lightbox/use-glightbox.ts',
+
+  'widgets/company/info-summary/info-summary-more.tsx -> widgets/company/info-summary/info-summary.tsx -> widgets/company/info-summary/info-summary-more.tsx',
+
+  'widgets/company/rating-summary/rating-summary-method.tsx -> widgets/company/rating-summary/rating-summary.tsx -> widgets/company/rating-summary/rating-summary-method.tsx',
+
+  'widgets/core/api/calls/request.ts -> widgets/core/api/calls/transport.ts -> widgets/core/api/calls/request.ts',
+
+  'widgets/core/api/reporting/bugsnag.ts -> widgets/core/api/reporting/start.ts -> widgets/core/api/reporting/bugsnag.ts',
+
+  'widgets/core/mount/island.ts -> widgets/core/mount/registry.ts -> widgets/core/mount/island.ts',
+
+  'widgets/home/phone-dashboard/phone-dashboard-screen.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-screen.tsx',
+
+  'widgets/home/phone-dashboard/phone-dashboard-types.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-types.tsx',
+
+  'widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-search.ts -> widgets/search/search-app/use-search-history.ts',
+
+  'host/features/jobs/queries.ts -> host/features/jobs/slides.ts -> host/features/jobs/queries.ts',
+]
