@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong for a caller: status, and whether the message may be shown as it stands. */
+/** The closed list of errors that callers can meet: HTTP status, and whether the message may be shown to them. */
 export const ERROR_CODES = {
   not_found: { status: 404, expose: true },
   gone: { status: 410, expose: true },
@@ -18,14 +18,14 @@ export const ERROR_CODES = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES
-/** Field name -> the texts a person reads beside it. */
+/** Messages to show beside each field, by field name. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export interface ErrorDetails {
   fields?: FieldErrors
-  /** Seconds until a repeat makes sense; sent as Retry-After. */
+  /** Seconds after which to try again, sent as Retry-After. */
   retryAfter?: number
-  /** Where what was asked for can be found, or what comes nearest. */
+  /** A link to offer instead: where the page is now, or the closest one. */
   instead?: { text: string; href: string }
   cause?: unknown
 }
@@ -54,9 +54,9 @@ export class AppError extends Error {
 export const notFound = (message = 'We could not find that page', instead?: ErrorDetails['instead']) =>
   new AppError('not_found', message, { instead })
 export const gone = (message: string) => new AppError('gone', message)
-export const unauthenticated = (message = 'Log in to go on') => new AppError('unauthenticated', message)
-export const forbidden = (message = 'This is not yours to see') => new AppError('forbidden', message)
-/** Scripts tell it from other refusals by its code, which the JSON answer carries. */
+export const unauthenticated = (message = 'Log in to continue') => new AppError('unauthenticated', message)
+export const forbidden = (message = "You don't have access to this") => new AppError('forbidden', message)
+/** Scripts recognise this error by its code in the JSON response. */
 export const unverified = () => new AppError('unverified', 'Confirm your email first')
 export const conflict = (message: string) => new AppError('conflict', message)
 export const pageExpired = () =>
@@ -64,14 +64,14 @@ export const pageExpired = () =>
 export const tooMany = (retryAfter: number, message = 'You are going too fast. Try again in a minute.') =>
   new AppError('too_many', message, { retryAfter })
 export const unavailable = (cause?: unknown, retryAfter = 5) =>
-  new AppError('unavailable', 'The database does not answer', { cause, retryAfter })
+  new AppError('unavailable', 'The database is not responding', { cause, retryAfter })
 
-/** All faults of a form together, keyed by field. */
+/** Returns one error for all faults of a form, keyed by field. */
 export function invalid(fields: FieldErrors, message = 'Check what you entered'): AppError {
   return new AppError('invalid', message, { fields })
 }
 
-/** The value, or a 404 where there is none: `found(await queries.findCompany(db, slug))`. */
+/** Returns the value, or throws a 404 if there is none: `found(await queries.findCompany(db, slug))`. */
 export function found<T>(value: T | null | undefined, message?: string): T {
   if (value === null || value === undefined) {
     throw notFound(message)

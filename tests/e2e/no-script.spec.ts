@@ -47,7 +47,7 @@ test('from an employer over its tabs to a job, and to a review of it', async ({ 
   const summary = await review.innerText()
   await review.getByRole('link').click()
   await expect(heading(page, summary)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Job details' })).toBeVisible()
 })
 
 test('reviews are filtered by stars with plain links', async ({ page, landmarks }) => {
@@ -77,7 +77,7 @@ test('the quiz goes from the first question to the result, and back without loss
     await answer(name).click()
   }
   await expect(page).toHaveURL(/\/career-quiz\/result\/bbbbfdbd$/)
-  await expect(heading(page, 'Code and data fits you best')).toBeVisible()
+  await expect(heading(page, 'Code and data suits you best')).toBeVisible()
   await page.getByText('Your 8 answers').click()
   await page.getByRole('link', { name: 'Change answer 8' }).click()
   await answer('Pay').click()

@@ -122,7 +122,7 @@ describe('GET /categories/{slug}', () => {
 
   it('stays readable, and out of the index, without anything in it', async () => {
     const html = await text('/categories/law-jobs')
-    expect(html).toContain('No open jobs just now')
+    expect(html).toContain('No open jobs right now')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
   })
 

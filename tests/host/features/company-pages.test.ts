@@ -84,7 +84,7 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
 
   it('says so where nothing fits, and offers to take each choice back', async () => {
     const html = await host.text(`${list}?type=insight&role=rail`)
-    expect(html).toContain('No review fits all of that')
+    expect(html).toContain('No reviews match those filters')
     expect(html).toMatch(new RegExp(`href="${list}\\?role=rail#list"[^>]*><span class="ui-visually-hidden">Remove`))
     expect(html).toMatch(new RegExp(`href="${list}\\?type=insight#list"[^>]*><span class="ui-visually-hidden">Remove`))
   })
@@ -248,7 +248,7 @@ describe('GET /companies/{slug}/related', () => {
 
   it('says so where nothing is like it', async () => {
     await buildCompany(host.db, { name: 'Lonely Lamp', head_office: 'Lerwick' })
-    expect(await host.text('/companies/lonely-lamp/related')).toContain('Nothing like it yet')
+    expect(await host.text('/companies/lonely-lamp/related')).toContain('Nothing similar yet')
     expect((await host.request('/companies/no-such/related')).status).toBe(404)
   })
 })

@@ -61,7 +61,7 @@ describe('GET /status', () => {
     try {
       const answer = await host.request('/status')
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
-      expect(await answer.text()).toContain('Some parts are not answering')
+      expect(await answer.text()).toContain('Some parts of the site are not working')
     } finally {
       host.services.lifecycle.stopping = false
     }

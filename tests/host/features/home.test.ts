@@ -90,7 +90,7 @@ describe('GET /', () => {
   it('opens a door for each kind of job, with the open jobs of its kinds below', async () => {
     const doors = sectionOf(await home(), 'job-types')
     const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(doors)?.[0] ?? ''
-    expect(placement).toContain('2 jobs open')
+    expect(placement).toContain('2 open jobs')
     expect(placement).toMatch(/l-door__text">[^<]{20,}</)
     expect(doors.match(/class="l-door"/g)).toHaveLength(7)
   })

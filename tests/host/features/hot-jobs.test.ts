@@ -15,7 +15,7 @@ const titlesOf = (html: string) => [...html.matchAll(/<a[^>]*ui-card__link[^>]*>
 describe('GET /hot-jobs', () => {
   it('says so when nothing is hot, and keeps out of the index', async () => {
     const html = await page()
-    expect(html).toContain('Nothing is hot just now')
+    expect(html).toContain('No hot jobs right now')
     expect(html).not.toContain('data-widget="hot-jobs"')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
   })

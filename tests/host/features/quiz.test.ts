@@ -123,7 +123,7 @@ describe('GET /career-quiz/result/{code}', () => {
   it('names the areas by their share of the answers, with the answers behind each', async () => {
     const { status, html } = await page(`/career-quiz/result/${CODE}`)
     expect(status).toBe(200)
-    expect(titleOf(html)).toBe('Code and data fits you best')
+    expect(titleOf(html)).toBe('Code and data suits you best')
     const code = areaOf(html, 'Code and data')
     expect(code).toContain('<b>60%</b> match')
     expect(code.match(/<q>(.*?)<\/q>/g)).toEqual([
@@ -137,15 +137,15 @@ describe('GET /career-quiz/result/{code}', () => {
 
   it('says why of two with as many answers one comes first', async () => {
     const { html } = await page('/career-quiz/result/bfbfbdbd')
-    expect(html).toContain('3 of 5 answers say so. Here is what else')
+    expect(html).toContain("3 of your 5 answers point to it. Here's what else")
     const level = (await page('/career-quiz/result/bfbfadbd')).html
-    expect(level).toContain('2 of 5 answers say so, as many as for Help, but Code and data has more jobs open.')
+    expect(level).toContain('2 of your 5 answers point to it. It ties with Help, but Code and data has more open jobs.')
   })
 
   it('counts what is live: each job once, no closed job, no hidden employer', async () => {
     const { html } = await page(`/career-quiz/result/${CODE}`)
-    expect(areaOf(html, 'Code and data')).toContain('2 jobs open, 1 review to read')
-    expect(areaOf(html, 'Help')).toContain('0 jobs open, 1 review to read')
+    expect(areaOf(html, 'Code and data')).toContain('2 open jobs and 1 review')
+    expect(areaOf(html, 'Help')).toContain('0 open jobs and 1 review')
   })
 
   it('names three roles, those with most open jobs first', async () => {
@@ -154,7 +154,7 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(roles.map(([, url, name, count]) => [url, name, count])).toEqual([
       ['/search-jobs/role-data-ai', 'Data and AI', '2 jobs'],
       ['/search-jobs/role-software-engineering', 'Software engineering', '1 job'],
-      [undefined, 'Cyber security', 'none open today'],
+      [undefined, 'Cyber security', 'no open jobs today'],
     ])
   })
 

@@ -72,7 +72,7 @@ describe('what a page of an error offers', () => {
   })
 
   it.each([
-    [429, 'Go on in 42 seconds.'],
+    [429, 'Try again in 42 seconds.'],
     [503, 'Try again in 7 seconds.'],
   ])('is to wait, with how long: %i', (status, text) => {
     expect(pageOf(status)).toContain(text)
@@ -95,7 +95,7 @@ describe('in front of the running host', () => {
     const text = await answer.text()
     expect(text).toContain('This page was open too long')
     expect(text).not.toContain('evil.test')
-    expect(text).not.toContain('Load the page again</span>')
+    expect(text).not.toContain('Reload the page</span>')
   })
 
   it('a form of a page of ours leads back to that page', async () => {
@@ -124,7 +124,7 @@ describe('in front of the running host', () => {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     const text = await answer.text()
-    expect(text).toContain('We will be back in a moment')
+    expect(text).toContain("We'll be back in a moment")
     expect(text).toContain('</html>')
     await broken.close().catch(() => undefined)
   })

@@ -137,9 +137,9 @@ describe('the other lists', () => {
 
 describe('a page of places', () => {
   it.each([
-    ['jobs', 'Jobs', 'Jobs by place'],
-    ['reviews', 'Reviews', 'Reviews by place'],
-    ['companies', 'Employers', 'Employers by place'],
+    ['jobs', 'Jobs', 'Jobs by location'],
+    ['reviews', 'Reviews', 'Reviews by location'],
+    ['companies', 'Employers', 'Employers by location'],
   ])('of %s has a title, a heading, crumbs and ways to the other two', async (scope, label, title) => {
     const html = await text(`/search-${scope}-location`)
     expect(html).toContain(`<title>${title} | Firstrung</title>`)
