@@ -9,7 +9,7 @@ import { createApp } from '../../host/app'
 import { loadConfig } from '../../host/config'
 import { migrate } from '../../host/db'
 import { searchUrl } from '../../host/features/search-links'
-import { escapeQuickly } from '../../host/http/quick-escape'
+import { setFastEscape } from '../../host/http/fast-escape'
 import { createRenderer } from '../../host/http/render'
 import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
 import { seedIfEmpty } from '../../host/seed'
@@ -83,7 +83,7 @@ function withPlainParts({ config, bundle, args }: EmployerPage): () => string {
 
 /** Milliseconds for one, over many; the baseline escapes as Nunjucks does it. */
 function each(make: () => string, quickEscape: boolean): Promise<number> {
-  escapeQuickly(quickEscape)
+  setFastEscape(quickEscape)
   const started = performance.now()
   for (let page = 0; page < PAGES; page++) {
     make()

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { State } from './context'
 
-/** Gives each request an id and writes one line about it: path without query, status, time; never who or what text. */
+/** Gives each request an id and logs its path without query, status and time. Nothing personal is logged. */
 export function accessLog(log: Logger): Middleware<State> {
   return async (ctx, next) => {
     const started = performance.now()

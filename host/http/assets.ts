@@ -8,13 +8,13 @@ interface ManifestEntry {
 }
 
 export interface Assets {
-  /** Address of a built file by its logical name (`site.css`). Throws for a name that was not built. */
+  /** Returns the URL of a built file by its logical name (`site.css`). Throws if there is no such file. */
   url: (name: string) => string
-  /** A script and everything it imports at once, for modulepreload. */
+  /** Returns the URLs of a script's static imports, for modulepreload. */
   preloads: (name: string) => string[]
 }
 
-/** The names of the site build, from its manifest. */
+/** Reads the manifest of the site build. */
 export function readAssets(dir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const url = (name: string): string => {

@@ -7,7 +7,7 @@ const MAX_BYTES = '256kb'
 const MAX_DEPTH = 32
 const MAX_KEYS = 1000
 
-/** Reads JSON and form bodies within the limits; anything else, or more, is refused before a handler sees it. */
+/** Reads JSON and form bodies. Rejects other types and anything over the limits before a handler runs. */
 export function body(): Middleware<State>[] {
   return [
     bodyParser({
@@ -17,8 +17,8 @@ export function body(): Middleware<State>[] {
       onError(error) {
         const status = (error as { status?: number }).status
         throw status === 413
-          ? new AppError('too_large', 'That is too much at once: 256 kB is the limit')
-          : new AppError('malformed', 'We could not read what was sent', { cause: error })
+          ? new AppError('too_large', 'That is too large. The limit is 256 kB')
+          : new AppError('malformed', 'We could not read what you sent', { cause: error })
       },
     }) as Middleware<State>,
     async (ctx, next) => {
@@ -32,11 +32,11 @@ export function body(): Middleware<State>[] {
   ]
 }
 
-/** Walks without recursion, so that a deep body cannot use up the stack that guards against it. */
+/** Checks depth, size and keys of a body. Not recursive, so a deep body cannot overflow the stack. */
 function checkShape(root: unknown): void {
   let keys = 0
-  const waiting: [unknown, number][] = [[root, 1]]
-  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+  const pending: [unknown, number][] = [[root, 1]]
+  for (let entry = pending.pop(); entry; entry = pending.pop()) {
     const [value, depth] = entry
     if (typeof value !== 'object' || value === null) {
       continue
@@ -50,7 +50,7 @@ function checkShape(root: unknown): void {
       if (key === 'constructor' || key === 'prototype' || key === '__proto__') {
         throw new AppError('malformed', `A field cannot be called "${key}"`)
       }
-      waiting.push([child, depth + 1])
+      pending.push([child, depth + 1])
     }
   }
 }

@@ -3,7 +3,7 @@ interface Crumb {
   href?: string
 }
 
-/** Schema.org BreadcrumbList of the crumbs that a page shows; the last is the page itself and has no address. */
+/** Returns the Schema.org BreadcrumbList of a page's breadcrumb. The last crumb is the page itself and has no link. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

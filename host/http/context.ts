@@ -2,15 +2,15 @@ import type { ParameterizedContext } from 'koa'
 import type { UserRole } from '../db/tables'
 import type { ErrorCode } from '../errors'
 
-/** Who is asking: a signed-in person. Visitors have no actor. */
+/** The signed-in user who makes a request. Visitors have no actor. */
 export interface Actor {
   id: number
   firstName: string
   email: string
-  /** Hash of the session this request came with; what signing out ends. */
+  /** Hash of the session id of this request. */
   sessionHash: string
   csrfToken: string
-  /** Has read the message about the site's new look. */
+  /** True once the user has dismissed the message about the site's new look. */
   transitionDismissed: boolean
   /** The email address is confirmed. */
   isVerified: boolean
@@ -20,24 +20,24 @@ export interface Actor {
 export interface Flash {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** What analytics is told with it: the act that led here was a form, which no script has seen. */
+  /** Analytics event to send with the message, for form posts that no script has handled. */
   event?: 'login' | 'sign_up'
 }
 
 export interface State {
   requestId: string
   actor: Actor | null
-  /** Messages of the last act, shown once. */
+  /** Messages about the last action, shown once. */
   flash: readonly Flash[]
-  /** Set by a handler whose page is the same for every visitor; only then may the page be kept and shared. */
+  /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
-  /** What went wrong, for the access log. */
+  /** The error code, for the access log. */
   errorCode?: ErrorCode
 }
 
 export type Context = ParameterizedContext<State>
 
-/** True when the caller wants JSON: our own calls always say so (spec section 7). */
+/** Tells whether the caller wants JSON. Our own calls always send this header (spec section 7). */
 export function wantsJson(ctx: Context): boolean {
   return ctx.get('X-Requested-With') === 'XMLHttpRequest'
 }

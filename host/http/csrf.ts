@@ -8,19 +8,19 @@ import { sameToken } from './sessions'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that another site made a browser send. A signed-in write carries the token of its session, in the
- * X-XSRF-TOKEN header or the `_csrf` field. A visitor has no session to ride on; their writes must come from a page of
- * ours by Origin, which also closes login CSRF without a cookie on pages that are the same for everyone.
+ * Rejects writes that another site made a browser send. A signed-in write carries the token of its session in the
+ * X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our Origin. That also
+ * prevents login CSRF, and needs no cookie on pages that are the same for everyone.
  */
 export function csrf({ config }: Services): Middleware<State> {
   return async (ctx, next) => {
     if (!SAFE.has(ctx.method)) {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
-      const passes = actor
+      const isValid = actor
         ? sent !== '' && sameToken(sent, actor.csrfToken)
         : isOwnOrigin(config, ctx.get('Origin')) || ctx.get('Sec-Fetch-Site') === 'same-origin'
-      if (!passes) {
+      if (!isValid) {
         throw pageExpired()
       }
     }

@@ -1,6 +1,6 @@
-/** Says that this browser has dismissed the transition message; the widget reads and writes it, too. */
+/** Cookie that is set once the transition message is dismissed. The widget reads and writes it too. */
 export const DISMISSED_COOKIE = 'transition-message'
 
-/** Whether a Cookie header says so. */
+/** Tells whether a Cookie header contains it. */
 export const hasDismissed = (cookies: string | undefined): boolean =>
   cookies?.includes(`${DISMISSED_COOKIE}=dismissed`) ?? false

@@ -9,7 +9,7 @@ const whole = new Intl.NumberFormat('en-GB')
 export const date = (value: Date | string): string => day.format(new Date(value))
 /** "3 October 2026, 23:59" */
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
-/** "Friday 9 October, 23:59": how a deadline is said. */
+/** "Friday 9 October, 23:59": the format of deadlines. */
 export const deadline = (value: Date | string): string =>
   `${weekday.format(new Date(value)).replace(',', '')}, ${clock.format(new Date(value))}`
 /** "October 2026" */
@@ -19,17 +19,17 @@ export const number = (value: number): string => whole.format(value)
 /** "1 job", "1,240 jobs" */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`
-/** "4.2": a rating as people see it, one decimal. */
+/** "4.2", with one decimal. */
 export const rating = (value: number): string => value.toFixed(1)
 /** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
 export const iso = (value: Date | string): string => new Date(value).toISOString()
-/** "Leeds · Hybrid": what is known of a list, on one line; a dot stays with the words before it. */
+/** "Leeds · Hybrid": joins the values that are known. The dot never starts a line. */
 export const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
-/** How people say the unit that pay is given for. */
+/** Labels of pay units. */
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
-/** How people say where the work is done. */
+/** Labels of work patterns. */
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
-/** First characters of a text, cut between words. */
+/** Returns the start of a text, cut between words. */
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
@@ -37,7 +37,7 @@ export function excerpt(text: string, length: number): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** What a block of a template says, as plain text of at most `length` characters; escaped once more where it is shown. */
+/** Returns the text of a rendered template block, at most `length` characters, with its HTML entities decoded. */
 export function plain(html: string, length: number): string {
   const text = html.replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code: string | undefined, name: string) =>
     code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? ''),
@@ -45,5 +45,5 @@ export function plain(html: string, length: number): string {
   return excerpt(text, length - 1)
 }
 
-/** The formats that templates use as filters. */
+/** Formats that templates use as filters. */
 export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, dotted, excerpt, plain }

@@ -6,18 +6,18 @@ import { parseUrl } from './urls'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Whether a Host header names this site: BASE_URL's host, and outside production any loopback name. */
+/** Tells whether a Host header names this site: the host of BASE_URL or, outside production, any loopback name. */
 export function isOwnHost(config: Config, host: string): boolean {
   return host === new URL(config.BASE_URL).host || (config.RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
 }
 
-/** Whether an Origin header names this site. */
+/** Tells whether an Origin header names this site. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
   const url = parseUrl(origin)
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
 
-/** Answers 421 to any other host name, so that no link of ours can be made to point elsewhere. */
+/** Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. */
 export function ownHostsOnly(config: Config): Middleware<State> {
   return async (ctx, next) => {
     if (!isOwnHost(config, ctx.get('Host'))) {

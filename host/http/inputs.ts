@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A database id in an address: digits that fit an integer column. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2147483647))
 
-/** The address part `{id}-{slug}`; the slug may be old or missing and is put right by a redirect. */
+/** The address part `{id}-{slug}`; an old or missing slug is redirected to the current one. */
 export const IdAndSlug = v.pipe(
   v.string(),
   v.regex(/^\d+(-[^/]*)?$/),
@@ -14,11 +14,11 @@ export const IdAndSlug = v.pipe(
   v.object({ id: Id, slug: v.string() }),
 )
 
-/** A page number; lists end at page 50, what lies deeper is found by narrowing the search. */
+/** A page number. Lists end at page 50; narrow the search to see more. */
 export const PageNumber = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(50)),
   '1',
 )
 
-/** A slug as our addresses have it. */
+/** A slug as in our URLs. */
 export const Slug = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 type Tag = 'p' | 'h3' | 'h4' | 'li'
 type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | { tag: 'ul' | 'ol'; items: string[]; open: boolean }
 
-/** An element that stands inside another of its name opens nothing. */
+/** An open inline element; `open` is empty when it is nested in one of the same name. */
 interface Inline {
   name: string
   open: string
@@ -24,9 +24,9 @@ const LONGEST_HEADING = 140
 const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
 
 /**
- * Rebuilds foreign HTML as a flat run of paragraphs, lists and two levels of heading, so that it reads like our own:
- * loose text gets a paragraph, empty paragraphs and line breaks at the ends go, two line breaks make a paragraph, and
- * typed bullets make a list. It makes HTML regular, not safe: the allow-list of `sanitiseHtml` does that.
+ * Rebuilds third-party HTML as a flat series of paragraphs, lists and two levels of heading. Loose text becomes a
+ * paragraph, empty paragraphs and outer line breaks are removed, two line breaks start a new paragraph, and typed
+ * bullets become a list. The result is regular but not safe: `sanitiseHtml` applies the allow-list.
  */
 export function normaliseHtml(html: string): string {
   const builder = new Builder()
@@ -65,7 +65,7 @@ class Builder {
     } else if (name in HEADINGS) {
       this.flush(HEADINGS[name] ?? 'h4')
     } else if (BREAKS.has(name)) {
-      // A paragraph inside a list item is a part of it.
+      // A paragraph inside a list item belongs to the item.
       this.breakBlock()
     }
   }

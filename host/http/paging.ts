@@ -1,17 +1,16 @@
 import { notFound } from '../errors'
 
-/** Lists show 20 to a page. */
 export const PER_PAGE = 20
-/** Deeper pages are found by narrowing the list. */
+/** Narrow the list to see more. */
 const LAST_PAGE = 50
 
-/** Where a list stands; `page`, `pages`, `href` and `firstHref` are the props of the pagination part. */
+/** The current page of a list. `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
 export interface Paging {
   page: number
   pages: number
-  /** Address of a page, with `{page}` where its number goes. */
+  /** URL of a page, with `{page}` in place of its number. */
   href: string
-  /** The first page has no number in its address. */
+  /** URL of the first page, which has no number. */
   firstHref: string
   total: number
   /** The first and last item on this page: "21-40 of 312". */
@@ -20,22 +19,24 @@ export interface Paging {
   offset: number
 }
 
-/** Divides a list into pages. A page past the end is a 404, never an empty list. */
-export function paginate(
-  path: string,
-  query: Readonly<Record<string, string | undefined>>,
-  page: number,
-  total: number,
-): Paging {
+interface PageRequest {
+  path: string
+  query?: Readonly<Record<string, string | undefined>>
+  page: number
+  total: number
+}
+
+/** Returns the position of a page in a list. Throws a 404 for a page after the last one. */
+export function paginate({ path, query = {}, page, total }: PageRequest): Paging {
   const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PER_PAGE)))
   const parameters = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]))
   const firstHref = parameters.size > 0 ? `${path}?${parameters.toString()}` : path
   const href = `${firstHref}${firstHref.includes('?') ? '&' : '?'}page={page}`
   if (page > pages) {
     throw pages === 1
-      ? notFound('There is only one page', { text: 'Go to it', href: firstHref })
+      ? notFound('There is only one page', { text: 'Go to page 1', href: firstHref })
       : notFound(`There are only ${pages} pages`, {
-          text: 'Go to the last',
+          text: 'Go to the last page',
           href: href.replace('{page}', String(pages)),
         })
   }
@@ -51,5 +52,5 @@ export function paginate(
   }
 }
 
-/** How far into a list a page begins, before its length is known. */
+/** Returns the offset of a page before the length of the list is known. */
 export const offsetOf = (page: number) => (page - 1) * PER_PAGE

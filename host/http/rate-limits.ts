@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import { tooMany } from '../errors'
 import type { State } from './context'
 
-/** Points per time, by what is counted. Logins: reliability of accounts without locking anybody out. */
+/** Points per duration in seconds. Logins are limited by address, account and both, so nobody can lock out someone else. */
 const LIMITS = {
   request: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
@@ -14,9 +14,9 @@ const LIMITS = {
   'login-by-account-and-address-hourly': { points: 20, duration: 3600 },
   'login-by-account': { points: 100, duration: 3600 },
   'email-check': { points: 20, duration: 60 },
-  /** Accounts that one address may open; a campus shares one. */
+  /** A whole campus may share one IP address. */
   register: { points: 30, duration: 3600 },
-  /** Mails that others can make us send to one person. */
+  /** Emails that other people can make us send to one account. */
   'mail-to-account': { points: 3, duration: 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
@@ -25,7 +25,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export interface RateLimits {
-  /** Counts one act; throws 429 with Retry-After when there were too many. */
+  /** Counts one event. Throws 429 with Retry-After when there were too many. */
   count: (limit: LimitName, key: string) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createRateLimits(config: Config): RateLimits {
   }
 }
 
-/** Limits what one address may ask for; kept pages are answered before this and cost nothing. */
+/** Limits the requests of one IP address. Cached pages are answered before this and do not count. */
 export function limitRequests(limits: RateLimits): Middleware<State> {
   return async (ctx, next) => {
     const address = addressKey(ctx.ip)
@@ -66,7 +66,7 @@ export function limitRequests(limits: RateLimits): Middleware<State> {
   }
 }
 
-/** The address that is counted: an IPv6 customer owns a whole /64. */
+/** Returns the key to count an IP address by: the /64 network for IPv6, because a customer owns all of it. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   return isIPv6(plain) ? plain.split(':').slice(0, 4).join(':') : plain

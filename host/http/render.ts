@@ -7,7 +7,7 @@ import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
 import { hasDismissed } from './dismissed'
 import { formats } from './formats'
-import { escapeQuickly } from './quick-escape'
+import { setFastEscape } from './fast-escape'
 import type { WidgetBundle } from './widget-bundle'
 
 /** Makes pages. `view` is what the template sees; `page` and `user` are added here. */
@@ -33,7 +33,7 @@ const VERSION = (
 /** Nunjucks over templates/, with `widget()` and `part()` rendered by the built server bundle. */
 export function createRenderer({ config, root, bundle, watch, globals }: RendererOptions): Renderer {
   const assets = readAssets(path.join(root, 'dist/site'))
-  escapeQuickly(true)
+  setFastEscape(true)
   const env = new nunjucks.Environment(
     new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: watch }),
     { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },

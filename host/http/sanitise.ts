@@ -16,9 +16,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML of others, made safe to show in a page: paragraphs, lists, `strong`, `em`, `h3`, `h4`, `br` and links to web and
- * mail addresses remain, without any other attribute; headings are demoted to `h3` and `h4`, empty paragraphs go.
- * Sanitising twice changes nothing.
+ * Returns third-party HTML that is safe to show: only paragraphs, lists, `strong`, `em`, `h3`, `h4`, `br` and links to
+ * web and email addresses, without any other attributes. Sanitising twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(normaliseHtml(html), OPTIONS)
@@ -26,7 +25,7 @@ export function sanitiseHtml(html: string): string {
     .trim()
 }
 
-/** Absolute addresses only: a relative one would lead into our own site. */
+/** Only absolute URLs are safe: a relative one would lead into our own site. */
 function isSafeLink(href: string): boolean {
   if (!URL.canParse(href) || /[\s\\<>"]/.test(href)) {
     return false

@@ -4,8 +4,8 @@ import type { State } from './context'
 import { parseUrl } from './urls'
 
 /**
- * The headers of every answer. No nonce and no hash: no page holds inline script or style, so one policy fits all
- * pages and a kept page carries the same headers as a fresh one.
+ * Returns the headers of every response. The policy needs no nonce or hash because no page has inline scripts or styles,
+ * so cached and fresh pages have the same headers.
  */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const production = config.RELEASE_STAGE === 'production'
@@ -26,7 +26,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A tag manager inserts scripts by their addresses; only then, and after a yes, is there a default policy.
+    // A tag manager inserts scripts by URL, which needs a default policy. The page creates it after consent only.
     'trusted-types': ['firstrung', ...(tags.length > 0 ? ['default'] : [])],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
   }

@@ -3,32 +3,32 @@ import type { Db } from '../db/tables'
 import type { Actor, Flash } from './context'
 
 const DAY = 24 * 60 * 60 * 1000
-/** "Keep me logged in" keeps a session for 30 days; else it lasts half a day. */
-const KEPT = 30 * DAY
+/** Lifetime of a session with and without "Keep me logged in". */
+const LONG = 30 * DAY
 const SHORT = DAY / 2
 
 export interface NewSession {
   id: string
-  /** Seconds for the cookie; undefined for one that ends with the browser. */
+  /** Max-Age of the cookie in seconds; undefined for a cookie that ends with the browser session. */
   maxAge: number | undefined
 }
 
-/** Opens a session. The database holds only the hash of its id. */
+/** Opens a session. The database stores only the hash of its id. */
 export async function openSession(
   db: Db,
   userId: number,
-  { keep, now }: { keep: boolean; now: Date },
+  { rememberMe, now }: { rememberMe: boolean; now: Date },
 ): Promise<NewSession> {
   const id = randomBytes(32).toString('base64url')
-  const life = keep ? KEPT : SHORT
+  const lifetime = rememberMe ? LONG : SHORT
   await db
     .insertInto('sessions')
-    .values({ id_hash: hashId(id), user_id: userId, expires_at: new Date(now.getTime() + life) })
+    .values({ id_hash: hashId(id), user_id: userId, expires_at: new Date(now.getTime() + lifetime) })
     .execute()
-  return { id, maxAge: keep ? life / 1000 : undefined }
+  return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
 
-/** The person behind a session id, with the messages that wait for them; undefined when it is unknown or over. */
+/** Returns the user of a session and their pending messages; undefined if the session is unknown or has expired. */
 export async function readSession(
   db: Db,
   id: string,
@@ -71,7 +71,7 @@ export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
-/** Leaves messages for the next page of this session; an empty list clears them. */
+/** Stores the messages for the next page of this session; an empty list clears them. */
 export async function storeFlash(db: Db, sessionHash: string, flash: readonly Flash[]): Promise<void> {
   await db
     .updateTable('sessions')
@@ -80,7 +80,7 @@ export async function storeFlash(db: Db, sessionHash: string, flash: readonly Fl
     .execute()
 }
 
-/** The token that writes of this session must carry; bound to it, so that it ends with it. */
+/** Returns the CSRF token of a session, which ends with it. */
 export function csrfToken(secret: string, sessionHash: string): string {
   return createHmac('sha256', secret).update(sessionHash).digest('base64url')
 }

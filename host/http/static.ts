@@ -20,9 +20,9 @@ interface BuiltFile {
 }
 
 /**
- * Built files under /assets, from memory: about a megabyte, whose names carry their content's hash. A build that
- * replaces the folder under a running host neither breaks its pages nor its process, and only what the build wrote can
- * be asked for. With `watch` the folder is read again for each file.
+ * Serves the built files under /assets from memory (about a megabyte; their names contain a content hash). A build that
+ * replaces the folder does not affect a running host, and only built files can be requested. With `watch` the folder is
+ * read again for each request.
  */
 export function assets(root: string, headers: Readonly<Record<string, string>>, watch: boolean): Middleware<State> {
   const folder = path.join(root, 'dist/site')

@@ -1,4 +1,4 @@
-/** A web address taken apart; undefined where the text is none. (`URL.parse` is younger than the oldest Node we run on.) */
+/** Parses a URL; returns undefined if the text is none. (`URL.parse` needs a newer Node than the oldest we support.) */
 export function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }

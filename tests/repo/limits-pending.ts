@@ -105,11 +105,7 @@ export const PENDING: readonly string[] = [
 
   'host/http/page-cache.ts anonymous function in pageCache',
 
-  'host/http/paging.ts paginate',
-
   'host/http/render.ts createRenderer',
-
-  'host/http/session.ts signIn',
 
   'host/import/batch.ts writeSingly',
 

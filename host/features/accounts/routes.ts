@@ -2,7 +2,7 @@ import { contracts, LoginFields } from '@firstrung/api/contracts'
 import { type Context, wantsJson } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
-import { forget, sessionCookie } from '../../http/session'
+import { clearSessionCookies, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
 import { findSaved } from '../saved-items'
@@ -46,7 +46,7 @@ export function routes(services: Services, router: Router): void {
     if (actor) {
       await closeSession(db, actor.sessionHash)
     }
-    forget(ctx, sessionCookie(config.BASE_URL))
+    clearSessionCookies(ctx, sessionCookie(config.BASE_URL))
     if (wantsJson(ctx)) {
       ctx.status = 204
     } else {

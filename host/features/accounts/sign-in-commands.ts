@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import { type Context, type Flash, wantsJson } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
 import { localPath } from '../../http/reply'
-import { leaveFlash, signIn } from '../../http/session'
+import { addFlash, signIn } from '../../http/session'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 import { findTitle, parseSavableItem, type SavableItem, saveItem } from '../saved-items'
@@ -39,13 +39,13 @@ interface SignIn {
 /** Opens a session, saves the item of the intent and leaves the messages for the next page. */
 export async function completeSignIn(ctx: Context, services: Services, signingIn: SignIn): Promise<void> {
   const { user, intent, messages } = signingIn
-  await signIn(ctx, services, user.id, signingIn.keep)
+  await signIn(ctx, services, { userId: user.id, rememberMe: signingIn.keep })
   ctx.set('Cache-Control', 'no-store')
   const saved = intent.save && (await saveFor(services, user.id, intent.save))
   if (signingIn.isContinued || !wantsJson(ctx)) {
     const [greeting, ...others] = messages
     const first = saved ?? greeting
-    await leaveFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: signingIn.event }, ...others)
+    await addFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: signingIn.event }, ...others)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
-import { leaveFlash } from '../../http/session'
+import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { ByToken } from './input'
 import { confirmAddress, findByToken, sendConfirmation } from './registration-commands'
@@ -29,7 +29,7 @@ export function verificationRoutes(services: Services, router: Router): void {
     if (!person) {
       show(ctx, { expired: true })
     } else if (actor) {
-      await leaveFlash(ctx, services, { kind: 'success', text: 'Email confirmed' })
+      await addFlash(ctx, services, { kind: 'success', text: 'Email confirmed' })
       redirect(ctx, '/')
     } else {
       show(ctx, { confirmed: person.email })
@@ -42,7 +42,7 @@ export function verificationRoutes(services: Services, router: Router): void {
     const { id, email, firstName } = actor
     await limits.count('mail-to-account', `confirm ${id}`)
     await sendConfirmation(services, { id, email, first_name: firstName })
-    await leaveFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })
+    await addFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })
     redirect(ctx, '/')
   })
 

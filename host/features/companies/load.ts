@@ -60,7 +60,7 @@ export async function loadReviews(
 ) {
   const url = `${company.url}/reviews`
   const total = await reviews.countOfCompany(reads, row.id, filter)
-  const paging = paginate(url, queryOf(filter), page, total)
+  const paging = paginate({ path: url, query: queryOf(filter), page, total })
   const [rows, options, histogram] = await Promise.all([
     reviews.listOfCompany(reads, row.id, { ...filter, limit: PER_PAGE, offset: paging.offset }),
     reviews.listFilterOptions(reads, row.id, filter),

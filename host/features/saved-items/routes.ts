@@ -2,7 +2,7 @@ import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { localPath, redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
-import { leaveFlash } from '../../http/session'
+import { addFlash } from '../../http/session'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 import { saveItem } from './commands'
@@ -43,7 +43,7 @@ export function routes(services: Services, router: Router): void {
   /** Redirects a form to `path`, by default the page it came from, with a message. */
   async function continueTo(ctx: Context, path: string | undefined, message: string | undefined): Promise<void> {
     if (message) {
-      await leaveFlash(ctx, services, { kind: 'success', text: message })
+      await addFlash(ctx, services, { kind: 'success', text: message })
     }
     redirect(ctx, localPath(path ?? parseUrl(ctx.get('Referer'))?.pathname))
   }

@@ -70,12 +70,11 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     found.total === 0 ? findWaysOn(db, understood, now) : null,
   ])
   const said = saidOf(understood)
-  const { page, pages, total, first, last, href, firstHref } = paginate(
-    stateUrl(withState(explicit, {})),
-    {},
-    state.page,
-    found.total,
-  )
+  const { page, pages, total, first, last, href, firstHref } = paginate({
+    path: stateUrl(withState(explicit, {})),
+    page: state.page,
+    total: found.total,
+  })
   const chips = presentChips(understood)
   const path = stateUrl(state)
   return {
