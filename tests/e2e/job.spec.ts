@@ -78,7 +78,7 @@ test('similar jobs stand above the advert of a closed job, below that of an open
   ] as const) {
     await page.goto(path)
     const row = await page.locator('[data-widget="related-jobs"]').boundingBox()
-    const advert = await page.getByRole('heading', { name: 'The job', exact: true }).boundingBox()
+    const advert = await page.getByRole('heading', { name: 'About the job', exact: true }).boundingBox()
     expect((row?.y ?? 0) < (advert?.y ?? 0)).toBe(above)
   }
 })
@@ -87,7 +87,7 @@ test('on paper there is the advert, without what one clicks', async ({ page, lan
   await page.goto(landmarks.openJob)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The job', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About the job', exact: true })).toBeVisible()
   for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), acts(page)]) {
     await expect(hidden).toBeHidden()
   }

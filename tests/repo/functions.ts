@@ -49,7 +49,7 @@ function isFunction(node: ts.Node): node is FunctionNode {
 function measure(node: FunctionNode, source: ts.SourceFile): Pick<FunctionInfo, 'line' | 'lines' | 'parameters'> {
   const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line
   const last = source.getLineAndCharacterOfPosition(node.getEnd()).line
-  // Whoever calls a callback decides what it receives, for example String.replace.
+  // The caller of a callback decides what it receives, for example String.replace.
   const parameters = ts.isCallExpression(node.parent) ? 0 : node.parameters.length
   return { line: first + 1, lines: last - first + 1, parameters }
 }

@@ -157,7 +157,7 @@ describe('a page of places', () => {
 
   it('says so when nothing is in any place, and asks search engines to leave it out', async () => {
     const html = await text('/search-jobs-location', empty)
-    expect(html).toContain('Nothing in any place yet')
+    expect(html).toContain('Nothing to show by location yet')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
   })
 
