@@ -6,8 +6,8 @@ import { type Assets, readAssets } from './assets'
 import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
 import { hasDismissed } from './dismissed'
-import { formats } from './formats'
 import { setFastEscape } from './fast-escape'
+import { formats } from './formats'
 import type { WidgetBundle } from './widget-bundle'
 
 /** Makes pages. `view` is what the template sees; `page` and `user` are added here. */
