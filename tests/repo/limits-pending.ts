@@ -13,16 +13,6 @@ export const PENDING: readonly string[] = [
 
   'widgets/home/phone-trio/use-clips.ts useClips',
 
-  'widgets/search/search-app/examples.ts item',
-
-  'widgets/search/search-app/examples.ts refinement',
-
-  'widgets/search/search-app/search-app-fields.tsx SearchAppFields',
-
-  'widgets/search/search-app/search-app.tsx SearchApp',
-
-  'widgets/search/search-app/use-search.ts useSearch',
-
   'widgets/site/carousel/examples.ts company',
 
   'widgets/site/common-modals/common-modals-dialog.tsx contentOf',
@@ -147,8 +137,6 @@ export const PENDING: readonly string[] = [
 
   'tests/support/widget-server.ts answer',
 
-  'widgets/core/ui/form/use-form.ts useForm',
-
   'host/features/accounts/registration-routes.ts submit',
 
   'host/http/router.ts #add',
@@ -190,7 +178,9 @@ export const PENDING_CYCLES: readonly string[] = [
 
   'widgets/home/phone-dashboard/phone-dashboard-types.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-types.tsx',
 
-  'widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-search.ts -> widgets/search/search-app/use-search-history.ts',
-
   'host/features/jobs/queries.ts -> host/features/jobs/slides.ts -> host/features/jobs/queries.ts',
+
+  'widgets/search/search-app/use-browser-history.ts -> widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-browser-history.ts',
+
+  'widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-search.ts -> widgets/search/search-app/use-search-history.ts',
 ]
