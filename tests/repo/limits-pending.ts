@@ -181,6 +181,4 @@ export const PENDING_CYCLES: readonly string[] = [
   'host/features/jobs/queries.ts -> host/features/jobs/slides.ts -> host/features/jobs/queries.ts',
 
   'widgets/search/search-app/use-browser-history.ts -> widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-browser-history.ts',
-
-  'widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-search.ts -> widgets/search/search-app/use-search-history.ts',
 ]
