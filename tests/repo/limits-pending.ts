@@ -13,14 +13,6 @@ export const PENDING: readonly string[] = [
 
   'widgets/home/phone-trio/use-clips.ts useClips',
 
-  'widgets/site/carousel/examples.ts company',
-
-  'widgets/site/common-modals/common-modals-dialog.tsx contentOf',
-
-  'widgets/site/flash-messages/flash-messages.tsx FlashMessages',
-
-  'widgets/site/footer-signup/use-forward.ts useForward',
-
   'host/db/version.ts watchDataVersion',
 
   'host/features/accounts/registration-routes.ts registrationRoutes',
