@@ -1,45 +1,32 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf, type Linked } from '../support/json-ld'
 import type { Landmarks } from '../support/landmarks'
-import { expect, test } from '../support/site-page'
+import { type PageHead, readHead } from '../support/page-head'
+import { expect, requestTest, test } from '../support/site-page'
 import { PAGE_KINDS } from './page-kinds'
 
 test.use({ javaScriptEnabled: false })
-
-const head = {
-  title: (page: Page) => page.title(),
-  meta: (page: Page, name: string) =>
-    page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content'),
-  canonical: (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href'),
-}
 
 async function linkedData(page: Page): Promise<Linked> {
   const json = await page.locator('script[type="application/ld+json"]').first().textContent()
   return JSON.parse(json ?? '') as Linked
 }
 
-for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  test(`${name}: says what it is, and where in the site it stands`, async ({ page, landmarks, site }) => {
-    await page.goto(path(landmarks))
-    await test.step('title, description and social card are whole and fit', () => expectWholeHead(page, site.url))
-    await test.step('it says where it stands in the site to machines as to people', () => expectOneWay(page, site.url))
-  })
+async function headOf(request: APIRequestContext, path: string): Promise<PageHead> {
+  return readHead(await (await request.get(path)).text())
 }
 
 for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  test(`${name}: linked data has what its type requires, and nothing is blocked and noindex at once`, async ({
-    request,
-    landmarks,
-  }) => {
+  requestTest(`${name}: says what it is, and where in the site it stands`, async ({ request, landmarks, site }) => {
     const at = path(landmarks)
-    const html = await (await request.get(at)).text()
-    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    const linked = scripts.map(([, json = '']) => JSON.parse(json) as Linked)
-    expect(linked.flatMap(faultsOf)).toEqual([])
-    expect(linked.every(data => data['@context'] === 'https://schema.org')).toBe(true)
-    if (html.includes('<meta name="robots" content="noindex')) {
+    const head = await headOf(request, at)
+    expectWholeHead(head, site.url)
+    expectOneWay(head, at, site.url)
+    expect(head.linkedData.flatMap(faultsOf)).toEqual([])
+    expect(head.linkedData.every(data => data['@context'] === 'https://schema.org')).toBe(true)
+    if (head.meta('robots')?.startsWith('noindex')) {
       const rules = await (await request.get('/robots.txt')).text()
-      expect(blockedBy(rules, at)).toEqual([])
+      expect(blockedBy(rules, at), 'blocked and noindex at once').toEqual([])
     }
   })
 }
@@ -51,7 +38,7 @@ function blockedBy(rules: string, path: string): string[] {
   return blocked.filter(rule => new RegExp(`^${patternOf(rule)}`).test(path))
 }
 
-test('the rules of robots.txt are read as crawlers read them', async ({ request }) => {
+requestTest('the rules of robots.txt are read as crawlers read them', async ({ request }) => {
   const rules = await (await request.get('/robots.txt')).text()
   expect(blockedBy(rules, '/search-jobs/type-placement?page=2&sort=newest')).toEqual(['/*?*sort='])
   expect(blockedBy(rules, '/go/job/12')).toEqual(['/go/'])
@@ -59,35 +46,35 @@ test('the rules of robots.txt are read as crawlers read them', async ({ request 
   expect(blockedBy(rules, '/login?return=/')).toEqual([])
 })
 
-test('site maps list pages that answer, may be kept, and are the address of their content', async ({
-  request,
-  site,
-}) => {
-  test.slow()
-  const locations = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
-  const files = await locations('/sitemap.xml')
-  expect(files.map(file => file.slice(`${site.url}/sitemaps/`.length))).toEqual(
-    ['jobs', 'companies', 'reviews', 'categories', 'static'].map(name => `${name}-1.xml`),
-  )
-  for (const file of files) {
-    const pages = await locations(file)
-    expect(new Set(pages).size, file).toBe(pages.length)
-    // Records are alike; the first ones stand for all.
-    for (const url of pages.slice(0, /static|categories/.test(file) ? undefined : 10)) {
-      const answer = await request.get(url, { maxRedirects: 0 })
-      const html = await answer.text()
-      expect([url, answer.status()]).toEqual([url, 200])
-      expect(html.includes('<meta name="robots"'), url).toBe(false)
-      expect(html.includes(`<link rel="canonical" href="${url}">`), url).toBe(true)
+requestTest(
+  'site maps list pages that answer, may be kept, and are the address of their content',
+  async ({ request, site }) => {
+    requestTest.slow()
+    const locations = async (path: string) =>
+      [...(await (await request.get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '')
+    const files = await locations('/sitemap.xml')
+    expect(files.map(file => file.slice(`${site.url}/sitemaps/`.length))).toEqual(
+      ['jobs', 'companies', 'reviews', 'categories', 'static'].map(name => `${name}-1.xml`),
+    )
+    for (const file of files) {
+      const pages = await locations(file)
+      expect(new Set(pages).size, file).toBe(pages.length)
+      // Records are alike; the first ones stand for all.
+      for (const url of pages.slice(0, /static|categories/.test(file) ? undefined : 10)) {
+        const answer = await request.get(url, { maxRedirects: 0 })
+        const html = await answer.text()
+        expect([url, answer.status()]).toEqual([url, 200])
+        expect(html.includes('<meta name="robots"'), url).toBe(false)
+        expect(html.includes(`<link rel="canonical" href="${url}">`), url).toBe(true)
+      }
     }
-  }
-})
+  },
+)
 
-test('social cards are pictures of 1200 by 630', async ({ page, landmarks, request }) => {
+requestTest('social cards are pictures of 1200 by 630', async ({ landmarks, request }) => {
   for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.agedReview]) {
-    await page.goto(path)
-    const card = await request.get((await head.meta(page, 'og:image')) ?? '')
+    const { meta } = await headOf(request, path)
+    const card = await request.get(meta('og:image') ?? '')
     expect(card.headers()['content-type']).toBe('image/png')
     const png = await card.body()
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
@@ -118,17 +105,12 @@ test.describe('what search engines may keep', () => {
     'a page that does not exist': () => ['/no-such-page', 'noindex'],
   }
   for (const [name, rule] of Object.entries(robots)) {
-    test(name, async ({ page, landmarks, site }) => {
+    requestTest(name, async ({ request, landmarks, site }) => {
       const [path, expected, canonical] = rule(landmarks)
-      await page.goto(path)
-      const meta = page.locator('meta[name="robots"]')
-      if (expected === null) {
-        await expect(meta).toHaveCount(0)
-      } else {
-        await expect(meta).toHaveAttribute('content', expected)
-      }
+      const head = await headOf(request, path)
+      expect(head.meta('robots') ?? null).toBe(expected)
       if (canonical !== undefined) {
-        expect(await head.canonical(page)).toBe(site.url + canonical)
+        expect(head.canonical).toBe(site.url + canonical)
       }
     })
   }
@@ -212,39 +194,33 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
   })
 })
 
-/** What machines are told of the way to a page, beside what people see of it. */
-async function expectOneWay(page: Page, origin: string): Promise<void> {
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
-  const shown = await crumbs.evaluateAll(items =>
-    items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.textContent,
-      item: item.querySelector('a')?.getAttribute('href') ?? undefined,
-    })),
-  )
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const list = scripts.map(json => JSON.parse(json) as Linked).find(data => data['@type'] === 'BreadcrumbList')
-  if (shown.length === 0 && new URL(page.url()).pathname.startsWith('/search-')) {
-    // A list changes in place, so people read its way in its heading and chips; machines are told it from the front door.
+/** Compares the breadcrumbs that search engines read with those that people see. */
+function expectOneWay({ breadcrumbs, linkedData: linked }: PageHead, path: string, origin: string): void {
+  const list = linked.find(data => data['@type'] === 'BreadcrumbList')
+  if (breadcrumbs.length === 0 && path.startsWith('/search-')) {
+    // A list changes in place, so people see its path in heading and chips; search engines get it from the home page on.
     expect(list?.itemListElement).toMatchObject({ 0: { item: `${origin}/` }, 1: { position: 2 } })
     return
   }
   expect(list?.itemListElement ?? []).toEqual(
-    shown.map(({ item, ...crumb }) => (item ? { ...crumb, item: origin + item } : crumb)),
+    breadcrumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href ? { item: origin + href } : {}),
+    })),
   )
 }
 
-async function expectWholeHead(page: Page, origin: string): Promise<void> {
-  const title = await head.title(page)
-  const description = (await head.meta(page, 'description')) ?? ''
+function expectWholeHead({ lang, title, meta, canonical }: PageHead, origin: string): void {
+  const description = meta('description') ?? ''
   expect(title).toMatch(/^.{4,60}$/u)
   expect(description).toMatch(/^.{10,155}$/u)
   expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
-  expect(await head.canonical(page)).toMatch(new RegExp(`^${origin}/[^\\s]*$`))
-  expect(await head.meta(page, 'og:title')).toBe(title)
-  expect(await head.meta(page, 'og:description')).toBe(description)
-  expect(await head.meta(page, 'og:url')).toBe(await head.canonical(page))
-  expect(await head.meta(page, 'twitter:card')).toBe('summary_large_image')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  expect(canonical).toMatch(new RegExp(`^${origin}/[^\\s]*$`))
+  expect(meta('og:title')).toBe(title)
+  expect(meta('og:description')).toBe(description)
+  expect(meta('og:url')).toBe(canonical)
+  expect(meta('twitter:card')).toBe('summary_large_image')
+  expect(lang).toBe('en-GB')
 }

@@ -2,23 +2,25 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoOverflow, readThrough, test } from '../support/site-page'
 import { PAGE_KINDS } from './page-kinds'
 
-/** Each width with the colour schemes that are looked at there. */
-const LOOKS = { 375: ['light', 'dark'], 768: ['light'], 1280: ['light', 'dark'] } as const
+const WIDTHS = [375, 768, 1280] as const
+/** Colour schemes that are checked at each width. */
+const SCHEMES = { 375: ['light', 'dark'], 768: ['light'], 1280: ['light', 'dark'] } as const
 
 /** Links that this worker has already followed. */
 const followed = new Set<string>()
 
-for (const [name, kind] of Object.entries(PAGE_KINDS)) {
-  for (const width of [375, 768, 1280] as const) {
-    test(`${name} at ${width} px`, async ({ page, landmarks, site, request }) => {
+for (const [index, [name, kind]] of Object.entries(PAGE_KINDS).entries()) {
+  // The widths take turns at being the one that a page loads at; `npm run test:full` loads it at each of them.
+  const order = [...WIDTHS.slice(index % 3), ...WIDTHS.slice(0, index % 3)]
+  for (const widths of process.env.FULL_TESTS ? order.map(width => [width]) : [order]) {
+    test(`${name} at ${widths.join(', ')} px`, async ({ page, landmarks, site, request }) => {
       // A list of fifty employers leads to three pages of each.
       test.setTimeout(120_000)
       if (name !== 'the home page') {
-        // Lying over a page, the news would hide from the check what it covers.
+        // The message about the site would cover a part of the page and hide it from the checks.
         await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
       }
-      await page.setViewportSize({ width, height: 800 })
-      // Colours are judged when they stand still.
+      await page.setViewportSize({ width: widths[0] ?? 375, height: 800 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await watchShifts(page)
       const answer = await page.goto(kind.path(landmarks))
@@ -27,19 +29,30 @@ for (const [name, kind] of Object.entries(PAGE_KINDS)) {
       await readThrough(page)
       expect(await shiftOf(page), 'cumulative layout shift').toBeLessThanOrEqual(0.01)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await faultyPictures(page)).toEqual([])
-      // At its head the page lies as it is laid out; further down the header may stand over half a field.
-      await page.evaluate(() => scrollTo(0, 0))
-      for (const colorScheme of LOOKS[width]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectNoOverflow(page)
-        // Only its colours tell the dark page from the light one.
-        await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+      for (const width of widths) {
+        await test.step(`${width} px`, () => expectFits(page, width))
       }
-      if (width === 768) {
-        await test.step('every link of the site leads somewhere', () => expectAnswers(request, links))
+      if (widths.includes(768)) {
+        await test.step('every link of the site leads to a page', () => expectAnswers(request, links))
       }
     })
+  }
+}
+
+/** Checks pictures, width and accessibility of an open page at one width of the window. */
+async function expectFits(page: Page, width: (typeof WIDTHS)[number]): Promise<void> {
+  if (page.viewportSize()?.width !== width) {
+    await page.setViewportSize({ width, height: 800 })
+    await readThrough(page)
+  }
+  expect(await faultyPictures(page)).toEqual([])
+  // Further down, the header may cover half a field.
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const colorScheme of SCHEMES[width]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoOverflow(page)
+    // The dark page differs from the light one in its colours only.
+    await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
   }
 }
 

@@ -13,11 +13,8 @@ interface OfWorker {
   landmarks: Landmarks
 }
 
-/**
- * The test of every journey: one site for the whole run, with the demo data. It fails on console errors, page errors and
- * violations of the policy; `allowed` names those that a test brings about.
- */
-export const test = base.extend<{ quietPages: void; allowed: RegExp | undefined }, OfWorker>({
+/** A test of what the site sends, without a browser: one site for the whole run, with the demo data. */
+export const requestTest = base.extend<object, OfWorker>({
   site: [
     async ({ browserName: _ }, use) => {
       const site = await sharedSite()
@@ -28,8 +25,15 @@ export const test = base.extend<{ quietPages: void; allowed: RegExp | undefined 
   ],
   landmarks: [async ({ site }, use) => use(site.landmarks), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
+})
+
+/**
+ * A test of pages of the same site. It fails on console errors, page errors and violations of the policy; `allowed` names
+ * those that a test causes.
+ */
+export const test = requestTest.extend<{ failOnErrors: void; allowed: RegExp | undefined }>({
   allowed: [undefined, { option: true }],
-  quietPages: [
+  failOnErrors: [
     async ({ context, allowed }, use) => {
       const problems = gatherProblems(context)
       await use()
@@ -77,7 +81,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 const WAITING = ['mobile-menu', 'account-menu', 'common-modals', 'shortlist', 'save-icons']
-/** A selector that leaves out the widgets which wait until somebody touches them, or there is something to tell them. */
+/** A selector that excludes the widgets that mount only on a first touch or event. */
 export const UNTOUCHED = WAITING.map(name => `:not([data-widget="${name}"])`).join('')
 
 /** Goes down the page as a reader does, so that everything lazy arrives, and waits until it is there. */
@@ -92,7 +96,7 @@ export async function readThrough(page: Page): Promise<void> {
     }
   })
   await expect(page.locator(`[data-widget]:not([data-state])${UNTOUCHED}:visible`)).toHaveCount(0)
-  // Lazy pictures of slides that stand outside a row never come while nobody moves it.
+  // Lazy pictures of slides outside the visible row do not load until the row moves.
   await page.waitForFunction(() =>
     [...document.images].every(image => {
       const { left, right, width } = image.getBoundingClientRect()
