@@ -22,7 +22,7 @@ async function callOn(page: Page, answers: Answers) {
     )
   })
   opened.close()
-  return { result, requests: opened.asked }
+  return { result, requests: opened.requests }
 }
 
 test('the client loads with the first call, not with the page', async ({ page }) => {
@@ -121,7 +121,7 @@ test('an answer that does not match the schema fails', async ({ page }) => {
       .catch((error: { status: number; data: unknown }) => ({ status: error.status, data: error.data }))
   })
   expect(failed).toEqual({ status: 200, data: { wrong: 1 } })
-  expect(opened.asked[0]?.path).toBe('/ajax/user/hub?page=2')
+  expect(opened.requests[0]?.path).toBe('/ajax/user/hub?page=2')
   opened.close()
 })
 

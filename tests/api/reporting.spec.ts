@@ -35,8 +35,8 @@ test('in production a report carries the version, the stage and nothing personal
       throw new Error('No answer from /ajax/user?email=maya@uni.test for maya@uni.test')
     })
   })
-  await expect.poll(() => opened.asked.length).toBe(1)
-  const report = opened.asked[0]?.body ?? ''
+  await expect.poll(() => opened.requests.length).toBe(1)
+  const report = opened.requests[0]?.body ?? ''
   expect(report).toContain('"version":"1.3.1"')
   expect(report).toContain('"releaseStage":"production"')
   expect(report).toContain('No answer from /ajax/user for (e-mail)')
@@ -74,8 +74,8 @@ test('the failure of a widget is reported by its name and phase', async ({ page 
       endpoint: `${location.origin}/collect`,
     })
   })
-  await expect.poll(() => opened.asked.length).toBe(1)
-  const { events } = JSON.parse(opened.asked[0]?.body ?? '{}') as {
+  await expect.poll(() => opened.requests.length).toBe(1)
+  const { events } = JSON.parse(opened.requests[0]?.body ?? '{}') as {
     events: [{ context: string; metaData: { widget: object } }]
   }
   expect(events[0]).toMatchObject({

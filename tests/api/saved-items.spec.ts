@@ -60,7 +60,7 @@ test.describe('at page load', () => {
     const opened = await openProbe(page, {}, { user: '', cached: JSON.stringify([other]) })
     expect(await cachedList(page)).toBeNull()
     expect(await items(page)).toBeNull()
-    expect(opened.asked).toEqual([])
+    expect(opened.requests).toEqual([])
     expect(opened.scripts().filter(name => /store|transport/.test(name))).toEqual([])
     opened.close()
   })
@@ -68,7 +68,7 @@ test.describe('at page load', () => {
   test('a signed-in user gets the cached list without a call', async ({ page }) => {
     const opened = await openProbe(page, {}, { cached: JSON.stringify([other]) })
     await expect.poll(() => items(page)).toEqual([other])
-    expect(opened.asked).toEqual([])
+    expect(opened.requests).toEqual([])
     opened.close()
   })
 
@@ -86,13 +86,13 @@ test.describe('at page load', () => {
     const opened = await openProbe(page, { [LIST]: { body: lists } }, { cached: JSON.stringify([other]) })
     await page.waitForLoadState('networkidle')
     expect(await cachedList(page)).toBeNull()
-    expect(opened.asked).toEqual([])
+    expect(opened.requests).toEqual([])
     opened.close()
   })
 
   test('a server that does not answer does no harm', async ({ page }) => {
     const opened = await openProbe(page, { [LIST]: { status: 500 } })
-    await expect.poll(() => opened.asked.length).toBe(1)
+    await expect.poll(() => opened.requests.length).toBe(1)
     expect(await control(page)).toEqual({ saved: false, signedIn: true })
     opened.close()
   })
@@ -102,7 +102,7 @@ test('a visitor who saves is asked to log in', async ({ page }) => {
   const opened = await openProbe(page, {}, { user: '' })
   await toggle(page)
   expect(await messages(page)).toEqual([{ name: 'save-item', ...ITEM }])
-  expect(opened.asked).toEqual([])
+  expect(opened.requests).toEqual([])
   opened.close()
 })
 
@@ -112,7 +112,7 @@ test('an item is saved and removed again', async ({ page }) => {
   await toggle(page)
   await expect.poll(() => messages(page)).toEqual([['success', 'Signalling placement saved']])
   expect(await control(page)).toEqual({ saved: true, signedIn: true })
-  expect(opened.asked[1]?.body).toBe('{"id":12}')
+  expect(opened.requests[1]?.body).toBe('{"id":12}')
   expect(await cachedList(page)).toEqual([{ id: 12, type: 'jobs', reminders: true }, other])
   await toggle(page)
   await expect.poll(async () => (await messages(page))[1]).toEqual(['success', 'Signalling placement removed'])
@@ -182,7 +182,7 @@ test('logging in and registering drop what was cached, and bring the new list', 
     },
     { user: '' },
   )
-  const countCalls = () => opened.asked.filter(({ path }) => path === '/ajax/saved-items').length
+  const countCalls = () => opened.requests.filter(({ path }) => path === '/ajax/saved-items').length
   await page.evaluate(key => {
     sessionStorage.setItem(key, '[{"id":99,"type":"jobs","reminders":true}]')
     return (window as unknown as ApiWindow).api.login({ email: 'maya@uni.test', password: 'correct horse' })

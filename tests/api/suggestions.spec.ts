@@ -11,7 +11,7 @@ test('requests suggestions for the typed text and groups them under headings', a
   const suggestions = await page.evaluate(() =>
     (window as unknown as ApiWindow).api.suggest('law', { type: 'what', scope: 'reviews' }),
   )
-  expect(opened.asked.map(({ path }) => path)).toEqual(['/suggestions.php?term=law&type=what&scope=reviews'])
+  expect(opened.requests.map(({ path }) => path)).toEqual(['/suggestions.php?term=law&type=what&scope=reviews'])
   expect(suggestions.map(({ group, label }) => `${group}: ${label}`)).toEqual(['Roles: Law', 'Employers: Lawson & Co'])
   expect(new Set(suggestions.map(({ key }) => key)).size).toBe(2)
   opened.close()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseFault, type DatabaseOptions } from '../../host/db'
 import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
-import { paced } from '../support/pace'
+import { scaleTimeLimit } from '../support/time-limit'
 
 const HEALED_WITHIN_MS = 10_000
 /** What it takes on a quiet machine to copy and open an empty database. */
@@ -12,7 +12,7 @@ let limit: number
 async function open(options: Partial<DatabaseOptions> = {}): Promise<void> {
   const began = Date.now()
   database = await createEmbeddedDatabase(options)
-  limit = paced(HEALED_WITHIN_MS, Date.now() - began, USUAL_OPENING_MS)
+  limit = scaleTimeLimit(HEALED_WITHIN_MS, Date.now() - began, USUAL_OPENING_MS)
 }
 
 afterEach(() => database.close())

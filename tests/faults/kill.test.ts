@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startChild } from '../support/child'
 import { copyEmptyDatabase } from '../support/database'
-import { paced } from '../support/pace'
+import { scaleTimeLimit } from '../support/time-limit'
 
 const LANES = 2
 /** 20 kills in the usual run, 200 in `npm run test:full`. */
@@ -40,7 +40,7 @@ async function runLane(lane: number): Promise<number> {
     expectAllFound(JSON.parse((await child.nextLine()) ?? '{}') as Stock, acknowledged)
     const took = Date.now() - started
     firstOpening ??= took
-    expect(took).toBeLessThan(paced(REOPEN_WITHIN_MS, firstOpening, USUAL_START_MS))
+    expect(took).toBeLessThan(scaleTimeLimit(REOPEN_WITHIN_MS, firstOpening, USUAL_START_MS))
     // A number of writes that differs by round and lane puts the kill at another point of the next transaction.
     for (let seen = 0; seen < 20 + ((round * 37 + lane * 11) % 150); seen += 1) {
       remember(acknowledged, await child.nextLine())

@@ -17,7 +17,7 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * A fresh, migrated, empty database: embedded, or with TEST_DATABASE_URL on that server. The migrated state is made
@@ -42,7 +42,7 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
 
 async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
   await copyEmptyDatabase(dataDir)
-  const handle = await openDatabase({ dataDir, log: quiet, ...options })
+  const handle = await openDatabase({ dataDir, log: silent, ...options })
   return {
     ...handle,
     dataDir,
@@ -58,7 +58,7 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
   const template = await serverTemplate(server)
   await administer(server, client => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(server, name)
-  const handle = await openDatabase({ dataDir, url, log: quiet, ...options })
+  const handle = await openDatabase({ dataDir, url, log: silent, ...options })
   return {
     ...handle,
     dataDir,
@@ -82,7 +82,7 @@ async function embeddedTemplate(): Promise<string> {
   try {
     if (!(await exists(template))) {
       const draft = await mkdtemp(join(CACHE, 'draft-'))
-      const handle = await openDatabase({ dataDir: draft, log: quiet })
+      const handle = await openDatabase({ dataDir: draft, log: silent })
       await migrate(handle)
       await handle.close()
       await rename(draft, template)
@@ -102,7 +102,7 @@ async function serverTemplate(server: string): Promise<string> {
       const draft = `${name}_draft`
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft}`)
-      const handle = await openDatabase({ dataDir: tmpdir(), url: withDatabase(server, draft), log: quiet })
+      const handle = await openDatabase({ dataDir: tmpdir(), url: withDatabase(server, draft), log: silent })
       await migrate(handle).finally(() => handle.close())
       await client.query(`alter database ${draft} rename to ${name}`)
     }

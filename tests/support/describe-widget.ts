@@ -45,8 +45,8 @@ export function describeWidget<Contract extends WidgetContract>(
  * of the page around the widget.
  */
 export async function expectAxeClean(page: Page, rules?: string[]): Promise<void> {
-  const asked = rules ? { runOnly: rules } : { rules: { 'heading-order': { enabled: false } } }
-  const violations = await findViolations(page, asked)
+  const options = rules ? { runOnly: rules } : { rules: { 'heading-order': { enabled: false } } }
+  const violations = await findViolations(page, options)
   expect(violations.map(({ id, html }) => `${id}: ${html}`)).toEqual([])
 }
 
@@ -55,7 +55,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
-/** What a host says, whether it shows or not; its props are no text. */
+/** Returns all text of a host, visible or not, without its props. */
 function textOf(host: Locator): Promise<string> {
   return host.evaluate(element =>
     [...element.childNodes]
@@ -75,7 +75,7 @@ interface Look {
 function describeHosts(hosts: Locator): Promise<Look[]> {
   return hosts.evaluateAll(list => {
     const elements = list.flatMap(host => [...host.querySelectorAll(':not(script)')])
-    ;(window as unknown as { keptElements?: Element[] }).keptElements ??= elements
+    ;(window as unknown as { serverElements?: Element[] }).serverElements ??= elements
     return list.map(host => ({
       text: [...host.childNodes]
         .filter(node => node.nodeName !== 'SCRIPT')
@@ -91,8 +91,8 @@ const byExample = (names: readonly string[], looks: readonly Look[]) =>
 
 function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { keptElements } = window as unknown as { keptElements: Element[] }
-    return keptElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 80))
+    const { serverElements } = window as unknown as { serverElements: Element[] }
+    return serverElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 80))
   })
 }
 

@@ -26,7 +26,7 @@ export interface TestHost {
   services: Services
   /** Moves the clock of the host. */
   clock: { now: () => Date; set: (time: Date | string) => void }
-  /** The moment so many days after the clock's, or before it. */
+  /** The time of the clock plus a number of days, which may be negative. */
   daysFromNow: (days: number) => Date
   close: () => Promise<void>
 }

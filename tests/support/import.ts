@@ -43,7 +43,7 @@ type Line = object | string
 
 export interface Result {
   tallies: Record<string, Record<string, number>>
-  /** What was said about rejected lines. */
+  /** The messages about rejected lines. */
   errors: string
 }
 
@@ -51,7 +51,7 @@ export interface TestImport {
   database: TestDatabase
   /** Imports these lines from a file of this name; a name that ends with `.gz` is a gzipped one. */
   run: (lines: readonly Line[], options?: object, name?: string) => Promise<Result>
-  /** The same, but the run ends with the first progress after so many lines, as a killed process would. */
+  /** The same, but the run ends with the first progress report after `after` lines, as a killed process would. */
   runCutOff: (lines: readonly Line[], after: number) => Promise<void>
   /** The log of rejected lines. */
   log: () => Promise<string>

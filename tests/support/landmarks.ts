@@ -42,8 +42,8 @@ const SOURCES = {
 
 /** Finds them in the demo data; a state that the data lack is an error. Nobody there is without jobs and reviews. */
 export async function findLandmarks(db: Db): Promise<Landmarks> {
-  const quiet = await buildCompany(db, { name: 'Quiet Quarry' })
-  const found: Record<string, string> = { quietCompany: `/companies/${quiet.slug}` }
+  const silent = await buildCompany(db, { name: 'Quiet Quarry' })
+  const found: Record<string, string> = { quietCompany: `/companies/${silent.slug}` }
   for (const [name, query] of Object.entries(SOURCES)) {
     const { rows } = await sql<{ path: string }>`${sql.raw(query)}`.execute(db)
     if (!rows[0]) {

@@ -3,7 +3,7 @@ import type * as Api from '@firstrung/api'
 import type { register } from '@firstrung/mount'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
-import { type Answers, type Asked, startPageServer } from './widget-server'
+import { type Answers, type ReceivedRequest, startPageServer } from './widget-server'
 
 export type PageApi = typeof Api
 
@@ -16,7 +16,7 @@ export interface ApiWindow {
 }
 
 export interface OpenApi {
-  asked: readonly Asked[]
+  requests: readonly ReceivedRequest[]
   /** Names of the scripts that the page has loaded. */
   scripts: () => string[]
 }
@@ -52,7 +52,7 @@ export async function openApi(
   )
   await page.goto(`${server.origin}/`)
   await page.waitForFunction(() => 'twin' in window)
-  return { asked: server.asked, scripts: () => scripts, close: server.close }
+  return { requests: server.requests, scripts: () => scripts, close: server.close }
 }
 
 async function bundle(name: string, mode: string): Promise<[string, Buffer][]> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Examples, WidgetContract } from '@firstrung/mount/contract'
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
-import { type Answers, type Asked, type Flavour, startWidgetServer, type WidgetServer } from './widget-server'
+import { type Answers, type ReceivedRequest, type Flavour, startWidgetServer, type WidgetServer } from './widget-server'
 
 export interface OpenOptions {
   /** `false` opens the page in a browser without JavaScript; `'later'` waits for `opened.start()`. */
@@ -33,7 +33,7 @@ export interface Fired {
 export interface Opened {
   page: Page
   host: Locator
-  asked: readonly Asked[]
+  requests: readonly ReceivedRequest[]
   /** Loads the script of a page that was opened with `script: 'later'`. */
   start: () => Promise<void>
   /** Waits until the widget is on its host. */
@@ -42,7 +42,7 @@ export interface Opened {
   events: () => Promise<Fired[]>
   /** `firstrung:error` events: which phase failed. */
   failures: () => Promise<string[]>
-  /** What analytics was told. */
+  /** Analytics events. */
   dataLayer: () => Promise<Record<string, unknown>[]>
 }
 
@@ -59,7 +59,7 @@ const scriptless: { context?: BrowserContext } = {}
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The test of every widget suite: it fails on console errors, page errors and violations of the policy. */
-export const test = base.extend<{ quietPage: void }, { widgetServer: void }>({
+export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>({
   widgetServer: [
     async ({ browserName: _ }, use, worker) => {
       const flavour = worker.project.name === 'react' ? 'react' : 'preact'
@@ -70,7 +70,7 @@ export const test = base.extend<{ quietPage: void }, { widgetServer: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  quietPage: [
+  failOnErrors: [
     async ({ browserName: _ }, use) => {
       opened.clear()
       await use()
@@ -134,7 +134,7 @@ function openedOn(page: Page, server: WidgetServer, contract: WidgetContract): O
   return {
     page,
     host,
-    asked: server.asked,
+    requests: server.requests,
     start: () => page.evaluate(url => import(url).then(() => undefined), server.asset('site.js')),
     mounted: () => expect(host).toHaveAttribute('data-state', 'mounted'),
     events: async () => {
@@ -190,7 +190,7 @@ async function watch(page: Page, contract: WidgetContract): Promise<void> {
   }, Object.keys(contract.events))
 }
 
-/** Opens the page without JavaScript that the tests of a worker share; `quietPage` clears what a test left there. */
+/** Opens the page without JavaScript that the tests of a worker share; `failOnErrors` clears what a test left there. */
 async function withoutScript(given: Page): Promise<Page> {
   const browser = given.context().browser()
   if (!browser) {

@@ -38,7 +38,7 @@ export async function buildJob(db: Db, companyId: number, overrides: Partial<New
     .executeTakeFirstOrThrow()
 }
 
-/** Where its page lies. */
+/** Returns the address of its page. */
 export const jobPath = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
 /** A valid published review. */

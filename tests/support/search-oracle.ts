@@ -129,7 +129,7 @@ function miles(one: Point, other: Point): number {
 const yearly = ({ unit, pence }: { unit: 'year' | 'hour'; pence: number }): number =>
   Math.floor((pence * (unit === 'hour' ? 1950 : 1)) / 100)
 
-/** The clock of the tests stands in British summer time, and the days of all filters but the last end in it, too. */
+/** The test clock is in British Summer Time; so are the days of all filters but the last. */
 function endOfDay(days: number): Date {
   const midnight = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), NOW.getUTCDate() + days + 1)
   const isSummer = midnight < Date.UTC(2026, 9, 25)

@@ -25,7 +25,7 @@ export async function searchJobs(host: TestHost, path: string): Promise<Answer<'
   return answer
 }
 
-/** What stands on the cards of a list: titles of jobs, headlines of reviews, names of employers. */
+/** Returns the titles of the cards of a list: titles of jobs, headlines of reviews, names of employers. */
 export function titlesOf(answer: SearchAnswer): string[] {
   switch (answer.scope) {
     case 'jobs':

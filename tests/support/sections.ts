@@ -8,7 +8,7 @@ export const section = (id: string, height: number, content = '') =>
 export const SPACE = section('space', 2_000)
 export const SPACE_BELOW = section('space-below', 2_000)
 
-/** Scrolls until so much of an element stands in the window, at its lower edge, and lets observers speak. */
+/** Scrolls until this share of an element is visible at the lower edge of the window, then waits for observers. */
 export async function showShare(page: Page, element: Locator, share: number): Promise<void> {
   await element.evaluate((node, part) => {
     const { top, height } = node.getBoundingClientRect()

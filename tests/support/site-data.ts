@@ -21,14 +21,14 @@ export const SETTINGS = {
 
 /** A closed data folder with the demo data of today. One caller at a time. */
 export async function demoData(): Promise<string> {
-  const kept = path.join(CACHE, `demo-${dataHash()}`)
-  if (!existsSync(kept)) {
+  const stored = path.join(CACHE, `demo-${dataHash()}`)
+  if (!existsSync(stored)) {
     await removeOld()
     const draft = await mkdtemp(path.join(CACHE, 'draft-'))
     await seed(draft)
-    await rename(draft, kept)
+    await rename(draft, stored)
   }
-  return kept
+  return stored
 }
 
 async function seed(dataDir: string): Promise<void> {
@@ -37,10 +37,10 @@ async function seed(dataDir: string): Promise<void> {
     env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(child.stderr)
+  const errors = text(child.stderr)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) {
-    throw new Error(`The demo data were not made: ${await said}`)
+    throw new Error(`The demo data were not made: ${await errors}`)
   }
 }
 

@@ -15,7 +15,7 @@ import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 /** A running site, in a process of its own as `npm start` has it, on a data folder that nobody else has. */
 export interface Site {
   url: string
-  /** The database of the running site, through the door that the import uses. */
+  /** The database of the running site, opened the way the import opens it. */
   db: Db
   /** Lets go of the site; one that was started for this process alone ends. */
   leave: () => Promise<void>
@@ -27,7 +27,7 @@ interface Running {
 }
 
 const START = 120_000
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * The one site of a test run, with the demo data. The first worker that needs it starts it; it ends with the run. The
@@ -81,7 +81,7 @@ export async function ownSite(settings: Record<string, string>): Promise<Running
 }
 
 async function enter({ url, dataDir }: Running): Promise<Site> {
-  const database = await openDatabase({ dataDir, log: quiet, lock: 'join' })
+  const database = await openDatabase({ dataDir, log: silent, lock: 'join' })
   return { url, db: database.db, leave: () => database.close() }
 }
 
@@ -105,12 +105,12 @@ async function start(dataDir: string, owner: number, settings: Record<string, st
   })
   child.unref()
   const url = `http://localhost:${port}`
-  await answering(url, child, () => readFileSync(log, 'utf8'))
+  await waitUntilReady(url, child, () => readFileSync(log, 'utf8'))
   return { url, dataDir, child }
 }
 
-/** The site listens once its database is ready; if it ends before, what it said is quoted. */
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+/** Waits until the site answers, which it does once its database is ready; if it ends before, throws with its log. */
+async function waitUntilReady(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) {
       break
@@ -120,7 +120,7 @@ async function answering(url: string, child: ChildProcess, said: () => string): 
       return
     }
   }
-  throw new Error(`The site did not start: ${said()}`)
+  throw new Error(`The site did not start: ${readLog()}`)
 }
 
 async function freePort(): Promise<number> {

@@ -18,6 +18,6 @@ export async function swiperIsThere(page: Page): Promise<void> {
 }
 
 /** What a widget told analytics; that the page was viewed, the page tells itself. */
-export async function toldBy({ dataLayer }: Opened): Promise<Record<string, unknown>[]> {
+export async function analyticsEventsOf({ dataLayer }: Opened): Promise<Record<string, unknown>[]> {
   return (await dataLayer()).filter(({ event }) => event !== 'page_view')
 }

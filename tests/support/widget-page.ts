@@ -2,4 +2,4 @@
 export { expect } from '@playwright/test'
 export { describeWidget, expectAxeClean, expectNoOverflow } from './describe-widget'
 export { type Opened, type OpenOptions, openWidget, test } from './open-widget'
-export type { Answer, Answers, Asked } from './widget-server'
+export type { Answer, Answers, ReceivedRequest } from './widget-server'

@@ -9,7 +9,7 @@ import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
 export type Flavour = 'react' | 'preact'
 
 /** A request that the page made, other than for its own files. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** Answers by `METHOD /path`; a list is given out in order, its last item for ever. */
-export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((asked: Asked) => Answer)>>
+export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((request: ReceivedRequest) => Answer)>>
 
 interface ServerBundle {
   widgets: Record<string, ServerWidget>
@@ -59,9 +59,9 @@ const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90">
 /** A page under the policy of the site, the files it loads, and the answers it gets. */
 export interface PageServer {
   origin: string
-  /** Sets what the next page load gets, and forgets what was asked before. */
+  /** Sets what the next page load gets, and clears the requests received so far. */
   serve: (html: string, answers: Answers) => void
-  asked: readonly Asked[]
+  requests: readonly ReceivedRequest[]
   close: () => void
 }
 
@@ -83,7 +83,7 @@ export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer>
 
 /** A real server on a free port. */
 export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promise<PageServer> {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const state: { html: string; answers: Answers } = { html: '', answers: {} }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
@@ -95,7 +95,7 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
       response.end(state.html)
     } else {
-      void answer(request, response, asked, state.answers)
+      void answer(request, response, requests, state.answers)
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -103,9 +103,9 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     serve: (html, answers) => {
       Object.assign(state, { html, answers })
-      asked.length = 0
+      requests.length = 0
     },
-    asked,
+    requests,
     close: () => {
       server.close()
       server.closeAllConnections()
@@ -127,21 +127,21 @@ function sendFile(response: ServerResponse, name: string, content: Buffer | unde
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  asked: Asked[],
+  requests: ReceivedRequest[],
   answers: Answers,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers } = request
-  const item: Asked = { method, path: url, headers, body: await text(request) }
-  asked.push(item)
+  const item: ReceivedRequest = { method, path: url, headers, body: await text(request) }
+  requests.push(item)
   const key = `${method} ${url.split('?')[0]}`
-  const nth = asked.filter(other => `${other.method} ${other.path.split('?')[0]}` === key).length - 1
+  const nth = requests.filter(other => `${other.method} ${other.path.split('?')[0]}` === key).length - 1
   const { status = 200, headers: extra = {}, body = {} } = pick(answers[key], item, nth)
   const plain = typeof body === 'string'
   response.writeHead(status, { 'content-type': plain ? 'text/html; charset=utf-8' : 'application/json', ...extra })
   response.end(status === 204 || status === 303 ? undefined : plain ? body : JSON.stringify(body))
 }
 
-function pick(given: Answers[string] | undefined, item: Asked, nth: number): Answer {
+function pick(given: Answers[string] | undefined, item: ReceivedRequest, nth: number): Answer {
   if (typeof given === 'function') {
     return given(item)
   }

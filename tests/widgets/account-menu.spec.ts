@@ -24,11 +24,14 @@ test('without JavaScript visitors have both links, at any width', async ({ page 
 })
 
 test('without JavaScript a logged-in person can reach their account and log out', async ({ page }) => {
-  const { page: plain, asked } = await openWidget(page, 'account-menu', 'signed in', { script: false, answers: LOGOUT })
+  const { page: plain, requests } = await openWidget(page, 'account-menu', 'signed in', {
+    script: false,
+    answers: LOGOUT,
+  })
   await plain.getByRole('link', { name: 'Hi Maya' }).click()
   await expect(plain.getByRole('link', { name: 'Saved items' })).toBeVisible()
   await plain.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => asked.map(({ path, body }) => [path, body])).toEqual([['/logout', '_csrf=a-token']])
+  await expect.poll(() => requests.map(({ path, body }) => [path, body])).toEqual([['/logout', '_csrf=a-token']])
 })
 
 describeWidget(contract, examples)
@@ -131,10 +134,10 @@ test('logging in on the page shows the name without a reload, logging out shows 
 
 test('after logging in on the page, logging out sends the newest token', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
-  const { asked } = await openWidget(page, 'account-menu', 'default', { answers: LOGOUT })
+  const { requests } = await openWidget(page, 'account-menu', 'default', { answers: LOGOUT })
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'fresh%2B1', domain: '127.0.0.1', path: '/' }])
   await publish(page, 'user', { loggedIn: true, firstname: 'Zoë' })
   await accountButton(page, 'Zoë').click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => asked.map(({ body }) => body)).toEqual(['_csrf=fresh%2B1'])
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual(['_csrf=fresh%2B1'])
 })

@@ -35,7 +35,7 @@ test('without JavaScript going back and answering anew keeps the later answers',
 describeWidget(contract, examples)
 
 test('goes through by keyboard without a page load: focus, address and progress move along @both', async ({ page }) => {
-  const { asked } = await openWidget(page, 'career-quiz', 'default', { answers })
+  const { requests } = await openWidget(page, 'career-quiz', 'default', { answers })
   await tile(page, 'Planning an event').focus()
   await page.keyboard.press('Enter')
   await expect(question(page, SECOND)).toBeFocused()
@@ -44,7 +44,7 @@ test('goes through by keyboard without a page load: focus, address and progress 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(question(page, LAST)).toBeFocused()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the last answer goes to the server with all of them', async ({ page }) => {

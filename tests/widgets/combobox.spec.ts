@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean, expectNoOverflow } from '../support/describe-widget'
 import { type Opened, openWidget, test } from '../support/open-widget'
 import { expect } from '../support/widget-page'
-import type { Answer, Asked } from '../support/widget-server'
+import type { Answer, ReceivedRequest } from '../support/widget-server'
 
 /** Tests the combobox of core/ui with the search form of the homepage. */
 const SUGGESTIONS = [
@@ -13,7 +13,7 @@ const SUGGESTIONS = [
 ]
 const WHAT_TYPES = ['role', 'company']
 
-function suggestions({ path }: Asked): Answer {
+function suggestions({ path }: ReceivedRequest): Answer {
   const params = new URL(path, 'http://page').searchParams
   const term = (params.get('term') ?? '').toLowerCase()
   const matches = SUGGESTIONS.filter(({ type, label }) => {
@@ -22,9 +22,10 @@ function suggestions({ path }: Asked): Answer {
   return { body: matches }
 }
 
-const open = (page: Page, answer: (asked: Asked) => Answer = suggestions) =>
+const open = (page: Page, answer: (asked: ReceivedRequest) => Answer = suggestions) =>
   openWidget(page, 'home-search', 'default', { answers: { 'GET /suggestions.php': answer } })
-const requestsOf = ({ asked }: Opened) => asked.map(({ path }) => path).filter(path => path.startsWith('/suggestions'))
+const requestsOf = ({ requests }: Opened) =>
+  requests.map(({ path }) => path).filter(path => path.startsWith('/suggestions'))
 const what = (page: Page) => page.getByRole('combobox', { name: 'What' })
 const where = (page: Page) => page.getByRole('combobox', { name: 'Where' })
 const list = (page: Page, of = 'what') => page.getByRole('listbox', { name: `Suggestions for ${of}` })

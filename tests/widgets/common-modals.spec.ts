@@ -65,7 +65,7 @@ test('the same dialog can be opened several times', async ({ page }) => {
 })
 
 test('logging in to save an item saves it and shows a message @both', async ({ page }) => {
-  const { asked, events } = await open(page, SUCCESS)
+  const { requests, events } = await open(page, SUCCESS)
   await openDialog(page, SAVE)
   await expect(dialog(page, 'Log in to keep this')).toContainText(
     'We will save Placement at Halden Rail for you straight after.',
@@ -74,7 +74,7 @@ test('logging in to save an item saves it and shows a message @both', async ({ p
   await page.getByLabel('Keep me logged in').check()
   await logIn(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const call = asked.find(({ path }) => path === '/login')
+  const call = requests.find(({ path }) => path === '/login')
   expect(call?.headers['x-requested-with']).toBe('XMLHttpRequest')
   expect(JSON.parse(call?.body ?? '')).toEqual({
     email: 'maya@uni.test',
@@ -88,12 +88,12 @@ test('logging in to save an item saves it and shows a message @both', async ({ p
 })
 
 test('a plain log-in saves nothing', async ({ page }) => {
-  const { asked, events, dataLayer } = await open(page, SUCCESS)
+  const { requests, events, dataLayer } = await open(page, SUCCESS)
   await openDialog(page, { name: 'login' })
   await fillIn(page)
   await logIn(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(JSON.parse(asked.find(({ path }) => path === '/login')?.body ?? '')).not.toHaveProperty('save')
+  expect(JSON.parse(requests.find(({ path }) => path === '/login')?.body ?? '')).not.toHaveProperty('save')
   expect(await lastOn(page, 'flash')).toBeUndefined()
   expect(await events()).toContainEqual({ name: 'common-modals:logged-in', detail: { saved: false } })
   expect(await dataLayer()).toContainEqual({ event: 'login' })

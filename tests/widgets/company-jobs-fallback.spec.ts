@@ -23,7 +23,7 @@ test('asks a visitor to log in, and to save it straight after, as every save but
 })
 
 test('puts the employer on the shortlist of who is logged in, and takes it off again @both', async ({ page }) => {
-  const { asked } = await openWidget(page, 'company-jobs-fallback', 'default', {
+  const { requests } = await openWidget(page, 'company-jobs-fallback', 'default', {
     before: SIGNED_IN,
     answers: {
       ...savedCompanies(),
@@ -38,7 +38,7 @@ test('puts the employer on the shortlist of who is logged in, and takes it off a
   await expect(page.getByText('Keep it on your shortlist')).toBeHidden()
   await back.click()
   await expect(page.getByRole('button', { name: KEEP })).toBeVisible()
-  await expect.poll(() => asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE'])
+  await expect.poll(() => requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE'])
 })
 
 test('without similar jobs only the first part is shown', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/company/company-redirect/contract'
 import { examples } from '../../widgets/company/company-redirect/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, openWidget, type OpenOptions, test } from '../support/widget-page'
 
 const GO = { 'GET /go/company/12': { headers: { 'content-type': 'text/html' }, body: '<title>Halden Rail</title>' } }
@@ -28,7 +28,7 @@ test('names the site first, and gives the focus back @both', async ({ page }) =>
   await expect(dialog(page)).toContainText('This opens haldenrail.example in a new tab.')
   await expectAxeClean(page)
   expect(await opened.events()).toEqual([{ name: 'company-redirect:opened', detail: { id: 12 } }])
-  expect(await toldBy(opened)).toEqual([{ event: 'modal_open', name: 'company-redirect' }])
+  expect(await analyticsEventsOf(opened)).toEqual([{ event: 'modal_open', name: 'company-redirect' }])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
@@ -42,7 +42,7 @@ test('Continue opens the site in a new tab and tells analytics', async ({ page }
   await expect(await coming).toHaveURL(/\/go\/company\/12$/)
   await expect(dialog(page)).toBeHidden()
   expect((await opened.events()).at(-1)).toEqual({ name: 'company-redirect:followed', detail: { id: 12 } })
-  expect((await toldBy(opened)).at(-1)).toEqual({ event: 'company_redirect', id: 12 })
+  expect((await analyticsEventsOf(opened)).at(-1)).toEqual({ event: 'company_redirect', id: 12 })
 })
 
 test('Save first asks a visitor to log in, about this employer', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a click for a new tab is followed at once, and told @both', async ({ page 
     await expect(await coming).toHaveURL(/\/go\/company\/12$/)
   }
   await expect(dialog(page)).toBeHidden()
-  expect(await toldBy(opened)).toEqual(Array(2).fill({ event: 'company_redirect', id: 12 }))
+  expect(await analyticsEventsOf(opened)).toEqual(Array(2).fill({ event: 'company_redirect', id: 12 }))
 })
 
 test('is there before the first click, which nothing holds back for it', async ({ page }) => {

@@ -52,10 +52,10 @@ test('both buttons look the same', async ({ page }) => {
 })
 
 test('before an answer nothing is loaded and no event is sent', async ({ page }) => {
-  const { asked, dataLayer } = await openAsking(page)
+  const { requests, dataLayer } = await openAsking(page)
   await expect(question(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await dataLayer()).toEqual([])
 })
 
@@ -74,11 +74,11 @@ test('"Allow" loads the tags, sends the waiting events and is remembered @both',
 })
 
 test('"Refuse" loads nothing, drops the waiting events and is remembered', async ({ page }) => {
-  const { asked, dataLayer, events } = await openAsking(page)
+  const { requests, dataLayer, events } = await openAsking(page)
   await question(page).getByRole('button', { name: 'Refuse' }).click()
   await expect(question(page)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await dataLayer()).toEqual([])
   expect(await events()).toEqual([{ name: 'consent:answered', detail: { given: false } }])
   expect((await cookieOf(page))?.value).toBe('refused')
@@ -91,11 +91,11 @@ test('visitors who have agreed are not asked again, and the tags run', async ({ 
   expect((await dataLayer()).map(({ event }) => event)).toContain('page_view')
 })
 
-test('visitors who have refused are not asked again, and no tags run', async ({ page }) => {
-  const { asked, dataLayer } = await openAsking(page, 'refused')
+test('visitors who have refused are not requests again, and no tags run', async ({ page }) => {
+  const { requests, dataLayer } = await openAsking(page, 'refused')
   await expect(question(page)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await dataLayer()).toEqual([])
 })
 

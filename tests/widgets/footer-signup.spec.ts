@@ -31,7 +31,7 @@ test('without JavaScript it is a form that takes the email address to the sign-u
   await plain.page.getByLabel('Email address').fill('maya@uni.test')
   await plain.page.getByRole('button', { name: 'Sign up' }).click()
   await expect
-    .poll(() => plain.asked.map(({ method, path }) => [method, path]))
+    .poll(() => plain.requests.map(({ method, path }) => [method, path]))
     .toEqual([['GET', '/register?return=%2Fjobs%2F12-placement&email=maya%40uni.test']])
 })
 

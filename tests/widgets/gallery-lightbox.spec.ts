@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/company/gallery-lightbox/contract'
 import { examples } from '../../widgets/company/gallery-lightbox/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, openWidget, type OpenOptions, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -28,7 +28,7 @@ test('opens at the item that was clicked, tells so, and gives the focus back @bo
   await expect(dialog(page).getByRole('img', { name: 'Picture of monday stand-up' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
   await expectAxeClean(page)
-  expect(await toldBy(opened)).toEqual([{ event: 'gallery_open', name: 'Inside Halden Rail' }])
+  expect(await analyticsEventsOf(opened)).toEqual([{ event: 'gallery_open', name: 'Inside Halden Rail' }])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(trigger(page, 2)).toBeFocused()
@@ -149,22 +149,22 @@ test.describe('clips', () => {
   }
 
   test('bring the player from the address given', async ({ page }) => {
-    const { asked } = await openWidget(page, 'gallery-lightbox', 'own player', { before, answers: player })
-    expect(asked).toHaveLength(0)
+    const { requests } = await openWidget(page, 'gallery-lightbox', 'own player', { before, answers: player })
+    expect(requests).toHaveLength(0)
     await trigger(page, 3).click()
     await expect(page.locator('video')).toHaveAttribute('data-player', 'on')
-    expect(asked.map(({ path }) => path).sort()).toEqual(['/player/player.css', '/player/player.js'])
+    expect(requests.map(({ path }) => path).sort()).toEqual(['/player/player.css', '/player/player.js'])
   })
 
   test('load no player for a gallery of pictures', async ({ page }) => {
-    const { asked } = await openWidget(page, 'gallery-lightbox', 'own player', {
+    const { requests } = await openWidget(page, 'gallery-lightbox', 'own player', {
       before,
       answers: player,
       props: { items: pictures },
     })
     await trigger(page, 1).click()
     await expect(dialog(page)).toBeVisible()
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test('get our own player where the marker names no other', async ({ page }) => {

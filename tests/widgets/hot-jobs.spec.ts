@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/hot-jobs/contract'
 import { examples } from '../../widgets/job/hot-jobs/examples'
 import { lastOn } from '../support/bus-page'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -77,27 +77,27 @@ test('shows nothing without jobs', async ({ page }) => {
 test('sends an impression once, when half of a promoted job is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const opened = await openWidget(page, 'hot-jobs', 'default', { before: '<p>Before</p>'.repeat(60) })
-  expect(await toldBy(opened)).toEqual([])
+  expect(await analyticsEventsOf(opened)).toEqual([])
   await opened.host.locator('[data-item="2"]').scrollIntoViewIfNeeded()
-  await expect.poll(() => toldBy(opened)).toEqual([impression])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression])
   await opened.host.locator('[data-item="6"]').scrollIntoViewIfNeeded()
-  await expect.poll(() => toldBy(opened)).toEqual([impression, impression])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression, impression])
   await page.evaluate(() => scrollTo(0, 0))
   await opened.host.locator('[data-item="2"]').scrollIntoViewIfNeeded()
   await expect(opened.host.locator('[data-item="2"]')).toBeInViewport()
-  expect(await toldBy(opened)).toEqual([impression, impression])
+  expect(await analyticsEventsOf(opened)).toEqual([impression, impression])
 })
 
 test('sends a click event when a promoted job is followed, by mouse and by keyboard @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   const opened = await openWidget(page, 'hot-jobs', 'one job')
-  await expect.poll(() => toldBy(opened)).toEqual([impression])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression])
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await page.getByRole('link', { name: 'Track design internship', exact: true }).press('Enter')
   const click = { ...impression, event: 'service_click' }
-  expect(await toldBy(opened)).toEqual([impression, click])
+  expect(await analyticsEventsOf(opened)).toEqual([impression, click])
   await page.getByRole('link', { name: 'Copperline', exact: true }).click()
-  expect(await toldBy(opened)).toEqual([impression, click])
+  expect(await analyticsEventsOf(opened)).toEqual([impression, click])
 })
 
 test('integration 0 turns the events off', async ({ page }) => {
@@ -105,7 +105,7 @@ test('integration 0 turns the events off', async ({ page }) => {
   const opened = await openWidget(page, 'hot-jobs', 'silent')
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await page.getByRole('link', { name: 'Track design internship', exact: true }).press('Enter')
-  expect(await toldBy(opened)).toEqual([])
+  expect(await analyticsEventsOf(opened)).toEqual([])
 })
 
 test("a visitor's save button opens the log-in dialog", async ({ page }) => {

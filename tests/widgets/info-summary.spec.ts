@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/company/info-summary/contract'
 import { examples } from '../../widgets/company/info-summary/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -32,7 +32,7 @@ test('the dialog holds all offices, and gives the focus back @both', async ({ pa
   }
   await expectAxeClean(page)
   expect(await opened.events()).toEqual([{ name: 'info-summary:opened', detail: {} }])
-  expect(await toldBy(opened)).toEqual([{ event: 'modal_open', name: 'info-summary' }])
+  expect(await analyticsEventsOf(opened)).toEqual([{ event: 'modal_open', name: 'info-summary' }])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

@@ -37,7 +37,7 @@ test('saves the job for signed-in users @both', async ({ page }) => {
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await expect
-    .poll(() => opened.asked.map(({ method, path, body }) => `${method} ${path} ${body}`))
+    .poll(() => opened.requests.map(({ method, path, body }) => `${method} ${path} ${body}`))
     .toContain('POST /ajax/saved-items/jobs {"id":13}')
 })
 

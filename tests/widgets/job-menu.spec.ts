@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/job-menu/contract'
 import { examples } from '../../widgets/job/job-menu/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 const TITLE = 'Signalling placement at Halden Rail'
@@ -49,7 +49,7 @@ test('sends an analytics event when a visitor leaves for the employer', async ({
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Apply on employer site' }).click()
   await expect(await tab).toHaveURL(/\/go\/job\/12$/)
-  expect(await toldBy(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
+  expect(await analyticsEventsOf(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
 })
 
 test('asks visitors who save or register interest to log in @both', async ({ page }) => {
@@ -70,7 +70,7 @@ test('has saving as the primary action for signed-in users of a job that opens l
   await save(page).press(' ')
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
   await expect
-    .poll(() => opened.asked.map(({ method, path, body }) => `${method} ${path} ${body}`))
+    .poll(() => opened.requests.map(({ method, path, body }) => `${method} ${path} ${body}`))
     .toContain('POST /ajax/saved-items/jobs {"id":12}')
 })
 

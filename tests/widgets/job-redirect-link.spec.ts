@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/job/job-redirect-link/contract'
 import { examples } from '../../widgets/job/job-redirect-link/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 const answers = { 'GET /go/job/12': { body: '<title>Employer</title><h1>The employer</h1>' } }
@@ -21,7 +21,7 @@ test('sends the analytics event before it opens a new tab', async ({ page, conte
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Apply on employer site' }).press('Enter')
   await expect(await tab).toHaveURL(/\/go\/job\/12$/)
-  expect(await toldBy(opened)).toEqual([redirect])
+  expect(await analyticsEventsOf(opened)).toEqual([redirect])
 })
 
 test('leaves clicks with a modifier or the middle button to the browser, and counts them @both', async ({
@@ -35,9 +35,9 @@ test('leaves clicks with a modifier or the middle button to the browser, and cou
     await link.click(click)
     await expect(await tab).toHaveURL(/\/go\/job\/12$/)
   }
-  expect(await toldBy(opened)).toEqual([redirect, redirect])
+  expect(await analyticsEventsOf(opened)).toEqual([redirect, redirect])
   await link.click({ button: 'right' })
-  expect(await toldBy(opened)).toHaveLength(2)
+  expect(await analyticsEventsOf(opened)).toHaveLength(2)
 })
 
 test('leaves at once without Tag Manager', async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe('with Tag Manager', () => {
     const opened = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'Apply on employer site' }).click()
-    expect(await toldBy(opened)).toMatchObject([{ ...redirect, eventTimeout: 300 }])
+    expect(await analyticsEventsOf(opened)).toMatchObject([{ ...redirect, eventTimeout: 300 }])
     await page.evaluate(() => {
       const { dataLayer } = window as unknown as { dataLayer: { eventCallback?: () => void }[] }
       dataLayer.at(-1)?.eventCallback?.()
@@ -67,11 +67,11 @@ test.describe('with Tag Manager', () => {
 
   test('waits for 300 ms at most', async ({ page }) => {
     await page.clock.install()
-    const { asked } = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
+    const { requests } = await openWidget(page, 'job-redirect-link', 'same tab', { answers })
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'Apply on employer site' }).click()
     await page.clock.runFor(299)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.clock.runFor(1)
     await expect(page).toHaveURL(/\/go\/job\/12$/)
   })
@@ -81,7 +81,7 @@ test.describe('with Tag Manager', () => {
     const head = '<meta name="firstrung-consent" content="ask">'
     const opened = await openWidget(page, 'job-redirect-link', 'same tab', { answers, head })
     await page.clock.pauseAt(Date.now() + 60_000)
-    expect(await toldBy(opened)).toEqual([])
+    expect(await analyticsEventsOf(opened)).toEqual([])
     await page.getByRole('link', { name: 'Apply on employer site' }).click()
     await expect(page).toHaveURL(/\/go\/job\/12$/)
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/job-redirect-modal/contract'
 import { examples } from '../../widgets/job/job-redirect-modal/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, type Opened, openWidget, test } from '../support/widget-page'
 
 const TITLE = 'Signalling placement at Halden Rail'
@@ -33,7 +33,8 @@ async function leave(page: Page, name: string | RegExp): Promise<void> {
   await expect(leaving(page)).toBeHidden()
 }
 
-const redirects = async (opened: Opened) => (await toldBy(opened)).filter(({ event }) => event === 'job_redirect')
+const redirects = async (opened: Opened) =>
+  (await analyticsEventsOf(opened)).filter(({ event }) => event === 'job_redirect')
 
 test('works as a plain link without JavaScript', async ({ page }) => {
   const plain = await open(page, { script: false })
@@ -90,7 +91,7 @@ test('asks a visitor who applied to log in, so that the job is saved', async ({ 
   await goBackToPage(page)
   await question(page).getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
-  expect((await toldBy(opened)).at(-1)).toEqual({ event: 'apply_confirmed', id: 12 })
+  expect((await analyticsEventsOf(opened)).at(-1)).toEqual({ event: 'apply_confirmed', id: 12 })
 })
 
 test('lets visitors who want to save leave first, and offers to save on return', async ({ page }) => {
@@ -106,7 +107,7 @@ test('saves the job for signed-in users as they leave, and does not offer it aga
   const opened = await open(page, { before: SIGNED_IN + before })
   await leave(page, 'Save and continue')
   await expect
-    .poll(() => opened.asked.map(({ method, path }) => `${method} ${path}`))
+    .poll(() => opened.requests.map(({ method, path }) => `${method} ${path}`))
     .toContain('POST /ajax/saved-items/jobs')
   await apply(page)
   await expect(leaving(page)).toContainText('You’ve saved this job')

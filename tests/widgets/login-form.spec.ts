@@ -14,8 +14,8 @@ test('without JavaScript it is a form', async ({ page }) => {
   await plain.page.getByRole('textbox', { name: 'Email address' }).fill('maya@example.ac.uk')
   await password(plain.page).fill('three odd otters')
   await plain.page.getByRole('button', { name: 'Log in and save' }).click()
-  await expect.poll(() => plain.asked.length).toBe(1)
-  expect(sent(plain.asked[0]?.body)).toEqual({
+  await expect.poll(() => plain.requests.length).toBe(1)
+  expect(sent(plain.requests[0]?.body)).toEqual({
     return: '/jobs/12-signalling-placement',
     save: 'jobs-12',
     email: 'maya@example.ac.uk',
@@ -26,7 +26,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 describeWidget(contract, examples)
 
 test('with the keyboard alone somebody shows the password and logs in @both', async ({ page }) => {
-  const { asked } = await openWidget(page, 'login-form', 'default', { answers: GO_ON })
+  const { requests } = await openWidget(page, 'login-form', 'default', { answers: GO_ON })
   await page.keyboard.press('Tab')
   await page.keyboard.type('maya@example.ac.uk')
   await page.keyboard.press('Tab')
@@ -39,8 +39,8 @@ test('with the keyboard alone somebody shows the password and logs in @both', as
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect.poll(() => asked.length).toBe(1)
-  expect(sent(asked[0]?.body)).toEqual({
+  await expect.poll(() => requests.length).toBe(1)
+  expect(sent(requests[0]?.body)).toEqual({
     return: '/',
     email: 'maya@example.ac.uk',
     password: 'three odd otters',

@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/company/rating-summary/contract'
 import { examples } from '../../widgets/company/rating-summary/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -43,7 +43,7 @@ test('the dialog explains the rating, and gives the focus back @both', async ({ 
   await expect(dialog.getByText('How much did you enjoy the work itself?')).toBeVisible()
   await expectAxeClean(page)
   expect(await opened.events()).toEqual([{ name: 'rating-summary:opened', detail: {} }])
-  expect(await toldBy(opened)).toEqual([{ event: 'modal_open', name: 'rating-summary' }])
+  expect(await analyticsEventsOf(opened)).toEqual([{ event: 'modal_open', name: 'rating-summary' }])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()

@@ -29,8 +29,8 @@ test('without JavaScript it is a form', async ({ page }) => {
   await expect(plain.page.getByRole('button', { name: 'Show' })).toBeHidden()
   await fill(plain.page)
   await send(plain.page)
-  await expect.poll(() => plain.asked.length).toBe(1)
-  expect(Object.fromEntries(new URLSearchParams(plain.asked[0]?.body))).toEqual({
+  await expect.poll(() => plain.requests.length).toBe(1)
+  expect(Object.fromEntries(new URLSearchParams(plain.requests[0]?.body))).toEqual({
     return: '/jobs/12-signalling-placement',
     save: 'jobs-12',
     firstName: 'Maya',
@@ -60,7 +60,7 @@ test('with the keyboard alone somebody gets an account, and goes on @both', asyn
   await expect(page.getByRole('checkbox', { name: /^I accept the terms/ })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/jobs\/12-signalling-placement$/)
-  const call = opened.asked.find(({ path }) => path === '/register')
+  const call = opened.requests.find(({ path }) => path === '/register')
   expect(JSON.parse(call?.body ?? '')).toEqual({
     payload: {
       firstName: 'Maya',
@@ -104,7 +104,7 @@ test('an empty form says everything that is missing, and sends nothing @both', a
   await summary.getByRole('link', { name: 'Enter a password' }).click()
   await expect(field(page, 'Password')).toBeFocused()
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Enter a password/)
-  expect(opened.asked).toEqual([])
+  expect(opened.requests).toEqual([])
 })
 
 test('fields are checked when they are left only after the first try @both', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a slip in the address is asked about, and never stops anybody @both', asyn
   await email.fill('maya@gmial.com')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Did you mean maya@gmail.com?')).toBeVisible()
-  expect(opened.asked[0]?.body).toBe('{"email":"maya@gmial.com"}')
+  expect(opened.requests[0]?.body).toBe('{"email":"maya@gmial.com"}')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Did you mean')).toHaveCount(0)
   await expect(email).toHaveValue('maya@gmial.com')
@@ -141,14 +141,14 @@ test('a slip in the address is asked about, and never stops anybody @both', asyn
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(email).toHaveValue('maya@gmail.com')
   await expect(email).toBeFocused()
-  await expect.poll(() => opened.asked.length).toBe(2)
+  await expect.poll(() => opened.requests.length).toBe(2)
 })
 
 test('a check that fails says nothing', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'default', { answers: { [CHECK]: { status: 429 } } })
   await field(page, 'Email address').fill('maya@gmial.com')
   await page.keyboard.press('Tab')
-  await expect.poll(() => opened.asked.length).toBe(1)
+  await expect.poll(() => opened.requests.length).toBe(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

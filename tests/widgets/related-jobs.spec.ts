@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/job/related-jobs/contract'
 import { examples } from '../../widgets/job/related-jobs/examples'
-import { slidesInView, swiperIsThere, toldBy } from '../support/slides'
+import { slidesInView, swiperIsThere, analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -33,13 +33,13 @@ test('sends events for the slides in view, at first and after each move @both', 
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)
-  await expect.poll(() => toldBy(opened)).toEqual([impression, impression, impression, impression])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression, impression, impression, impression])
 
   // Of the last four slides, two have no service type id.
   await page.getByRole('button', { name: /^Next/ }).click()
   await expect(page.getByRole('status')).toHaveText('Showing 5 to 8 of 8')
-  await expect.poll(async () => (await toldBy(opened)).length).toBe(6)
-  expect((await toldBy(opened)).at(-1)).toEqual(impression)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(6)
+  expect((await analyticsEventsOf(opened)).at(-1)).toEqual(impression)
 })
 
 test('sends the event again when a slide comes back into view', async ({ page }) => {
@@ -47,23 +47,23 @@ test('sends the event again when a slide comes back into view', async ({ page })
   await page.setViewportSize({ width: 700, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)
-  await expect.poll(async () => (await toldBy(opened)).length).toBe(2)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(2)
   await page.getByRole('button', { name: /^Next/ }).click()
-  await expect.poll(async () => (await toldBy(opened)).length).toBe(4)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(4)
   await page.getByRole('button', { name: /^Previous/ }).click()
-  await expect.poll(async () => (await toldBy(opened)).length).toBe(6)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(6)
 })
 
 test('integration 0 turns the events off, from JSON and from the attribute', async ({ page }) => {
   const silent = await openWidget(page, 'related-jobs', 'silent')
   await swiperIsThere(page)
-  expect(await toldBy(silent)).toEqual([])
+  expect(await analyticsEventsOf(silent)).toEqual([])
 
   const marker = (html: string) => html.replace('<div ', '<div data-integration="0" ')
   const attribute = await openWidget(page, 'related-jobs', 'default', { marker })
   await attribute.mounted()
   await swiperIsThere(page)
-  expect(await toldBy(attribute)).toEqual([])
+  expect(await analyticsEventsOf(attribute)).toEqual([])
 })
 
 test('slides carry their analytics items without JavaScript', async ({ page }) => {

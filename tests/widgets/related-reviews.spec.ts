@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/review/related-reviews/contract'
 import { examples } from '../../widgets/review/related-reviews/examples'
-import { slidesInView, swiperIsThere, toldBy } from '../support/slides'
+import { slidesInView, swiperIsThere, analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 describeWidget(contract, examples)
@@ -25,8 +25,8 @@ test('sends an event for each visible slide with a promotion', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-reviews')
   await swiperIsThere(page)
-  await expect.poll(async () => (await toldBy(opened)).length).toBe(3)
-  expect((await toldBy(opened))[0]).toEqual({
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(3)
+  expect((await analyticsEventsOf(opened))[0]).toEqual({
     event: 'service_impression',
     action: 'related_review',
     id: 4,
@@ -38,7 +38,7 @@ test('sends an event for each visible slide with a promotion', async ({ page }) 
 test('integration 0 turns the events off', async ({ page }) => {
   const opened = await openWidget(page, 'related-reviews', 'silent')
   await swiperIsThere(page)
-  expect(await toldBy(opened)).toEqual([])
+  expect(await analyticsEventsOf(opened)).toEqual([])
 })
 
 test('shows nothing without reviews', async ({ page }) => {

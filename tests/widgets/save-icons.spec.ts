@@ -28,14 +28,14 @@ test('asks a visitor to log in, about this review', async ({ page }) => {
 })
 
 test('saves at once for who is logged in, and takes it back when the call fails @both', async ({ page }) => {
-  const { asked } = await openWidget(page, 'save-icons', 'default', {
+  const { requests } = await openWidget(page, 'save-icons', 'default', {
     before: SIGNED_IN,
     answers: { ...savedCompanies(), 'POST /ajax/saved-items/reviews': { status: 500 } },
   })
   const toggle = page.getByRole('button', { name: 'Save Real work from week two' })
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   await toggle.press('Space')
-  await expect.poll(() => asked.filter(({ method }) => method === 'POST').length).toBe(1)
+  await expect.poll(() => requests.filter(({ method }) => method === 'POST').length).toBe(1)
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => lastOn(page, 'flash')).toMatchObject({ kind: 'error' })
 })

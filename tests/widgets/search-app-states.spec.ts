@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { answers, listOf, PLACEMENTS, placements } from '../support/search-answers'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 const DESKTOP = { width: 1280, height: 900 }
@@ -38,14 +38,14 @@ test('dims the old list in its place until the new one has loaded', async ({ pag
 test('cancels the request of an earlier choice, and applies both choices', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const both = listOf('/search-jobs/type-internship_placement', '480 jobs')
-  const { asked } = await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': both } })
+  const { requests } = await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': both } })
   const routes = await intercept(page, PLACEMENTS)
   await box(page, /^Placement/).check()
   await expect.poll(() => routes.length).toBe(1)
   await box(page, /^Internship/).check()
   await expect(heading(page, '480 jobs')).toBeVisible()
   await routes[0]?.fulfill({ json: placements.body }).catch(() => undefined)
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/search?in=jobs&from=jobs&type=placement&type=internship&sort=newest',
   ])
   await expect(heading(page, '480 jobs')).toBeVisible()
@@ -133,24 +133,24 @@ test('requests the position on a click, and rounds it to a kilometre @both', asy
   await page.setViewportSize(DESKTOP)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 53.95763, longitude: -1.08271 })
-  const { asked } = await openWidget(page, 'search-app', 'default', {
+  const { requests } = await openWidget(page, 'search-app', 'default', {
     answers: { 'GET /search-jobs': listOf('/search-jobs?lat=53.96&lng=-1.08', '12 jobs near you') },
   })
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(heading(page, '12 jobs near you')).toBeVisible()
-  expect(asked.map(({ path }) => path)).toEqual(['/search-jobs?lat=53.96&lng=-1.08'])
+  expect(requests.map(({ path }) => path)).toEqual(['/search-jobs?lat=53.96&lng=-1.08'])
 })
 
 test('shows an error if the browser gives no position', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
   await context.clearPermissions()
-  const { asked } = await openWidget(page, 'search-app', 'default')
+  const { requests } = await openWidget(page, 'search-app', 'default')
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ message: 'refused' } as GeolocationPositionError)
   })
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByText('We couldn’t find your location')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('labels promoted jobs, and sends events when they are seen and followed', async ({ page }) => {
@@ -164,10 +164,10 @@ test('labels promoted jobs, and sends events when they are seen and followed', a
     category_id: 1,
   }
   await expect(page.getByRole('article').first()).toContainText('Promoted')
-  await expect.poll(() => toldBy(opened)).toEqual([impression])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression])
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await page.getByRole('link', { name: 'Control systems placement', exact: true }).press('Enter')
-  expect(await toldBy(opened)).toEqual([impression, { ...impression, event: 'service_click' }])
+  expect(await analyticsEventsOf(opened)).toEqual([impression, { ...impression, event: 'service_click' }])
 })
 
 test('expands child values, and disables values without results', async ({ page }) => {
@@ -185,7 +185,7 @@ test('expands child values, and disables values without results', async ({ page 
 
 test('offers suggestions, and searches for a chosen role without a page load @both', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  const { asked } = await openWidget(page, 'search-app', 'default', {
+  const { requests } = await openWidget(page, 'search-app', 'default', {
     answers: {
       'GET /suggestions.php': { body: [{ type: 'role', label: 'Control engineer', url: '/search-jobs/role-control' }] },
       'GET /search': placements,
@@ -194,5 +194,5 @@ test('offers suggestions, and searches for a chosen role without a page load @bo
   await page.getByLabel('What', { exact: true }).pressSequentially('contr')
   await page.getByRole('option', { name: 'Control engineer' }).click()
   await expect(heading(page, '312 placements')).toBeFocused()
-  expect(asked.at(-1)?.path).toBe('/search?in=jobs&from=jobs&search=Control+engineer&sort=newest')
+  expect(requests.at(-1)?.path).toBe('/search?in=jobs&from=jobs&search=Control+engineer&sort=newest')
 })

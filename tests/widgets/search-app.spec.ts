@@ -11,7 +11,7 @@ const placement = (page: Page) => page.getByRole('checkbox', { name: 'Placement 
 
 test('is one form, links and buttons without JavaScript', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  const { page: plain, asked } = await openWidget(page, 'search-app', 'narrowed', { script: false })
+  const { page: plain, requests } = await openWidget(page, 'search-app', 'narrowed', { script: false })
   await expect(plain.getByRole('link', { name: 'Remove Placement' })).toHaveAttribute('href', /^\/search-jobs\/in-york/)
   await expect(plain.getByRole('button', { name: 'Near me' })).toBeHidden()
   await plain.getByRole('textbox', { name: 'What' }).fill('data')
@@ -21,7 +21,7 @@ test('is one form, links and buttons without JavaScript', async ({ page }) => {
   await plain.getByText('Working pattern').first().click()
   await plain.getByRole('checkbox', { name: 'Remote 33' }).check()
   await plain.getByRole('button', { name: 'Show results' }).first().click()
-  const { searchParams } = new URL(asked[0]?.path ?? '', 'http://page')
+  const { searchParams } = new URL(requests[0]?.path ?? '', 'http://page')
   expect([...searchParams].filter(([, value]) => value)).toEqual([
     ['in', 'jobs'],
     ['from', 'jobs'],
@@ -62,7 +62,7 @@ test('loads the list of a filter, with address, title, heading, announcement and
   await expect(page.getByRole('status').filter({ hasText: '312 placements' })).toHaveCount(1)
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
-  expect(opened.asked.map(({ path, headers }) => [path, headers['x-requested-with']])).toEqual([
+  expect(opened.requests.map(({ path, headers }) => [path, headers['x-requested-with']])).toEqual([
     [PLACEMENTS, 'XMLHttpRequest'],
   ])
   const events = (await opened.dataLayer()).filter(({ event }) => event !== 'service_impression').slice(1)
@@ -82,7 +82,7 @@ test('removes a filter by its chip, and moves the focus to the heading', async (
 
 test('restores list, scroll position and focus on back and forward without a request @both', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  const { asked } = await openWidget(page, 'search-app', 'default', { answers })
+  const { requests } = await openWidget(page, 'search-app', 'default', { answers })
   await placement(page).focus()
   await page.evaluate(() => scrollTo(0, 240))
   await page.keyboard.press('Space')
@@ -99,34 +99,34 @@ test('restores list, scroll position and focus on back and forward without a req
   await expect(heading(page, '312 placements')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Remove Placement' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('loads another page, and moves to its heading', async ({ page }) => {
   const second = listOf('/search-jobs?page=2', '578 jobs')
   const pagination = { ...second.body.meta.pagination, page: 2, first: 21, last: 40 }
-  const { asked } = await openWidget(page, 'search-app', 'default', {
+  const { requests } = await openWidget(page, 'search-app', 'default', {
     answers: { 'GET /search-jobs': { body: { ...second.body, meta: { pagination } } } },
   })
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('21-40 of 578')).toBeVisible()
   await expect(heading(page, '578 jobs')).toBeFocused()
   await expect(heading(page, '578 jobs')).toBeInViewport()
-  expect(asked.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
+  expect(requests.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
 })
 
 test('sends no request for the list on show', async ({ page }) => {
-  const { asked } = await openWidget(page, 'search-app', 'default', { answers })
+  const { requests } = await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('link', { name: 'Jobs 578' }).click()
   await expect(heading(page, '578 jobs')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(pathOf(page)).toBe('/')
 })
 
 test('requests another sort, and sends its analytics event', async ({ page }) => {
-  const { asked, dataLayer } = await openWidget(page, 'search-app', 'default', { answers })
+  const { requests, dataLayer } = await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('salary')
-  await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/search-jobs?sort=salary'])
+  await expect.poll(() => requests.map(({ path }) => path)).toEqual(['/search-jobs?sort=salary'])
   expect(await dataLayer()).toContainEqual({ event: 'sort_change', key: 'sort', value: 'salary' })
 })
 
@@ -143,12 +143,12 @@ test('sends the filters of an empty list to analytics, never the keywords', asyn
 
 test('submits the form with the next choice if keywords were not submitted yet', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  const { asked } = await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })
+  const { requests } = await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })
   await page.getByRole('combobox', { name: 'What' }).fill('data')
   await placement(page).check()
   await expect(heading(page, '312 placements')).toBeVisible()
   // On a busy machine the field may have had time to look for suggestions.
-  const sent = asked.filter(({ path }) => !path.startsWith('/suggestions'))
+  const sent = requests.filter(({ path }) => !path.startsWith('/suggestions'))
   expect(sent[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
 })
 

@@ -21,7 +21,7 @@ test('asks a visitor to log in', async ({ page }) => {
 })
 
 test('is a toggle for who is logged in, by mouse and by keyboard @both', async ({ page }) => {
-  const { asked, events } = await openWidget(page, 'shortlist', 'default', {
+  const { requests, events } = await openWidget(page, 'shortlist', 'default', {
     before: SIGNED_IN,
     answers: {
       ...savedCompanies(),
@@ -34,10 +34,10 @@ test('is a toggle for who is logged in, by mouse and by keyboard @both', async (
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect(toggle).toHaveText('Shortlisted')
-  await expect.poll(() => asked.some(({ method, body }) => method === 'POST' && body === '{"id":12}')).toBe(true)
+  await expect.poll(() => requests.some(({ method, body }) => method === 'POST' && body === '{"id":12}')).toBe(true)
   await toggle.press('Enter')
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => asked.some(({ method }) => method === 'DELETE')).toBe(true)
+  await expect.poll(() => requests.some(({ method }) => method === 'DELETE')).toBe(true)
   expect(await events()).toEqual([
     { name: 'shortlist:toggled', detail: { id: 12, saved: true } },
     { name: 'shortlist:toggled', detail: { id: 12, saved: false } },

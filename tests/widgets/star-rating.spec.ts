@@ -15,17 +15,17 @@ test('is submitted with its form without JavaScript', async ({ page }) => {
   await plain.page.getByRole('radio', { name: '4 Good' }).check()
   await plain.page.getByRole('button', { name: 'Send' }).click()
   await expect(plain.page.getByText('Thank you')).toBeVisible()
-  expect(plain.asked[0]?.body).toBe('r1=4')
+  expect(plain.requests[0]?.body).toBe('r1=4')
 })
 
 test('is submitted with its form, and emits an event @both', async ({ page }) => {
-  const { asked, events } = await openWidget(page, 'star-rating', 'editable', form)
+  const { requests, events } = await openWidget(page, 'star-rating', 'editable', form)
   const group = page.getByRole('group', { name: 'How much did you enjoy the work itself?' })
   await group.getByRole('radio', { name: '5 Excellent' }).check()
   expect(await events()).toEqual([{ name: 'star-rating:changed', detail: { name: 'r1', value: 5 } }])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
-  expect(asked[0]?.body).toBe('r1=5')
+  expect(requests[0]?.body).toBe('r1=5')
 })
 
 test('has five named choices and works with the arrow keys @both', async ({ page }) => {

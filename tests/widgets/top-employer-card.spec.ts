@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/company/top-employer-card/contract'
 import { examples } from '../../widgets/company/top-employer-card/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 const told = (event: string) => ({
@@ -24,21 +24,21 @@ test('a paid card says so, and tells once that it was seen @both', async ({ page
   const spacer = '<svg width="10" height="3000" aria-hidden="true"></svg>'
   const opened = await openWidget(page, 'top-employer-card', 'promoted', { before: spacer })
   await expect(opened.host.getByText('Promoted')).toBeVisible()
-  expect(await toldBy(opened)).toEqual([])
+  expect(await analyticsEventsOf(opened)).toEqual([])
   for (const at of [0, 9000, 0, 9000]) {
     await page.mouse.wheel(0, at === 0 ? -9000 : 9000)
     await expect.poll(() => page.evaluate(() => scrollY > 1000)).toBe(at > 0)
   }
-  await expect.poll(() => toldBy(opened)).toEqual([told('service_impression')])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([told('service_impression')])
 })
 
 test('following a paid card is told', async ({ page }) => {
   const opened = await openWidget(page, 'top-employer-card', 'promoted')
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
-  await expect.poll(() => toldBy(opened)).toEqual([told('service_impression')])
+  await expect.poll(() => analyticsEventsOf(opened)).toEqual([told('service_impression')])
   await page.getByRole('link').focus()
   await page.keyboard.press('Enter')
-  expect(await toldBy(opened)).toEqual([told('service_impression'), told('service_click')])
+  expect(await analyticsEventsOf(opened)).toEqual([told('service_impression'), told('service_click')])
   expect(await opened.events()).toEqual([
     { name: 'top-employer-card:followed', detail: { url: '/companies/halden-rail' } },
   ])
@@ -51,7 +51,7 @@ test('a place on the podium is never paid for, so it tells nothing', async ({ pa
   await expect(opened.host).not.toContainText('Promoted')
   await page.getByRole('link').click()
   await expect.poll(opened.events).toHaveLength(1)
-  expect(await toldBy(opened)).toEqual([])
+  expect(await analyticsEventsOf(opened)).toEqual([])
 })
 
 test('a quote of 90 characters fits, one of 91 is refused', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { contract } from '../../widgets/company/top-employers-table/contract'
 import { examples } from '../../widgets/company/top-employers-table/examples'
-import { toldBy } from '../support/slides'
+import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
 const names = (from: { rows: readonly { name: string }[] }) => from.rows.map(({ name }) => name)
@@ -71,7 +71,9 @@ test('names sort by the alphabet, and what is not known comes last in both direc
 test('sorting is told', async ({ page }) => {
   const opened = await openWidget(page, 'top-employers-table')
   await page.getByRole('button', { name: 'Score' }).click()
-  expect(await toldBy(opened)).toEqual([{ event: 'sort_change', key: 'top-employers', value: 'score-descending' }])
+  expect(await analyticsEventsOf(opened)).toEqual([
+    { event: 'sort_change', key: 'top-employers', value: 'score-descending' },
+  ])
 })
 
 test('rows that come later wait for show-more', async ({ page }) => {

@@ -11,9 +11,9 @@ test('without JavaScript the button posts a form', async ({ page }) => {
     answers: { [CALL]: { status: 303, headers: { location: '/' } } },
   })
   await plain.page.getByRole('button', { name: 'Close message' }).click()
-  await expect.poll(() => plain.asked.length).toBe(1)
-  expect(plain.asked[0]).toMatchObject({ path: '/dismiss-transition-message', body: '_csrf=a-token' })
-  expect(plain.asked[0]?.headers['x-requested-with']).toBeUndefined()
+  await expect.poll(() => plain.requests.length).toBe(1)
+  expect(plain.requests[0]).toMatchObject({ path: '/dismiss-transition-message', body: '_csrf=a-token' })
+  expect(plain.requests[0]?.headers['x-requested-with']).toBeUndefined()
 })
 
 describeWidget(contract, examples)
@@ -22,8 +22,8 @@ test('closing the message hides it at once, sends a request and is remembered @b
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
-  await expect.poll(() => opened.asked.length).toBe(1)
-  expect(opened.asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest')
+  await expect.poll(() => opened.requests.length).toBe(1)
+  expect(opened.requests[0]?.headers['x-requested-with']).toBe('XMLHttpRequest')
   expect(await opened.events()).toEqual([{ name: 'transition-message:dismissed', detail: {} }])
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ name: 'transition-message', value: 'dismissed', path: '/' })
@@ -33,7 +33,7 @@ test('closing the message hides it at once, sends a request and is remembered @b
 test('the message stays hidden when the request fails', async ({ page }) => {
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 500 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
-  await expect.poll(() => opened.asked.length).toBe(1)
+  await expect.poll(() => opened.requests.length).toBe(1)
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
 })
 
