@@ -45,7 +45,7 @@ export const PENDING: readonly string[] = [
 
   'host/features/pictures/routes.ts router.get() in routes',
 
-  'host/features/quiz/result-view.ts doorsOf',
+  'host/features/quiz/result-view.ts linksOf',
 
   'host/features/quiz/routes.ts routes',
 

@@ -36,7 +36,7 @@ interface Found {
   narrower: readonly { key: CategoryKey; title: string; counts: readonly Count[] }[]
 }
 
-/** The head of a category, its figures as doors to the three lists, and the ways to narrow it down. */
+/** Returns the header of a category, the counts that link to its three lists, and its subcategories. */
 export function presentCategory({ category, choices, totals, narrower }: Found) {
   const { key, value } = category
   const own = { [key]: value }
@@ -50,10 +50,10 @@ export function presentCategory({ category, choices, totals, narrower }: Found) 
     companiesUrl: searchUrl('companies', own),
     reviewsUrl: searchUrl('reviews', own),
     totals,
-    doors: [
-      door(totals.jobs, ['job', 'jobs'], searchUrl('jobs', own)),
-      door(totals.reviews, ['review', 'reviews'], searchUrl('reviews', own)),
-      door(totals.companies, ['employer', 'employers'], searchUrl('companies', own)),
+    links: [
+      countLink(totals.jobs, ['job', 'jobs'], searchUrl('jobs', own)),
+      countLink(totals.reviews, ['review', 'reviews'], searchUrl('reviews', own)),
+      countLink(totals.companies, ['employer', 'employers'], searchUrl('companies', own)),
     ],
     narrower: narrower
       .filter(({ counts }) => counts.length > 1)
@@ -69,7 +69,7 @@ export function presentCategory({ category, choices, totals, narrower }: Found) 
   }
 }
 
-const door = (count: number, [one, many]: [string, string], href: string) => ({
+const countLink = (count: number, [one, many]: [string, string], href: string) => ({
   figure: number(count),
   text: count === 1 ? one : many,
   href: count > 0 ? href : null,

@@ -6,7 +6,7 @@ import { listHotJobs, presentHotJobs } from '../hot-jobs'
 import { firstQuestion } from '../quiz'
 import * as reviews from '../reviews'
 import { countEverything, listJobTypes, listLogos } from './queries'
-import { presentDoors, presentLogos, presentPopular, presentTracker } from './view'
+import { presentJobTypes, presentLogos, presentPopular, presentTracker } from './view'
 
 const LOGOS = 12
 const FEATURED = 9
@@ -24,7 +24,7 @@ export function routes({ reads, clock, config, renderer }: Services, router: Rou
       listHotJobs(reads, now),
       companies.listFeatured(reads, now, FEATURED),
     ])
-    const doors = presentDoors(types)
+    const jobTypes = presentJobTypes(types)
     const hotJobs = presentHotJobs(hot, now)
     const view = {
       figures,
@@ -32,8 +32,8 @@ export function routes({ reads, clock, config, renderer }: Services, router: Rou
       quiz,
       reviews: newest.map(row => reviews.presentCard(row, 140)),
       logos: presentLogos(logos),
-      doors,
-      tracker: presentTracker(hotJobs, doors),
+      jobTypes,
+      tracker: presentTracker(hotJobs, jobTypes),
       hot: hotJobs,
       employers: rated.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
       jsonLd: webSite(config.BASE_URL),

@@ -22,8 +22,8 @@ const POPULAR = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'E
 export const presentPopular = () =>
   POPULAR.map(text => ({ text, href: searchUrl('jobs', { search: text.toLowerCase() }) }))
 
-/** The kinds of job as doors: a name, a sentence, how many are open, and the list behind it. */
-export function presentDoors(types: readonly { slug: string; name: string; jobs: number }[]) {
+/** Returns the job types of the homepage: name, sentence, number of open jobs and link to the list. */
+export function presentJobTypes(types: readonly { slug: string; name: string; jobs: number }[]) {
   return types.map(({ slug, name, jobs }) => ({
     name,
     jobs,
@@ -51,7 +51,7 @@ const EXAMPLES = [
  */
 export function presentTracker(
   jobs: readonly JobCardData[],
-  doors: ReturnType<typeof presentDoors>,
+  jobTypes: ReturnType<typeof presentJobTypes>,
 ): InferInput<(typeof phoneDashboard)['props']> | undefined {
   const oneEach = jobs.filter((job, at) => jobs.findIndex(other => other.company.name === job.company.name) === at)
   const items = oneEach.slice(0, EXAMPLES.length).map(({ title, company }, index) => ({
@@ -66,6 +66,6 @@ export function presentTracker(
         screenId: 'home-tracker',
         counts: { notApplied: 1, applied: 3, closingSoon: 1 },
         items,
-        types: doors.map(({ name, url, jobs: open }) => ({ name, url, jobs: open })),
+        types: jobTypes.map(({ name, url, jobs: open }) => ({ name, url, jobs: open })),
       }
 }

@@ -53,7 +53,7 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
             roles: roles
               .filter(role => role.area === score.area)
               .map(role => ({ name: role.name, jobs: role.jobs, url: searchUrl('jobs', { role: role.slug }) })),
-            doors: doorsOf(area, score, choices, count),
+            links: linksOf(area, score, choices, count),
           }
         : []
     }),
@@ -67,19 +67,19 @@ function levelWithFirst([first, ...others]: readonly AreaScore[]): string[] {
 }
 
 /** The lists behind an area, the one that fits the answers first. */
-function doorsOf({ name, roles }: Area, { jobs: open, reviews }: AreaScore, choices: Choices, ofType: number) {
+function linksOf({ name, roles }: Area, { jobs: open, reviews }: AreaScore, choices: Choices, ofType: number) {
   const kind = choices.type && ofType > 0 ? choices.type : undefined
-  const doors = []
+  const links = []
   if (kind) {
-    doors.push({ text: `See ${KINDS[kind] ?? 'these jobs'} in ${name}`, url: jobsUrl(roles, choices, kind) })
+    links.push({ text: `See ${KINDS[kind] ?? 'these jobs'} in ${name}`, url: jobsUrl(roles, choices, kind) })
   }
   if (open > (kind ? ofType : 0)) {
-    doors.push({ text: `See all jobs in ${name}`, url: jobsUrl(roles, choices) })
+    links.push({ text: `See all jobs in ${name}`, url: jobsUrl(roles, choices) })
   }
   if (reviews > 0) {
-    doors.push({ text: `Read reviews in ${name}`, url: searchUrl('reviews', { role: roles }) })
+    links.push({ text: `Read reviews in ${name}`, url: searchUrl('reviews', { role: roles }) })
   }
-  return doors
+  return links
 }
 
 /** The list of jobs with what the answers said about place and pay in its query. */

@@ -87,12 +87,13 @@ describe('GET /', () => {
     expect(logos).toContain('alt="Halden Rail"')
   })
 
-  it('opens a door for each kind of job, with the open jobs of its kinds below', async () => {
-    const doors = sectionOf(await home(), 'job-types')
-    const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(doors)?.[0] ?? ''
+  it('links to each job type, with its number of open jobs', async () => {
+    const section = sectionOf(await home(), 'job-types')
+    const placement =
+      /<a class="l-job-type" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(section)?.[0] ?? ''
     expect(placement).toContain('2 open jobs')
-    expect(placement).toMatch(/l-door__text">[^<]{20,}</)
-    expect(doors.match(/class="l-door"/g)).toHaveLength(7)
+    expect(placement).toMatch(/l-job-type__text">[^<]{20,}</)
+    expect(section.match(/class="l-job-type"/g)).toHaveLength(7)
   })
 
   it('lists open jobs only, those that close first above the others', async () => {

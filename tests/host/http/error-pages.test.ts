@@ -48,14 +48,14 @@ function pageOf(status: number): string {
 }
 
 describe.each(STATUSES)('the page of status %i', status => {
-  it('shows the figure, one line, a search box and three doors, and says the status small', () => {
+  it('shows an illustration, one line, a search form, three links and the status', () => {
     const page = pageOf(status)
     expect(page.match(/<h1>[^<]+<\/h1>/g)).toHaveLength(1)
     expect(page).toContain('src="/pictures/ladders/missing-rung.svg"')
     expect(page).toContain('role="search"')
-    const doors = /<ul class="l-error__doors"[^>]*>(.*?)<\/ul>/s.exec(page)?.[1] ?? ''
-    expect(doors.match(/<li>/g)).toHaveLength(3)
-    expect(doors).toContain('href="/contact"')
+    const links = /<ul class="l-error__links"[^>]*>(.*?)<\/ul>/s.exec(page)?.[1] ?? ''
+    expect(links.match(/<li>/g)).toHaveLength(3)
+    expect(links).toContain('href="/contact"')
     expect(page).toContain(`Status ${status}, request r-1`)
   })
 
