@@ -91,7 +91,7 @@ test('visitors who have agreed are not asked again, and the tags run', async ({ 
   expect((await dataLayer()).map(({ event }) => event)).toContain('page_view')
 })
 
-test('visitors who have refused are not requests again, and no tags run', async ({ page }) => {
+test('visitors who have refused are not asked again, and no tags run', async ({ page }) => {
   const { requests, dataLayer } = await openAsking(page, 'refused')
   await expect(question(page)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
