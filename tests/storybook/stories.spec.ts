@@ -23,16 +23,19 @@ test('every widget has stories', () => {
   expect(missing.map(({ name }) => `stories/${name}.stories.tsx`)).toEqual([])
 })
 
+/** The ways to look at a story: together they cover both schemes, a phone, a wide window and a browser without script. */
+const LOOKS = [
+  { width: 375, globals: { scheme: 'light', script: 'on' } },
+  { width: 1280, globals: { scheme: 'dark', script: 'on' } },
+  { width: 1280, globals: { scheme: 'light', script: 'off' } },
+]
+
 for (const { id, title, name } of stories) {
   test(`${title}: ${name}`, async ({ storybook }) => {
-    for (const globals of [
-      { scheme: 'light', script: 'on' },
-      { scheme: 'dark', script: 'on' },
-      { scheme: 'light', script: 'off' },
-    ]) {
-      const { status, violations } = await storybook.show(id, globals)
-      expect({ globals, status, violations, errors: storybook.takeErrors() }).toEqual({
-        globals,
+    for (const look of LOOKS) {
+      const { status, violations } = await storybook.show(id, look)
+      expect({ look, status, violations, errors: storybook.takeErrors() }).toEqual({
+        look,
         status: 'success',
         violations: [],
         errors: [],

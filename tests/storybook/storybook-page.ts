@@ -14,7 +14,7 @@ interface Finished {
 
 export interface Storybook {
   /** Shows a story in the frame that is there already, and says how it went. */
-  show: (story: string, globals: Record<string, string>) => Promise<Finished>
+  show: (story: string, look: { width: number; globals: Record<string, string> }) => Promise<Finished>
   /** What the console and the page complained of since the last call. */
   takeErrors: () => string[]
 }
@@ -50,7 +50,8 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=brand--logo&viewMode=story`)
   await page.waitForFunction(isAtRest)
   return {
-    show: async (story, globals) => {
+    show: async (story, { width, globals }) => {
+      await page.setViewportSize({ width, height: 720 })
       const show = () => page.evaluate(showInFrame, { story, globals })
       const finished = await show().catch(async (error: Error) => {
         if (!error.message.includes('context was destroyed')) {
