@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site-page'
 
-test('on the narrowest phone the tab of the page one is on stands in view', async ({ page, landmarks }) => {
+test('on the narrowest phone the current tab is in view', async ({ page, landmarks }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${landmarks.companyWithClip}/gallery`)
   const tabs = page.getByRole('navigation', { name: /^Pages of/ })

@@ -43,7 +43,7 @@ test('quiz, reviews, logos and dashboard pop in once, elastic, for 1000 ms after
   }
 })
 
-test('nothing is laid out anew while people scroll, and nothing sticks out', async ({ page }) => {
+test('scrolling shifts no layout, and nothing overflows', async ({ page }) => {
   await page.addInitScript(() => {
     const record = Object.assign(window, { shiftSum: 0 })
     new PerformanceObserver(list => {
@@ -76,12 +76,12 @@ test('the clips play when all three phones are in view', async ({ page }) => {
 })
 
 test('loads no clip before it plays, and little script', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await page.goto('/')
   await expect(page.locator('[data-widget="section-colours"]')).toHaveAttribute('data-state', 'mounted')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => url.includes('/clips/'))).toEqual([])
+  expect(requests.filter(url => url.includes('/clips/'))).toEqual([])
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
@@ -91,7 +91,7 @@ test('loads no clip before it plays, and little script', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT)
 })
 
-test('under reduced motion everything stands in its place', async ({ page }) => {
+test('under reduced motion everything is in its place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await readThrough(page)

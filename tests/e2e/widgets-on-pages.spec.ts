@@ -11,14 +11,14 @@ const KINDS = {
 
 interface TestWindow {
   dataLayer: { event: string; [field: string]: unknown }[]
-  keptElements: Element[]
+  serverElements: Element[]
 }
 
 for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
   test.describe(`a ${kind} page`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
 
-    test('mounts its widgets over what the server wrote, and makes nothing anew', async ({ page, landmarks }) => {
+    test('hydrates the widgets without rendering them again', async ({ page, landmarks }) => {
       await keepServerElements(page)
       await page.goto(landmark ? landmarks[landmark] : '/')
       await readThrough(page)
@@ -30,7 +30,7 @@ for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
 
     test('says what it is, once', async ({ page, landmarks }) => {
       await page.goto(landmark ? landmarks[landmark] : '/')
-      const views = () => told(page).then(entries => entries.filter(({ event }) => event === 'page_view'))
+      const views = () => readLayer(page).then(entries => entries.filter(({ event }) => event === 'page_view'))
       await expect.poll(views).toEqual([{ event: 'page_view', page_type: kind, path: new URL(page.url()).pathname }])
     })
 
@@ -40,17 +40,17 @@ for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
       site,
       request,
     }) => {
-      const asked: string[] = []
-      page.on('request', request => asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', request => requests.push(request.url()))
       await page.goto(landmark ? landmarks[landmark] : '/')
       await page.waitForLoadState('networkidle')
       const sizes: Record<string, number> = {}
-      for (const script of asked.filter(url => url.endsWith('.js'))) {
+      for (const script of requests.filter(url => url.endsWith('.js'))) {
         sizes[new URL(script).pathname] = await gzipSize(request, script)
       }
       const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
       expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(budget * 1024)
-      expect(asked.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
+      expect(requests.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
     })
   })
 }
@@ -66,7 +66,7 @@ test('the menu of phones mounts with the first touch', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('each promoted slide that appears is told exactly once', async ({ page, landmarks }) => {
+test('each promoted slide that appears is reported exactly once', async ({ page, landmarks }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(landmarks.openJob)
@@ -75,9 +75,9 @@ test('each promoted slide that appears is told exactly once', async ({ page, lan
   const items = await slides.evaluateAll(list =>
     list.map(slide => JSON.parse((slide as HTMLElement).dataset.analytics ?? '[]') as Record<string, unknown>[]),
   )
-  const eventsOf = (from: number, to: number) => items.slice(from, to).flat().map(asTold)
+  const eventsOf = (from: number, to: number) => items.slice(from, to).flat().map(asEvent)
   expect(items.flat().length, 'the demo data promote related jobs').toBeGreaterThan(0)
-  const impressions = async () => (await told(page)).filter(({ event }) => event !== 'page_view')
+  const impressions = async () => (await readLayer(page)).filter(({ event }) => event !== 'page_view')
 
   expect(await impressions()).toEqual([])
   await row.scrollIntoViewIfNeeded()
@@ -88,7 +88,7 @@ test('each promoted slide that appears is told exactly once', async ({ page, lan
   await expect.poll(impressions).toEqual(eventsOf(0, 8))
 })
 
-const asTold = (item: Record<string, unknown>) => ({
+const asEvent = (item: Record<string, unknown>) => ({
   event: item.googleTagManagerEventName,
   action: item.googleTagManagerActionName,
   id: item.serviceTypeId,
@@ -96,22 +96,22 @@ const asTold = (item: Record<string, unknown>) => ({
   category_id: item.serviceCategoryId,
 })
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as Partial<TestWindow>).dataLayer ?? [])
+const readLayer = (page: Page) => page.evaluate(() => (window as unknown as Partial<TestWindow>).dataLayer ?? [])
 
 /** Notes the elements of all markers before any module runs: modules wait for the whole page. */
 async function keepServerElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const inMarkers = document.querySelectorAll('[data-widget], [data-widget] :not(script)')
-      ;(window as unknown as Partial<TestWindow>).keptElements ??= [...inMarkers]
+      ;(window as unknown as Partial<TestWindow>).serverElements ??= [...inMarkers]
     })
   })
 }
 
 function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { keptElements } = window as unknown as TestWindow
-    return keptElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 100))
+    const { serverElements } = window as unknown as TestWindow
+    return serverElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 100))
   })
 }
 

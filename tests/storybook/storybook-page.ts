@@ -57,7 +57,7 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
         if (!error.message.includes('context was destroyed')) {
           throw error
         }
-        // The frame was loaded anew for this story, see `isAtRest`.
+        // The frame was reloaded for this story, see `isAtRest`.
         await page.waitForFunction(isAtRest)
         return show()
       })

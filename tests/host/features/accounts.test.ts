@@ -86,7 +86,7 @@ describe('what a visitor wanted to save', () => {
 
   beforeEach(() => host.db.deleteFrom('saved_items').execute())
 
-  it('is said on the log-in page, and saved after logging in', async () => {
+  it('is shown on the log-in page, and saved after logging in', async () => {
     const path = `/login?return=/jobs/${jobId}&save=jobs-${jobId}`
     const form = await (await host.request(path)).text()
     expect(form).toContain('We will save Signalling placement for you straight after.')
@@ -99,7 +99,7 @@ describe('what a visitor wanted to save', () => {
     expect(await savedIds()).toEqual([jobId])
   })
 
-  it('is kept over a wrong password', async () => {
+  it('survives a wrong password', async () => {
     const answer = await host.post('/login', { ...DETAILS, password: 'wrong', return: '/faqs', save: `jobs-${jobId}` })
     const form = await answer.text()
     expect(form).toContain(`name="save" value="jobs-${jobId}"`)
@@ -107,7 +107,7 @@ describe('what a visitor wanted to save', () => {
     expect(await savedIds()).toEqual([])
   })
 
-  it('comes back to the page of the link when nothing else is said', async () => {
+  it('returns to the page of the link by default', async () => {
     const Referer = 'http://firstrung.test/companies/halden-rail?a=1'
     const form = await (await host.request(`/login?save=jobs-${jobId}`, { headers: { Referer } })).text()
     expect(form).toContain('name="return" value="/companies/halden-rail"')
@@ -125,16 +125,16 @@ describe('what a visitor wanted to save', () => {
     },
   )
 
-  it('is saved for a call too, which hears of it on the next page only when it goes there', async () => {
+  it('is saved for a call too; the message is on the next page only if the call goes there', async () => {
     const fields = { ...DETAILS, save: `jobs-${jobId}` }
     const stays = await host.post('/login', fields, { headers: XHR })
     expect(await pageFor(cookiesOf(stays))).not.toContain('Signalling placement saved')
     expect(await savedIds()).toEqual([jobId])
-    const goes = await host.post('/login', { ...fields, return: '/faqs' }, { headers: XHR })
-    expect(await pageFor(cookiesOf(goes))).toContain('Signalling placement saved')
+    const answer = await host.post('/login', { ...fields, return: '/faqs' }, { headers: XHR })
+    expect(await pageFor(cookiesOf(answer))).toContain('Signalling placement saved')
   })
 
-  it('takes one more click of somebody who is signed in, and can be taken back', async () => {
+  it('needs one more click from a signed-in user, and can be undone', async () => {
     const { Cookie, token: _csrf } = await host.signInAs(DETAILS.email, DETAILS.password)
     const path = `/login?return=/faqs&save=jobs-${jobId}`
     expect(await pageFor(Cookie, path)).toContain('Save Signalling placement?')
@@ -143,12 +143,12 @@ describe('what a visitor wanted to save', () => {
     expect(await pageFor(Cookie, path)).toContain(`action="/ajax/saved-items/jobs/${jobId}/removal"`)
   })
 
-  it('without one, somebody who is signed in goes on', async () => {
+  it('without one, a signed-in user is redirected', async () => {
     const { Cookie } = await host.signInAs(DETAILS.email, DETAILS.password)
-    const ways = ['/login', '/login?return=/faqs', '/login?return=//evil.test'].map(async path =>
+    const paths = ['/login', '/login?return=/faqs', '/login?return=//evil.test'].map(async path =>
       (await host.request(path, { headers: { Cookie } })).headers.get('Location'),
     )
-    expect(await Promise.all(ways)).toEqual(['/', '/faqs', '/'])
+    expect(await Promise.all(paths)).toEqual(['/', '/faqs', '/'])
   })
 })
 
@@ -161,17 +161,17 @@ describe('a session', () => {
     expect(page).not.toContain('"firstname"')
   })
 
-  it('ends by itself after half a day, or after 30 days when it is to be kept', async () => {
+  it('ends by itself after half a day, or after 30 days if the user stays logged in', async () => {
     const start = host.clock.now()
     const short = await host.signInAs(DETAILS.email, DETAILS.password)
     const login = await host.post('/login', { ...DETAILS, keep: 'on' })
-    const kept = cookiesOf(login)
+    const cookies = cookiesOf(login)
     const signedIn = async (Cookie: string) =>
       (await (await host.request('/faqs', { headers: { Cookie } })).text()).includes('"firstname"')
     host.clock.set(new Date(start.getTime() + 13 * 3600_000))
-    expect([await signedIn(short.Cookie), await signedIn(kept)]).toEqual([false, true])
+    expect([await signedIn(short.Cookie), await signedIn(cookies)]).toEqual([false, true])
     host.clock.set(new Date(start.getTime() + 31 * 24 * 3600_000))
-    expect(await signedIn(kept)).toBe(false)
+    expect(await signedIn(cookies)).toBe(false)
     host.clock.set(start)
   })
 })

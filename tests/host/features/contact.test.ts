@@ -122,7 +122,7 @@ describe('GET /contact', () => {
     expect((await host.request('/contact?topic=horses')).status).toBe(200)
   })
 
-  it('knows the address of whoever is signed in, whose message needs the token', async () => {
+  it('prefills the address of a signed-in user, whose message needs the token', async () => {
     const { Cookie, token: _csrf } = await host.signInAs('sam@example.test', 'correct horse battery')
     expect(await (await host.request('/contact', { headers: { Cookie } })).text()).toContain('value="sam@example.test"')
     expect((await host.post('/contact', FORM, { headers: { Cookie } })).status).toBe(419)

@@ -86,7 +86,7 @@ describe('the link that confirms an address', () => {
     expect((await host.request('/verify-email/abc')).status).toBe(404)
   })
 
-  it('is offered anew to whoever is signed in only', async () => {
+  it('is offered again to signed-in users only', async () => {
     expect((await host.post('/verify-email', {})).headers.get('Location')).toMatch(/^\/login/)
     const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
     expect(await (await host.request('/verify-email', { headers: { Cookie } })).text()).toContain('Send a new link')

@@ -20,7 +20,7 @@ afterAll(() => host.close())
 beforeEach(() => host.db.deleteFrom('users').where('email', '!=', 'sam@example.test').execute())
 
 describe('POST /register', () => {
-  it('opens an account, signs in, goes on and says so', async () => {
+  it('opens an account, signs in, redirects and confirms it', async () => {
     const answer = await host.post('/register', { ...REGISTRATION, email: ' Maya@Example.test ', return: '/faqs' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/faqs'])
     const page = await (await host.request('/faqs', { headers: { Cookie: cookiesOf(answer) } })).text()
@@ -84,8 +84,8 @@ describe('POST /register', () => {
     }
     const call = await host.post('/register', {}, { headers: XHR })
     expect(call.status).toBe(422)
-    const told = (await call.json()) as { errors: Record<string, string[]> }
-    expect(Object.fromEntries(Object.entries(told.errors).map(([field, [text]]) => [field, [text]]))).toEqual(errors)
+    const json = (await call.json()) as { errors: Record<string, string[]> }
+    expect(Object.fromEntries(Object.entries(json.errors).map(([field, [text]]) => [field, [text]]))).toEqual(errors)
     const page = await host.post('/register', {})
     expect(page.status).toBe(422)
     const html = await page.text()
@@ -157,7 +157,7 @@ describe('POST /register', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([303, 422])
   })
 
-  it('stands also when no mail can be sent', async () => {
+  it('works even if no mail can be sent', async () => {
     const broken = await createTestHost({ MAIL_URL: 'smtp://127.0.0.1:1' })
     const answer = await broken.post('/register', REGISTRATION)
     await broken.close()
@@ -180,7 +180,7 @@ describe('GET /register', () => {
     expect(await page.text()).not.toContain('evil.test')
   })
 
-  it('leads somebody who is signed in away', async () => {
+  it('redirects a signed-in user', async () => {
     const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
     const answer = await host.request('/register', { headers: { Cookie } })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])

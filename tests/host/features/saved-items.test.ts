@@ -3,7 +3,7 @@ import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview, buildUser } from '../../support/rows'
 
 let host: TestHost
-let things: { jobs: number; reviews: number; companies: number }
+let subjects: { jobs: number; reviews: number; companies: number }
 let sam: Headers
 let ana: Headers
 let userId: number
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const company = await buildCompany(host.db)
   const job = await buildJob(host.db, company.id)
   const review = await buildReview(host.db, company.id)
-  things = { jobs: job.id, reviews: review.id, companies: company.id }
+  subjects = { jobs: job.id, reviews: review.id, companies: company.id }
   userId = (await buildUser(host.db, host.services.passwords)).id
   await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
   sam = await headersOf('sam@example.test')
@@ -39,34 +39,34 @@ const list = async (headers = sam) =>
 describe('GET /ajax/saved-items', () => {
   it('gives the three lists, newest first', async () => {
     expect(await list()).toEqual({ savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] })
-    await save('jobs', things.jobs)
-    await save('reviews', things.reviews)
-    await save('companies', things.companies)
+    await save('jobs', subjects.jobs)
+    await save('reviews', subjects.reviews)
+    await save('companies', subjects.companies)
     expect(await list()).toEqual({
       savedJobItems: [
         {
-          id: things.jobs,
+          id: subjects.jobs,
           type: 'jobs',
           reminders: true,
           updatedAt: '2026-10-05T09:00:00.000Z',
           deadlineTimestamp: Date.parse('2026-10-30T23:59:00Z'),
         },
       ],
-      savedReviewItems: [{ id: things.reviews, type: 'reviews', reminders: false }],
-      savedCompanyItems: [{ id: things.companies, type: 'companies', reminders: false }],
+      savedReviewItems: [{ id: subjects.reviews, type: 'reviews', reminders: false }],
+      savedCompanyItems: [{ id: subjects.companies, type: 'companies', reminders: false }],
     })
   })
 
-  it("never shows somebody else's", async () => {
-    await save('jobs', things.jobs, ana)
+  it("never shows another user's", async () => {
+    await save('jobs', subjects.jobs, ana)
     expect(await list()).toMatchObject({ savedJobItems: [] })
   })
 
   it('keeps a closed job, and leaves out what is gone from the site', async () => {
     const company = await buildCompany(host.db, { name: 'Long Gone' })
     const [closed, gone] = [
-      await buildJob(host.db, things.companies, { deadline_at: '2026-01-01T00:00:00Z' }),
-      await buildJob(host.db, things.companies),
+      await buildJob(host.db, subjects.companies, { deadline_at: '2026-01-01T00:00:00Z' }),
+      await buildJob(host.db, subjects.companies),
     ]
     await save('jobs', closed.id)
     await save('jobs', gone.id)
@@ -79,9 +79,9 @@ describe('GET /ajax/saved-items', () => {
 
 describe('POST /ajax/saved-items/{type}', () => {
   it('answers with the item, and once more with the same', async () => {
-    for (const answer of [await save('jobs', things.jobs), await save('jobs', things.jobs)]) {
+    for (const answer of [await save('jobs', subjects.jobs), await save('jobs', subjects.jobs)]) {
       expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ id: things.jobs, type: 'jobs', reminders: true })
+      expect(await answer.json()).toEqual({ id: subjects.jobs, type: 'jobs', reminders: true })
     }
     expect((await list()).savedJobItems).toHaveLength(1)
   })
@@ -98,13 +98,13 @@ describe('POST /ajax/saved-items/{type}', () => {
     const answer = await save(type, id)
     expect(answer.status).toBe(422)
     const { errors } = (await answer.json()) as { errors: object }
-    expect(Object.keys(errors)).toContain(type in things ? 'id' : 'type')
+    expect(Object.keys(errors)).toContain(type in subjects ? 'id' : 'type')
   })
 
   it('refuses with 422 what visitors cannot see', async () => {
     const hidden = await buildCompany(host.db, { name: 'Hidden Hall', status: 'hidden' })
-    const draft = await buildJob(host.db, things.companies, { status: 'draft' })
-    const pending = await buildReview(host.db, things.companies, { state: 'pending' })
+    const draft = await buildJob(host.db, subjects.companies, { status: 'draft' })
+    const pending = await buildReview(host.db, subjects.companies, { state: 'pending' })
     const statuses = [
       await save('companies', hidden.id),
       await save('jobs', (await buildJob(host.db, hidden.id)).id),
@@ -114,7 +114,7 @@ describe('POST /ajax/saved-items/{type}', () => {
     expect(statuses).toEqual([422, 422, 422, 422])
   })
 
-  it('stops at 500 things, also when many come at once', async () => {
+  it('stops at 500 items, also when many are saved at once', async () => {
     const company = await buildCompany(host.db, { name: 'Many Jobs' })
     const jobs = await host.db
       .insertInto('jobs')
@@ -143,7 +143,7 @@ describe('POST /ajax/saved-items/{type}', () => {
     const { Cookie, 'X-XSRF-TOKEN': token = '' } = sam
     const answer = await host.post(
       '/ajax/saved-items/jobs',
-      { id: String(things.jobs), return: '/jobs/1', _csrf: token },
+      { id: String(subjects.jobs), return: '/jobs/1', _csrf: token },
       { headers: { Cookie: String(Cookie) } },
     )
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/jobs/1'])
@@ -156,7 +156,7 @@ describe('POST /ajax/saved-items/{type}', () => {
     const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
     const answer = await host.post(
       '/ajax/saved-items/jobs',
-      { id: String(things.jobs), return: '//evil.test', _csrf: token },
+      { id: String(subjects.jobs), return: '//evil.test', _csrf: token },
       { headers: { Cookie } },
     )
     expect(answer.headers.get('Location')).toBe('/')
@@ -165,15 +165,19 @@ describe('POST /ajax/saved-items/{type}', () => {
 
 describe('DELETE /ajax/saved-items/{type}/{id}', () => {
   it('forgets the thing; once more, or what was never saved, is harmless', async () => {
-    await save('jobs', things.jobs)
-    const answers = [await remove('jobs', things.jobs), await remove('jobs', things.jobs), await remove('jobs', 9999)]
+    await save('jobs', subjects.jobs)
+    const answers = [
+      await remove('jobs', subjects.jobs),
+      await remove('jobs', subjects.jobs),
+      await remove('jobs', 9999),
+    ]
     expect(answers.map(answer => answer.status)).toEqual([204, 204, 204])
     expect((await list()).savedJobItems).toEqual([])
   })
 
-  it("leaves somebody else's alone", async () => {
-    await save('jobs', things.jobs, ana)
-    expect((await remove('jobs', things.jobs)).status).toBe(204)
+  it("does not change another user's", async () => {
+    await save('jobs', subjects.jobs, ana)
+    expect((await remove('jobs', subjects.jobs)).status).toBe(204)
     expect((await list(ana)).savedJobItems).toHaveLength(1)
   })
 
@@ -186,9 +190,9 @@ describe('DELETE /ajax/saved-items/{type}/{id}', () => {
   })
 
   it('has a form that does the same without script', async () => {
-    await save('companies', things.companies)
+    await save('companies', subjects.companies)
     const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
-    const path = `/ajax/saved-items/companies/${things.companies}/removal`
+    const path = `/ajax/saved-items/companies/${subjects.companies}/removal`
     const answer = await host.post(path, { return: '/companies/halden-rail', _csrf: token }, { headers: { Cookie } })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/companies/halden-rail'])
     expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Halden Rail removed')
@@ -203,14 +207,14 @@ describe('a visitor', () => {
     const xhr = visitor({ 'X-Requested-With': 'XMLHttpRequest' })
     const statuses = [
       await host.request('/ajax/saved-items', { headers: xhr }),
-      await save('jobs', things.jobs, xhr),
-      await remove('jobs', things.jobs, xhr),
+      await save('jobs', subjects.jobs, xhr),
+      await remove('jobs', subjects.jobs, xhr),
     ].map(answer => answer.status)
     expect(statuses).toEqual([401, 401, 401])
   })
 
   it('is led to the log-in page by a form', async () => {
-    const answer = await host.post('/ajax/saved-items/jobs', { id: String(things.jobs) })
+    const answer = await host.post('/ajax/saved-items/jobs', { id: String(subjects.jobs) })
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toMatch(/^\/login\?return=/)
   })

@@ -23,29 +23,29 @@ const answerTo = (query: Record<string, string>) =>
   host.request(`/suggestions.php?${new URLSearchParams(query).toString()}`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
-const ask = async (term: string, more: Record<string, string> = {}) =>
+const suggest = async (term: string, more: Record<string, string> = {}) =>
   (await (await answerTo({ term, ...more })).json()) as Suggestion[]
 const labels = async (term: string, more: Record<string, string> = {}) =>
-  (await ask(term, more)).map(({ type, label }) => `${type} ${label}`)
+  (await suggest(term, more)).map(({ type, label }) => `${type} ${label}`)
 
 describe('GET /suggestions.php', () => {
   it('answers in groups, each with the address it leads to', async () => {
-    expect(await ask('hal')).toEqual([
+    expect(await suggest('hal')).toEqual([
       { type: 'role', label: 'Hall porter', url: '/search-jobs?search=Hall+porter' },
       { type: 'company', label: 'Halden Rail', url: '/companies/halden-rail' },
       { type: 'place', label: 'Halifax', url: '/search-jobs/in-halifax' },
     ])
-    expect(await ask('signal')).toEqual([
+    expect(await suggest('signal')).toEqual([
       { type: 'role', label: 'Signalling placement', url: '/search-jobs?search=Signalling+placement' },
       { type: 'role', label: 'Signalling', url: '/search-jobs/role-signalling' },
     ])
   })
 
   it('starts with the second character', async () => {
-    expect(await ask('')).toEqual([])
-    expect(await ask('h')).toEqual([])
-    expect(await ask(' h ')).toEqual([])
-    expect(await ask('h!')).toEqual([])
+    expect(await suggest('')).toEqual([])
+    expect(await suggest('h')).toEqual([])
+    expect(await suggest(' h ')).toEqual([])
+    expect(await suggest('h!')).toEqual([])
     expect(await labels('ha')).toContain('company Halden Rail')
   })
 
@@ -72,10 +72,10 @@ describe('GET /suggestions.php', () => {
   })
 
   it('stays on the list that is searched', async () => {
-    expect(await ask('signal', { scope: 'reviews' })).toEqual([
+    expect(await suggest('signal', { scope: 'reviews' })).toEqual([
       { type: 'role', label: 'Signalling', url: '/search-reviews/role-signalling' },
     ])
-    expect((await ask('halif', { scope: 'companies' }))[0]?.url).toBe('/search-companies/in-halifax')
+    expect((await suggest('halif', { scope: 'companies' }))[0]?.url).toBe('/search-companies/in-halifax')
   })
 
   it('puts the very name first, then what there is most of', async () => {
@@ -84,7 +84,7 @@ describe('GET /suggestions.php', () => {
     expect(await labels('yor', { type: 'where' })).toEqual(['place Yorkshire and the Humber', 'place York'])
   })
 
-  it('forgives a slip from five letters on', async () => {
+  it('forgives a typo in words of five letters or more', async () => {
     expect(await labels('halfiax')).toEqual(['place Halifax'])
     expect(await labels('signaling')).toContain('role Signalling')
     expect(await labels('halifxa')).toEqual(['place Halifax'])

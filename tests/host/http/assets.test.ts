@@ -24,7 +24,7 @@ describe('a built file', () => {
     }
   })
 
-  it('comes plain to whoever asks for nothing else', async () => {
+  it('is sent uncompressed by default', async () => {
     const answer = await host.request(`/assets/${script}`, { headers: { 'Accept-Encoding': 'identity' } })
     expect(answer.headers.get('Content-Encoding')).toBeNull()
   })

@@ -37,7 +37,7 @@ describe('a page that is the same for every visitor', () => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
-  it('says that a list is something else for scripts, whoever keeps it', async () => {
+  it('varies lists by the XHR header, for every cache', async () => {
     const { headers } = await host.request('/search-jobs')
     expect(headers.get('Cache-Control')).toContain('public')
     expect(headers.get('Vary')).toBe('Accept-Encoding, X-Requested-With')
@@ -91,8 +91,8 @@ describe('a page with a job that closes while it is kept', () => {
     expect(before.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=0')
 
     host.clock.set('2026-10-05T09:04:30Z')
-    const kept = await host.request(path, { headers: { 'If-None-Match': before.headers.get('ETag') ?? '' } })
-    expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([
+    const cached = await host.request(path, { headers: { 'If-None-Match': before.headers.get('ETag') ?? '' } })
+    expect([cached.status, cached.headers.get('Cache-Control')]).toEqual([
       304,
       'public, max-age=30, stale-while-revalidate=0',
     ])
@@ -106,7 +106,7 @@ describe('a page with a job that closes while it is kept', () => {
   })
 })
 
-describe('a page of somebody signed in', () => {
+describe('a page of a signed-in user', () => {
   it('is private, names them, and never reaches a visitor', async () => {
     const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
     const own = await host.request(PATH, { headers: { Cookie } })

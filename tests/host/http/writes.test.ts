@@ -24,7 +24,7 @@ describe('a write of a visitor', () => {
   })
 })
 
-describe('a write of somebody signed in', () => {
+describe('a write of a signed-in user', () => {
   it('needs the token of the session, in the header or in the form', async () => {
     const { Cookie, token } = await host.signInAs('sam@example.test', 'correct horse battery')
     const path = '/dismiss-transition-message'
@@ -46,7 +46,7 @@ describe('a write of somebody signed in', () => {
     expect(answer.status).toBe(419)
   })
 
-  it('gets a fresh token to go on with', async () => {
+  it('gets a fresh token for the next call', async () => {
     const { Cookie, token } = await host.signInAs('sam@example.test', 'correct horse battery')
     const session = Cookie.split('; ').find(cookie => cookie.startsWith('session='))
     const answer = await host.request('/ajax/csrf-token', { headers: { Cookie: String(session) } })
