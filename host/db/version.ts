@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './tables'
+import { isAdvertisedJob } from './visibility'
 
 /** How often a host looks whether another process changed the data. */
 const INTERVAL = 1000
@@ -74,8 +75,8 @@ export function watchDataVersion(
 async function findNextExpiry(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ turn: Date | null }>`
     select least(
-      (select min(deadline_at) from jobs where status in ('open', 'interest') and deadline_at > ${now}),
-      (select min(opens_at) from jobs where status in ('open', 'interest') and opens_at > ${now})
+      (select min(deadline_at) from jobs where ${isAdvertisedJob()} and deadline_at > ${now}),
+      (select min(opens_at) from jobs where ${isAdvertisedJob()} and opens_at > ${now})
     ) as turn`.execute(db)
   return rows[0]?.turn?.getTime() ?? Infinity
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isListedJob } from '../../db/visibility'
 import * as companies from '../companies'
-import * as jobs from '../jobs'
 import { ENOUGH_REVIEWS } from '../reviews'
 import { type Choice, companyConditions, jobConditions } from '../search'
 import { type CategoryKey, LISTS } from './list'
@@ -25,8 +25,7 @@ export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, unde
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.type_id', 'companies.industry_id'])
-    .where(jobs.isLive(now))
-    .where('companies.status', '=', 'live')
+    .where(isListedJob(now))
     .where(eb => eb.and(jobConditions(choices)))
   const kinds: Record<CategoryKey, RawBuilder<unknown>> = {
     type: sql`join entities e on e.id = live.type_id`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { openJobsOfCompany } from '../jobs'
 
 /** Everything an employer card shows, of live employers. Open jobs are counted at `now`. */
@@ -19,7 +20,7 @@ export function selectCards(db: Db, now: Date) {
       'industries.name as industry_name',
     ])
     .select(openJobsOfCompany(now).as('open_jobs'))
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
 }
 
 export type CompanyCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
@@ -43,7 +44,7 @@ export function findCompany(db: Db, slug: string) {
       'company_ratings.histogram',
     ])
     .where('companies.slug', '=', slug)
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
     .executeTakeFirst()
 }
 
@@ -71,7 +72,7 @@ export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
   const { rows } = await sql<{ code: string; mean: number }>`
     select answer.key as code, avg(answer.value::numeric)::float as mean
     from reviews, jsonb_each_text(reviews.answers) as answer
-    where reviews.company_id = ${companyId} and reviews.state = 'published'
+    where reviews.company_id = ${companyId} and ${isPublishedReview()}
       and reviews.published_at >= ${now}::timestamptz - interval '4 years'
     group by answer.key order by answer.key`.execute(db)
   return rows

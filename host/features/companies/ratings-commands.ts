@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
+import { isPublishedReview } from '../../db/visibility'
 
 /** Only reviews of the last four years count. */
 const YEARS = 4
@@ -25,7 +26,7 @@ export async function recalculateRatings(
       round(100.0 * count(*) filter (where recommend) / nullif(count(recommend), 0)),
       array[${sql.join([1, 2, 3, 4, 5].map(countOf))}], ${now}
     from reviews
-    where state = 'published' and published_at >= ${since} and ${chosen}
+    where ${isPublishedReview()} and published_at >= ${since} and ${chosen}
     group by company_id`.execute(trx)
 }
 

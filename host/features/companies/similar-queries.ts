@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isListedJob, isPublishedReview } from '../../db/visibility'
 import * as jobs from '../jobs'
 import { selectCards } from './queries'
 
@@ -50,7 +51,7 @@ export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limi
   const sameRole = sql<boolean>`exists (select from job_roles r where r.job_id = jobs.id and r.role_id in (
     select o.role_id from job_roles o join jobs own on own.id = o.job_id where own.company_id = ${companyId}
     union (select role_id from reviews
-      where reviews.company_id = ${companyId} and state = 'published' and role_id is not null
+      where reviews.company_id = ${companyId} and ${isPublishedReview()} and role_id is not null
       group by role_id order by count(*) desc, role_id limit ${ROLES_OF_REVIEWS})))`
   const sameArea = sql<boolean>`exists (select from job_degree_areas a where a.job_id = jobs.id and a.degree_area_id in (
     select o.degree_area_id from job_degree_areas o join jobs own on own.id = o.job_id where own.company_id = ${companyId}))`
@@ -71,9 +72,8 @@ export async function listSimilarJobs(db: Db, { companyId, similarIds, now, limi
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.company_id', 'jobs.deadline_at'])
     .select([sameRole.as('same_role'), jobs.isNear(sql.table('own_points')).as('near'), sameArea.as('same_area')])
-    .where('companies.status', '=', 'live')
     .where('jobs.company_id', '!=', companyId)
-    .where(jobs.isLive(now))
+    .where(isListedJob(now))
     .where(eb => eb.or([eb('jobs.company_id', 'in', [0, ...similarIds]), sameRole]))
   const best = sql`same_role desc, near desc, same_area desc, deadline_at asc nulls last, id desc`
   const ranked = db

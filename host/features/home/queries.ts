@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { isLive } from '../jobs'
+import { isListedJob, isLiveCompany, isPublishedReview } from '../../db/visibility'
 
 const count = sql<number>`count(*)::int`.as('count')
 
@@ -12,19 +12,18 @@ export function countEverything(db: Db, now: Date) {
         .selectFrom('jobs')
         .innerJoin('companies', 'companies.id', 'jobs.company_id')
         .select(count)
-        .where(isLive(now))
-        .where('companies.status', '=', 'live')
+        .where(isListedJob(now))
         .$asScalar()
         .as('jobs'),
       eb
         .selectFrom('reviews')
         .innerJoin('companies', 'companies.id', 'reviews.company_id')
         .select(count)
-        .where('reviews.state', '=', 'published')
-        .where('companies.status', '=', 'live')
+        .where(isPublishedReview())
+        .where(isLiveCompany())
         .$asScalar()
         .as('reviews'),
-      eb.selectFrom('companies').select(count).where('status', '=', 'live').$asScalar().as('companies'),
+      eb.selectFrom('companies').select(count).where(isLiveCompany()).$asScalar().as('companies'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -41,8 +40,7 @@ export function listJobTypes(db: Db, now: Date) {
         .innerJoin('companies', 'companies.id', 'jobs.company_id')
         .select(count)
         .where(own => own.or([own('own.id', '=', own.ref('types.id')), own('own.parent_id', '=', own.ref('types.id'))]))
-        .where(isLive(now))
-        .where('companies.status', '=', 'live')
+        .where(isListedJob(now))
         .$asScalar()
         .as('jobs'),
     )
@@ -59,7 +57,7 @@ export function listLogos(db: Db, now: Date, limit: number) {
     .selectFrom('companies')
     .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
     .select(['companies.name', 'companies.slug', 'companies.logo'])
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
     .where('companies.logo_consent', '=', true)
     .where('companies.logo', 'is not', null)
     .orderBy(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isLiveJob, isOpenJob } from '../../db/visibility'
 import * as reviews from '../reviews'
-import { isLive, isOpenOrOpening } from './policy'
 
 interface Beside {
   id: number
@@ -16,8 +16,8 @@ export function listOpening(db: Db, job: Beside, { now, limit }: { now: Date; li
     .select(['id', 'slug', 'title', 'opens_at'])
     .where('company_id', '=', job.company_id)
     .where('id', '!=', job.id)
-    .where(isOpenOrOpening(now))
-    .where(eb => eb.not(isLive(now)(eb)))
+    .where(isLiveJob(now))
+    .where(eb => eb.not(isOpenJob(now)))
     .orderBy(sql`opens_at asc nulls last`)
     .orderBy('id')
     .limit(limit)

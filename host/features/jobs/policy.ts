@@ -1,21 +1,14 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/tables'
+import type { Row } from '../../db/tables'
+import { gone, notFound } from '../../errors'
 
-/** Jobs that one can apply for at `now`: the same rule as `jobState`, as a condition. */
-export function isLive(now: Date) {
-  return (eb: ExpressionBuilder<Database, 'jobs'>) =>
-    eb.and([
-      eb('jobs.status', 'in', ['open', 'interest']),
-      eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)]),
-      sql<SqlBool>`coalesce(jobs.opens_at <= ${now}, jobs.status = 'open')`,
-    ])
-}
-
-/** Live jobs, and those that open later. */
-export function isOpenOrOpening(now: Date) {
-  return (eb: ExpressionBuilder<Database, 'jobs'>) =>
-    eb.and([
-      eb('jobs.status', 'in', ['open', 'interest']),
-      eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)]),
-    ])
+/** Throws 404 for a draft and for a job of a hidden employer, 410 for a job that was taken down. */
+export function requireVisible(
+  job: Pick<Row<'jobs'>, 'status'> & { company_status: Row<'companies'>['status'] },
+): void {
+  if (job.status === 'draft' || job.company_status !== 'live') {
+    throw notFound()
+  }
+  if (job.status === 'removed') {
+    throw gone('This job was taken down')
+  }
 }

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../db/tables'
+import { isListedJob, isLiveJob, isOpenJob } from '../../db/visibility'
 import { isNear } from './near-queries'
-import { isLive, isOpenOrOpening } from './policy'
 import { HOT_JOB } from './slides'
 
 /** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
@@ -126,7 +126,7 @@ export function listSimilar(db: Db, jobId: number, companyId: number, { now, lim
   const sameArea = sql<boolean>`exists (select from job_degree_areas a
     join job_degree_areas o on o.degree_area_id = a.degree_area_id where a.job_id = jobs.id and o.job_id = ${jobId})`
   return selectCards(db, now)
-    .where(isLive(now))
+    .where(isOpenJob(now))
     .where('jobs.id', '!=', jobId)
     .where(sql<boolean>`(jobs.company_id = ${companyId} or ${sameRole} or (${sameArea} and ${near}))`)
     .orderBy(
@@ -144,7 +144,7 @@ export function listSimilar(db: Db, jobId: number, companyId: number, { now, lim
 export function listOfCompany(db: Db, companyId: number, { now, limit, offset = 0 }: Page) {
   return selectCards(db, now)
     .where('jobs.company_id', '=', companyId)
-    .where(isOpenOrOpening(now))
+    .where(isLiveJob(now))
     .orderBy(sql`jobs.deadline_at asc nulls last`)
     .orderBy('jobs.id', 'desc')
     .limit(limit)
@@ -163,7 +163,7 @@ export async function countOfCompany(db: Db, companyId: number, now: Date): Prom
     .selectFrom('jobs')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('jobs.company_id', '=', companyId)
-    .where(isOpenOrOpening(now))
+    .where(isLiveJob(now))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -174,7 +174,7 @@ export function openJobsOfCompany(now: Date) {
     .selectFrom('jobs')
     .select(sql<number>`count(*)::int`.as('count'))
     .whereRef('jobs.company_id', '=', 'companies.id')
-    .where(isOpenOrOpening(now))
+    .where(isLiveJob(now))
     .$asScalar()
 }
 
@@ -184,8 +184,7 @@ export function listHot(db: Db, { now, limit }: Page) {
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select('jobs.id')
-    .where(isLive(now))
-    .where('companies.status', '=', 'live')
+    .where(isListedJob(now))
     .orderBy(
       sql`exists (select 1 from services s where s.job_id = jobs.id and s.type_id = ${HOT_JOB}
         and s.starts_at <= ${now} and s.ends_at > ${now}) desc`,

@@ -1,4 +1,4 @@
-import { found, gone, notFound } from '../../errors'
+import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -7,6 +7,7 @@ import { presentJob, presentOpening } from './detail-view'
 import { ByIdAndSlug } from './input'
 import { jobPosting } from './json-ld'
 import { listOpening, listReviews } from './page-queries'
+import { requireVisible } from './policy'
 import { findJob, listServices, listSimilar } from './queries'
 import { presentSlides, RELATED_JOB } from './slides'
 import { jobUrl } from './view'
@@ -21,11 +22,7 @@ export function routes({ reads, clock, config, renderer }: Services, router: Rou
     const now = clock.now()
     const row = found(await findJob(reads, id))
     const job = presentJob(row, now)
-    if (row.status === 'draft' || row.company_status !== 'live') {
-      throw notFound()
-    } else if (job.state === 'removed') {
-      throw gone('This job was taken down')
-    }
+    requireVisible(row)
     if (slug !== row.slug) {
       redirect(ctx, jobUrl(row), 301)
       return

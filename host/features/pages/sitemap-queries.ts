@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/tables'
+import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import { listIndexedPaths } from '../categories'
-import { isLive, isOpenOrOpening } from '../jobs'
 
 /** A review shorter than this is `noindex`, so no site map lists it. */
 const INDEXED_LENGTH = 300
@@ -85,27 +85,19 @@ export async function findLastChanges(db: Db): Promise<Record<'jobs' | 'reviews'
 }
 
 function liveJobs(db: Db, now: Date) {
-  return db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .where('companies.status', '=', 'live')
-    .where(isLive(now))
+  return db.selectFrom('jobs').innerJoin('companies', 'companies.id', 'jobs.company_id').where(isListedJob(now))
 }
 
 /** Employers with a job, a review or a profile to read; the page of any other is `noindex`. */
 function listedCompanies(db: Db, now: Date) {
   const hasJob = (eb: ExpressionBuilder<Database, 'companies'>) =>
     eb.exists(
-      eb
-        .selectFrom('jobs')
-        .select('jobs.id')
-        .whereRef('jobs.company_id', '=', 'companies.id')
-        .where(isOpenOrOpening(now)),
+      eb.selectFrom('jobs').select('jobs.id').whereRef('jobs.company_id', '=', 'companies.id').where(isLiveJob(now)),
     )
-  const hasReview = sql<SqlBool>`exists (select from reviews r where r.company_id = companies.id and r.state = 'published')`
+  const hasReview = sql<SqlBool>`exists (select from reviews r where r.company_id = companies.id and ${isPublishedReview('r')})`
   return db
     .selectFrom('companies')
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
     .where(eb => eb.or([hasJob(eb), hasReview, eb('companies.about', '!=', '')]))
 }
 
@@ -113,7 +105,7 @@ function listedReviews(db: Db) {
   return db
     .selectFrom('reviews')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
-    .where('companies.status', '=', 'live')
-    .where('reviews.state', '=', 'published')
+    .where(isLiveCompany())
+    .where(isPublishedReview())
     .where(sql<number>`length(${sql.join(TEXTS, sql` || `)})`, '>=', INDEXED_LENGTH)
 }

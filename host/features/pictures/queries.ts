@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables'
+import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { CardText } from '../../drawings'
 
 /** What a card says, and the employer's cover, whose place it shows. */
@@ -13,7 +14,7 @@ export async function findCardText(db: Db, kind: string, id: number): Promise<Pa
       .selectFrom('companies')
       .select(['name', 'cover'])
       .where('id', '=', id)
-      .where('status', '=', 'live')
+      .where(isLiveCompany())
       .executeTakeFirst()
     return row && { title: row.name, line: 'Jobs and reviews by students', cover: row.cover }
   } else if (kind === 'job') {
@@ -22,7 +23,7 @@ export async function findCardText(db: Db, kind: string, id: number): Promise<Pa
       .innerJoin('companies', 'companies.id', 'jobs.company_id')
       .select(['jobs.title', 'companies.name', 'companies.cover'])
       .where('jobs.id', '=', id)
-      .where('jobs.status', 'not in', ['draft', 'removed'])
+      .where(isVisibleJob())
       .executeTakeFirst()
     return row && { title: row.title, line: row.name, cover: row.cover }
   } else {
@@ -31,7 +32,7 @@ export async function findCardText(db: Db, kind: string, id: number): Promise<Pa
       .innerJoin('companies', 'companies.id', 'reviews.company_id')
       .select(['reviews.headline', 'companies.name', 'companies.cover'])
       .where('reviews.id', '=', id)
-      .where('reviews.state', '=', 'published')
+      .where(isPublishedReview())
       .executeTakeFirst()
     return row && { title: row.headline, line: `A review of ${row.name}`, cover: row.cover }
   }

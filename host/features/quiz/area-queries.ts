@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/tables'
+import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import { ENOUGH_REVIEWS } from '../reviews'
@@ -26,8 +27,8 @@ export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
       .innerJoin('reviews', 'reviews.role_id', 'area_roles.role_id')
       .innerJoin('companies', 'companies.id', 'reviews.company_id')
       .select(['area_roles.area', sql<number>`count(*)::int`.as('count')])
-      .where('reviews.state', '=', 'published')
-      .where('companies.status', '=', 'live')
+      .where(isPublishedReview())
+      .where(isLiveCompany())
       .groupBy('area_roles.area')
       .execute(),
   ])
@@ -48,7 +49,7 @@ function countJobs(db: Db, now: Date) {
     .innerJoin('jobs', 'jobs.id', 'job_roles.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
-    .where(isListed(now))
+    .where(isListedJob(now))
     .groupBy('area_roles.area')
 }
 
@@ -66,7 +67,7 @@ export function listRoles(db: Db, areas: readonly string[], { now, limit }: { no
         .innerJoin('companies', 'companies.id', 'jobs.company_id')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('job_roles.role_id', '=', 'roles.id')
-        .where(isListed(now))
+        .where(isListedJob(now))
         .$asScalar()
         .as('jobs'),
     )
@@ -104,7 +105,7 @@ const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day
 export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
   return jobs
     .selectCards(db, now)
-    .where(isListed(now))
+    .where(isListedJob(now))
     .where(inAreas(areas))
     .where('jobs.salary_currency', '=', 'GBP')
     .where(sql<SqlBool>`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY} > 0`)
@@ -131,7 +132,7 @@ export function listBestRated(
           .selectFrom('jobs')
           .select('jobs.id')
           .whereRef('jobs.company_id', '=', 'companies.id')
-          .where(jobs.isOpenOrOpening(now))
+          .where(isLiveJob(now))
           .where(inAreas(areas)),
       ),
     )
@@ -140,15 +141,6 @@ export function listBestRated(
     .orderBy('companies.id')
     .limit(limit)
     .execute()
-}
-
-/** What the list of jobs shows: the page behind a count has to hold as many. */
-function isListed(now: Date) {
-  return (eb: ExpressionBuilder<Database, 'jobs' | 'companies'>) =>
-    eb.and([
-      jobs.isLive(now)(eb as unknown as ExpressionBuilder<Database, 'jobs'>),
-      eb('companies.status', '=', 'live'),
-    ])
 }
 
 const isOfType = (type: string) => sql<SqlBool>`jobs.type_id in (

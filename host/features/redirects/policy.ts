@@ -1,7 +1,7 @@
 import { found, gone, notFound } from '../../errors'
 import { date } from '../../http/formats'
 import { parseUrl } from '../../http/urls'
-import { closedAt, jobState } from '../jobs'
+import { closedAt, jobState, requireVisible } from '../jobs'
 import type { findJob } from './queries'
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
@@ -9,11 +9,8 @@ type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 /** Where a job's click leads. Fails with 410 once the job is closed or was taken down, with 404 where there is no way. */
 export function destinationOfJob(job: JobRow, now: Date): string {
   const closed = closedAt(job, now)
-  if (job.status === 'removed') {
-    throw gone('This job was taken down')
-  } else if (job.status === 'draft' || job.company_status !== 'live') {
-    throw notFound()
-  } else if (closed) {
+  requireVisible(job)
+  if (closed) {
     throw gone(`This job closed on ${date(closed)}`)
   } else if (jobState(job, now) !== 'open') {
     throw notFound('This job is not open yet')

@@ -1,4 +1,5 @@
 import type { Db, RedirectKind } from '../../db/tables'
+import { isLiveCompany } from '../../db/visibility'
 
 /** A job with its way to apply; whatever its state. */
 export function findJob(db: Db, id: number) {
@@ -17,7 +18,7 @@ export function findCompany(db: Db, id: number) {
     .selectFrom('companies')
     .select(['id', 'website'])
     .where('id', '=', id)
-    .where('status', '=', 'live')
+    .where(isLiveCompany())
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import type { Db, NewRow, ReportType } from '../../db/tables'
+import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 
 export interface Subject {
   type: ReportType
@@ -21,8 +22,8 @@ const FIND: Record<ReportType, (db: Db, id: number) => Promise<Omit<Subject, 'ty
       .innerJoin('jobs', 'jobs.company_id', 'companies.id')
       .select(['jobs.id', 'jobs.title', 'jobs.slug', 'companies.name as company'])
       .where('jobs.id', '=', id)
-      .where('jobs.status', 'not in', ['draft', 'removed'])
-      .where('companies.status', '=', 'live')
+      .where(isVisibleJob())
+      .where(isLiveCompany())
       .executeTakeFirst(),
   review: (db, id) =>
     db
@@ -30,15 +31,15 @@ const FIND: Record<ReportType, (db: Db, id: number) => Promise<Omit<Subject, 'ty
       .innerJoin('reviews', 'reviews.company_id', 'companies.id')
       .select(['reviews.id', 'reviews.headline as title', 'reviews.slug', 'companies.name as company'])
       .where('reviews.id', '=', id)
-      .where('reviews.state', '=', 'published')
-      .where('companies.status', '=', 'live')
+      .where(isPublishedReview())
+      .where(isLiveCompany())
       .executeTakeFirst(),
   company: (db, id) =>
     db
       .selectFrom('companies')
       .select(['id', 'name as title', 'slug', 'name as company'])
       .where('id', '=', id)
-      .where('status', '=', 'live')
+      .where(isLiveCompany())
       .executeTakeFirst(),
 }
 

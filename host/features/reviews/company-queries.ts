@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/tables'
+import { isPublishedReview } from '../../db/visibility'
 import { selectCards } from './queries'
 import type { Section } from './questions'
 
@@ -102,7 +103,7 @@ export async function listHistogram(db: Db, companyId: number, filter: ReviewFil
 }
 
 function selectOfCompany(db: Db, companyId: number) {
-  return db.selectFrom('reviews').where('reviews.company_id', '=', companyId).where('reviews.state', '=', 'published')
+  return db.selectFrom('reviews').where('reviews.company_id', '=', companyId).where(isPublishedReview())
 }
 
 /** The filter as a condition on `reviews`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
 /** Everything a review card shows, of published reviews of live employers. */
 export function selectCards(db: Db) {
@@ -33,8 +34,8 @@ export function selectCards(db: Db) {
       'companies.logo as company_logo',
       'types.name as type_name',
     ])
-    .where('reviews.state', '=', 'published')
-    .where('companies.status', '=', 'live')
+    .where(isPublishedReview())
+    .where(isLiveCompany())
 }
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
@@ -48,12 +49,7 @@ export function findReview(db: Db, id: number, now: Date) {
     .leftJoin('entities as types', 'types.id', 'reviews.type_id')
     .leftJoin('entities as roles', 'roles.id', 'reviews.role_id')
     .leftJoin('entities as areas', 'areas.id', 'reviews.degree_area_id')
-    .leftJoin('jobs', join =>
-      join
-        .onRef('jobs.id', '=', 'reviews.job_id')
-        .on('jobs.status', 'in', ['open', 'interest'])
-        .on(eb => eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', now)])),
-    )
+    .leftJoin('jobs', join => join.onRef('jobs.id', '=', 'reviews.job_id').on(isLiveJob(now)))
     .selectAll('reviews')
     .select([
       'companies.name as company_name',
@@ -70,8 +66,8 @@ export function findReview(db: Db, id: number, now: Date) {
       'jobs.title as advert_title',
     ])
     .where('reviews.id', '=', id)
-    .where('reviews.state', '=', 'published')
-    .where('companies.status', '=', 'live')
+    .where(isPublishedReview())
+    .where(isLiveCompany())
     .executeTakeFirst()
 }
 
@@ -86,7 +82,7 @@ export function listNewest(db: Db, limit: number) {
           eb
             .selectFrom('reviews as recent')
             .select(['recent.id', 'recent.company_id', 'recent.published_at'])
-            .where('recent.state', '=', 'published')
+            .where(isPublishedReview('recent'))
             .where(sql`length(recent.best_thing)`, '>=', 30)
             .orderBy('recent.published_at', 'desc')
             .limit(200)
@@ -131,7 +127,7 @@ export function listOfSimilar(db: Db, companyIds: readonly number[], limit: numb
     .selectFrom('reviews')
     .select(['id', newest.as('rank')])
     .where('company_id', 'in', [0, ...companyIds])
-    .where('state', '=', 'published')
+    .where(isPublishedReview())
   return selectCards(db)
     .innerJoin(ranked.as('ranked'), 'ranked.id', 'reviews.id')
     .where('ranked.rank', '<=', PER_EMPLOYER)

@@ -1,5 +1,6 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 
 /** Lists the saved items that visitors can still see, newest first; closed jobs included. */
 export function listSaved(db: Db, userId: number) {
@@ -30,9 +31,9 @@ function visibleSavedItems(db: Db) {
         eb('companies.id', '=', eb.fn.coalesce('saved_items.company_id', 'jobs.company_id', 'reviews.company_id')),
       ),
     )
-    .where('companies.status', '=', 'live')
-    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), eb('jobs.status', 'not in', ['draft', 'removed'])]))
-    .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), eb('reviews.state', '=', 'published')]))
+    .where(isLiveCompany())
+    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), isVisibleJob()]))
+    .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), isPublishedReview()]))
 }
 
 /** Finds the title of a savable item; undefined when visitors cannot see it. */
@@ -50,8 +51,8 @@ const TITLES: Record<SavedType, FindTitle> = {
       .innerJoin('jobs', 'jobs.company_id', 'companies.id')
       .select('jobs.title')
       .where('jobs.id', '=', id)
-      .where('jobs.status', 'not in', ['draft', 'removed'])
-      .where('companies.status', '=', 'live')
+      .where(isVisibleJob())
+      .where(isLiveCompany())
       .executeTakeFirst(),
   reviews: (db, id) =>
     db
@@ -59,15 +60,15 @@ const TITLES: Record<SavedType, FindTitle> = {
       .innerJoin('reviews', 'reviews.company_id', 'companies.id')
       .select('reviews.headline as title')
       .where('reviews.id', '=', id)
-      .where('reviews.state', '=', 'published')
-      .where('companies.status', '=', 'live')
+      .where(isPublishedReview())
+      .where(isLiveCompany())
       .executeTakeFirst(),
   companies: (db, id) =>
     db
       .selectFrom('companies')
       .select('companies.name as title')
       .where('companies.id', '=', id)
-      .where('companies.status', '=', 'live')
+      .where(isLiveCompany())
       .executeTakeFirst(),
 }
 

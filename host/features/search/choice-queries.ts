@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isLiveCompany } from '../../db/visibility'
 import { FILTER_KEYS, type FilterKey, type Filters } from '../search-links'
 
 /** A value that an address chose. `ids` are its own and those of the kinds under it. */
@@ -56,7 +57,7 @@ async function findCompanies(db: Db, slugs: readonly string[]): Promise<Choice[]
     .selectFrom('companies')
     .select(['id', 'slug', 'name'])
     .where('slug', 'in', [...slugs])
-    .where('status', '=', 'live')
+    .where(isLiveCompany())
     .execute()
   return rows.map(row => ({ key: 'company', ...row, ids: [row.id] }))
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { isOpenOrOpening } from '../jobs'
+import { isLiveJob } from '../../db/visibility'
 import { FILTER_KEYS, type FilterKey } from '../search-links'
 import type { Choice } from './choice-queries'
 
@@ -26,7 +26,7 @@ export function companyConditions(db: Db, choices: readonly Choice[], now: Date)
       .selectFrom('jobs')
       .select('jobs.id')
       .whereRef('jobs.company_id', '=', sql.ref('companies.id'))
-      .where(isOpenOrOpening(now))
+      .where(isLiveJob(now))
       .where(eb => eb.and([...conditions]))
     return sql<SqlBool>`exists (${job})`
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { isLiveCompany } from '../../db/visibility'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
@@ -104,7 +105,7 @@ export function findBanner(db: Db, now: Date) {
     .innerJoin('companies', 'companies.id', 'services.company_id')
     .select(['type_id', 'category_id', 'event_name', 'action_name', 'headline', 'companies.name', 'slug', 'logo'])
     .where('type_id', '=', BANNER)
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
     .where('headline', 'is not', null)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)

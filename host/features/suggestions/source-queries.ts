@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { isOpenOrOpening } from '../jobs'
+import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
 /** A query for what can be suggested, as rows of `name` (one of its names), `label`, `slug` and `weight`. */
 export type Source = RawBuilder<unknown>
@@ -18,16 +18,16 @@ const liveJobs = (db: Db, now: Date) =>
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.title', 'jobs.company_id'])
-    .where('companies.status', '=', 'live')
-    .where(isOpenOrOpening(now))
+    .where(isLiveCompany())
+    .where(isLiveJob(now))
 
 const publishedReviews = (db: Db) =>
   db
     .selectFrom('reviews')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
     .select(['reviews.id', 'reviews.company_id', 'reviews.role_id', 'reviews.place_id'])
-    .where('companies.status', '=', 'live')
-    .where('reviews.state', '=', 'published')
+    .where(isLiveCompany())
+    .where(isPublishedReview())
 
 /** Roles that a live job or a review has; what a role has counts for the one above it, too. */
 export function selectRoles(db: Db, now: Date): Source {
@@ -76,7 +76,7 @@ export function selectCompanies(db: Db, now: Date): Source {
     cross join lateral (
       select company.name union select a.name_key from company_aliases a where a.company_id = company.id
     ) named
-    where company.status = 'live'`
+    where ${isLiveCompany('company')}`
 }
 
 /**

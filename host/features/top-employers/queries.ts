@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables'
+import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { openJobsOfCompany } from '../jobs'
 
 /** `services.type_id` of a top-employer card. */
@@ -70,7 +71,7 @@ export function listQuotes(db: Db, companyIds: readonly number[]) {
     .distinctOn('company_id')
     .select(['company_id', 'headline', 'public_label'])
     .where('company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
-    .where('state', '=', 'published')
+    .where(isPublishedReview())
     .where('recommend', '=', true)
     .where('overall', '>=', GOOD)
     .where('headline', '!=', '')
@@ -89,5 +90,5 @@ function selectEmployers(db: Db, now: Date) {
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo', 'industries.name as industry_name'])
     .select(openJobsOfCompany(now).as('open_jobs'))
-    .where('companies.status', '=', 'live')
+    .where(isLiveCompany())
 }

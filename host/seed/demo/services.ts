@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
+import { isPublishedReview } from '../../db/visibility'
 import { createRandom } from '../../lib/random'
 import { daysFrom } from './time'
 
@@ -79,7 +80,7 @@ async function listJobs(trx: Transaction, now: Date): Promise<Candidate[]> {
 async function listReviews(trx: Transaction): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select company_id, null::int as job_id, id as review_id, null as type_slug from reviews
-    where source = 'demo' and state = 'published' and overall >= 4 order by published_at desc, id limit 200`.execute(
+    where source = 'demo' and ${isPublishedReview()} and overall >= 4 order by published_at desc, id limit 200`.execute(
     trx,
   )
   return rows

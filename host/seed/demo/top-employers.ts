@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
+import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 
 /** Reviews an employer needs to be ranked, and how many average ones are added to its own, so that few weigh less. */
 const ENOUGH = 5
@@ -68,11 +69,11 @@ async function insertList(trx: Transaction, list: List, position: number, year: 
     with counted as (
       select r.company_id, count(*) as review_count, avg(r.overall) as mean,
         round(100.0 * count(*) filter (where r.recommend) / nullif(count(r.recommend), 0)) as recommend_percent
-      from reviews r join companies c on c.id = r.company_id and c.status = 'live'
-      where r.state = 'published' and r.published_at <= ${until} and r.published_at > ${until}::timestamptz - interval '1 year'
+      from reviews r join companies c on c.id = r.company_id and ${isLiveCompany('c')}
+      where ${isPublishedReview('r')} and r.published_at <= ${until} and r.published_at > ${until}::timestamptz - interval '1 year'
         and ${list.condition}
       group by r.company_id having count(*) >= ${ENOUGH}),
-    site as (select avg(overall) as mean from reviews where state = 'published'),
+    site as (select avg(overall) as mean from reviews where ${isPublishedReview()}),
     scored as (
       select counted.*, (counted.mean * review_count + site.mean * ${PRIOR}) / (review_count + ${PRIOR}) as score from counted, site),
     ranked as (select *, row_number() over (order by score desc, review_count desc, company_id) as rank from scored)

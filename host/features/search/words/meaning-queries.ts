@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/tables'
+import { isLiveCompany } from '../../../db/visibility'
 import { likePatterns } from './spelling'
 
 export interface NamedPlace {
@@ -37,7 +38,7 @@ export interface Asked {
  */
 export async function findMeanings(db: Db, { keys, words, places }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
-    array(select c.name_key from companies c where c.name_key = any(${keys}) and c.status = 'live'
+    array(select c.name_key from companies c where c.name_key = any(${keys}) and ${isLiveCompany('c')}
       union select a.name_key from company_aliases a where a.name_key = any(${keys})) as employers,
     array(select word from search_words where word = any(${words})) as known,
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,

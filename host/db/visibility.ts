@@ -1,0 +1,36 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/*
+ * What visitors may see. Every rule is written here once, as a condition for Kysely's `where` and `on` or for a `sql`
+ * template. `alias` is the name that the query gives to the table.
+ */
+
+type Condition = RawBuilder<SqlBool>
+
+/** A live company may be seen. The jobs and reviews of any other company are hidden with it. */
+export const isLiveCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'live'`
+
+/** A published review has passed moderation. */
+export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref(`${alias}.state`)} = 'published'`
+
+/** A visible job has a page. It may have closed, but it is neither a draft nor taken down. */
+export const isVisibleJob = (alias = 'jobs'): Condition =>
+  sql`${sql.ref(`${alias}.status`)} not in ('draft', 'removed')`
+
+/** An advertised job was not closed by hand. Its deadline may have passed: see `isLiveJob`. */
+export const isAdvertisedJob = (alias = 'jobs'): Condition => sql`${sql.ref(`${alias}.status`)} in ('open', 'interest')`
+
+/** A live job takes applications at `now` or will do so later. */
+export function isLiveJob(now: Date, alias = 'jobs'): Condition {
+  const deadline = sql.ref(`${alias}.deadline_at`)
+  return sql`(${isAdvertisedJob(alias)} and (${deadline} is null or ${deadline} > ${now}))`
+}
+
+/** An open job takes applications at `now`. `jobState` is the same rule for a row. */
+export function isOpenJob(now: Date, alias = 'jobs'): Condition {
+  const opened = sql`coalesce(${sql.ref(`${alias}.opens_at`)} <= ${now}, ${sql.ref(`${alias}.status`)} = 'open')`
+  return sql`(${isLiveJob(now, alias)} and ${opened})`
+}
+
+/** A listed job is an open job of a live company, for a query over `jobs` joined with `companies`. */
+export const isListedJob = (now: Date): Condition => sql`(${isOpenJob(now)} and ${isLiveCompany()})`
