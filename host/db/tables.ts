@@ -3,8 +3,8 @@ import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable 
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type {
   FaqsTable,
+  PromotionsTable,
   QuizDecision,
-  ServicesTable,
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
@@ -56,7 +56,7 @@ export interface Database {
   suggestion_words: { word: string }
   suggestion_state: SuggestionStateTable
   faqs: FaqsTable
-  services: ServicesTable
+  promotions: PromotionsTable
   top_employer_lists: TopEmployerListsTable
   top_employer_rows: TopEmployerRowsTable
   quiz_questions: { id: Generated<number>; position: number; question: string; decides: QuizDecision }

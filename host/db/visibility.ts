@@ -32,5 +32,9 @@ export function isOpenJob(now: Date, alias = 'jobs'): Condition {
   return sql`(${isLiveJob(now, alias)} and ${opened})`
 }
 
+/** A running promotion has started and has not ended at `now`. */
+export const isRunningPromotion = (now: Date, alias = 'promotions'): Condition =>
+  sql`(${sql.ref(`${alias}.starts_at`)} <= ${now} and ${sql.ref(`${alias}.ends_at`)} > ${now})`
+
 /** A listed job is an open job of a live company, for a query over `jobs` joined with `companies`. */
 export const isListedJob = (now: Date): Condition => sql`(${isOpenJob(now)} and ${isLiveCompany()})`

@@ -167,8 +167,8 @@ describe('demo data', () => {
   it('ranks three years and sells slots that exist', async () => {
     expect(await rowsOf("select year from top_employer_lists where slug = 'overall' order by year")).toHaveLength(3)
     expect(await count('top_employer_rows where previous_rank is not null')).toBeGreaterThan(20)
-    expect(await count('(select distinct type_id from services) s')).toBe(8)
-    expect(await count("services s join jobs j on j.id = s.job_id where j.status <> 'open'")).toBe(0)
+    expect(await count('(select distinct type_id from promotions) p')).toBe(8)
+    expect(await count("promotions p join jobs j on j.id = p.job_id where j.status <> 'open'")).toBe(0)
   })
 
   it('lets the demo accounts sign in', async () => {

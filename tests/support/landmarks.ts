@@ -22,7 +22,7 @@ const SOURCES = {
   companyWithClip: company("exists (select from gallery_items g where g.company_id = c.id and g.type = 'video')"),
   openJob: job(`j.status = 'open' and j.apply_url is not null and j.deadline_at > now() + interval '9 days'
     and (j.opens_at is null or j.opens_at <= now())
-    and exists (select from services s where s.job_id = j.id and s.type_id = 3)`),
+    and exists (select from promotions p where p.job_id = j.id and p.type_id = 3)`),
   closingJob: job("j.status = 'open' and j.deadline_at between now() and now() + interval '5 days'"),
   openingJob: job("j.status in ('open', 'interest') and j.opens_at > now()"),
   closedJob: job(`j.status <> 'removed' and j.deadline_at < now()

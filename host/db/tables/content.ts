@@ -12,7 +12,7 @@ export interface FaqsTable {
   position: number
 }
 
-export interface ServicesTable {
+export interface PromotionsTable {
   id: Generated<number>
   type_id: number
   category_id: number

@@ -2,6 +2,7 @@ import { found, notFound } from '../../errors'
 import { paginate, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
 import * as jobs from '../jobs'
+import { listPromotions, PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 import { knows, presentFilters, queryOf, reviewsUrl } from './filters-view'
 import { findCompany, listGallery, listOpeningMonths, listQuestionMeans } from './queries'
@@ -106,7 +107,7 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
     reviews.listOfSimilar(reads, similarIds, CAROUSEL),
   ])
   const jobIds = jobRows.map(({ id }) => id)
-  const promotions = await jobs.listServices(reads, jobIds, { typeId: jobs.RELATED_JOB, now })
+  const promotions = await listPromotions(reads, jobIds, { type: PROMOTION_TYPES.relatedJob, now })
   return {
     jobSlides: jobs.presentSlides(jobRows, promotions, now),
     reviewSlides: reviews.presentSlides(reviewRows),

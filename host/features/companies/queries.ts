@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { openJobsOfCompany } from '../jobs'
+import { isPromoted, PROMOTION_TYPES } from '../promotions'
 
 /** Everything an employer card shows, of live employers. Open jobs are counted at `now`. */
 export function selectCards(db: Db, now: Date) {
@@ -82,9 +83,7 @@ export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)
-    .orderBy(
-      sql`exists (select 1 from services s where s.company_id = companies.id and s.type_id in (5, 7) and ${now} between s.starts_at and s.ends_at) desc`,
-    )
+    .orderBy(isPromoted('companies', now, [PROMOTION_TYPES.topEmployerCard, PROMOTION_TYPES.logo]), 'desc')
     .orderBy(
       sql`(company_ratings.overall * company_ratings.review_count + 5 * (select avg(overall) from company_ratings)) / (company_ratings.review_count + 5) desc`,
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isPublishedReview } from '../../db/visibility'
+import { isPromoted, PROMOTION_TYPES } from '../promotions'
 
 const count = sql<number>`count(*)::int`.as('count')
 
@@ -51,7 +52,7 @@ export function listJobTypes(db: Db, now: Date) {
     .execute()
 }
 
-/** Marks of employers who agreed to be shown: promoted ones (service 7), then those with most reviews. */
+/** Marks of employers who agreed to be shown: promoted ones first, then those with most reviews. */
 export function listLogos(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('companies')
@@ -60,9 +61,7 @@ export function listLogos(db: Db, now: Date, limit: number) {
     .where(isLiveCompany())
     .where('companies.logo_consent', '=', true)
     .where('companies.logo', 'is not', null)
-    .orderBy(
-      sql`exists (select 1 from services s where s.company_id = companies.id and s.type_id = 7 and ${now} between s.starts_at and s.ends_at) desc`,
-    )
+    .orderBy(isPromoted('companies', now, [PROMOTION_TYPES.logo]), 'desc')
     .orderBy(sql`company_ratings.review_count desc nulls last`)
     .orderBy('companies.id')
     .limit(limit)

@@ -6,6 +6,6 @@ import type { HotJobRows } from './queries'
 type HotJobsProps = InferInput<(typeof contract)['props']>
 
 /** The `jobs` of the hot-jobs widget. */
-export function presentHotJobs({ rows, services }: HotJobRows, now: Date): HotJobsProps['jobs'] {
-  return jobs.presentSlides(rows, services, now)
+export function presentHotJobs({ rows, promotions }: HotJobRows, now: Date): HotJobsProps['jobs'] {
+  return jobs.presentSlides(rows, promotions, now)
 }

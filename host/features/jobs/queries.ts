@@ -2,8 +2,8 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../db/tables'
 import { isListedJob, isLiveJob, isOpenJob } from '../../db/visibility'
+import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { isNear } from './near-queries'
-import { HOT_JOB } from './slides'
 
 /** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
 export function selectCards(db: Db, now: Date) {
@@ -43,16 +43,7 @@ export function selectCards(db: Db, now: Date) {
         .select(sql<string[]>`array_agg(job_locations.name order by job_locations.position)`.as('names'))
         .whereRef('job_locations.job_id', '=', 'jobs.id')
         .as('location_names'),
-      eb
-        .exists(
-          eb
-            .selectFrom('services')
-            .select('services.id')
-            .whereRef('services.job_id', '=', 'jobs.id')
-            .where('services.starts_at', '<=', now)
-            .where('services.ends_at', '>', now),
-        )
-        .as('promoted'),
+      isPromoted('jobs', now).as('promoted'),
     ])
 }
 
@@ -185,10 +176,7 @@ export function listHot(db: Db, { now, limit }: Page) {
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select('jobs.id')
     .where(isListedJob(now))
-    .orderBy(
-      sql`exists (select 1 from services s where s.job_id = jobs.id and s.type_id = ${HOT_JOB}
-        and s.starts_at <= ${now} and s.ends_at > ${now}) desc`,
-    )
+    .orderBy(isPromoted('jobs', now, [PROMOTION_TYPES.hotJob]), 'desc')
     .orderBy(sql`jobs.deadline_at asc nulls last`)
     .orderBy('jobs.id', 'desc')
     .limit(limit)
@@ -196,17 +184,5 @@ export function listHot(db: Db, { now, limit }: Page) {
     .where('jobs.id', 'in', picked)
     .orderBy(sql`jobs.deadline_at asc nulls last`)
     .orderBy('jobs.id', 'desc')
-    .execute()
-}
-
-/** The promotion of each given job that runs now, for impression events. */
-export function listServices(db: Db, jobIds: readonly number[], { typeId, now }: { typeId: number; now: Date }) {
-  return db
-    .selectFrom('services')
-    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
-    .where('job_id', 'in', jobIds.length > 0 ? [...jobIds] : [0])
-    .where('type_id', '=', typeId)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
     .execute()
 }

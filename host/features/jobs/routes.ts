@@ -2,15 +2,15 @@ import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { listPromotions, PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 import { presentJob, presentOpening } from './detail-view'
 import { ByIdAndSlug } from './input'
 import { jobPosting } from './json-ld'
 import { listOpening, listReviews } from './page-queries'
 import { requireVisible } from './policy'
-import { findJob, listServices, listSimilar } from './queries'
-import { presentSlides, RELATED_JOB } from './slides'
-import { jobUrl } from './view'
+import { findJob, listSimilar } from './queries'
+import { jobUrl, presentSlides } from './view'
 
 const SIMILAR = 12
 const REVIEWS = 3
@@ -32,17 +32,17 @@ export function routes({ reads, clock, config, renderer }: Services, router: Rou
       listOpening(reads, row, { now, limit: OPENING }),
       listReviews(reads, row, REVIEWS),
     ])
-    const services = await listServices(
+    const promotions = await listPromotions(
       reads,
       similar.map(card => card.id),
-      { typeId: RELATED_JOB, now },
+      { type: PROMOTION_TYPES.relatedJob, now },
     )
     const view = {
       job,
       reviews: reviewRows.map(review => reviews.presentCard(review)),
       ofThisRole: reviewRows.some(review => review.same_role),
       openingJobs: opening.map(presentOpening),
-      similar: presentSlides(similar, services, now),
+      similar: presentSlides(similar, promotions, now),
       jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
     }
     // A closed job keeps its page for 30 days; then the same page says that it is gone for good.

@@ -1,5 +1,6 @@
 import type { JobCardData } from '@firstrung/ui/contract'
 import { deadline, monthYear, PATTERNS } from '../../http/formats'
+import { type AnalyticsItem, presentAnalytics, type PromotionRow } from '../promotions'
 import { isRated } from '../reviews'
 import { formatPay } from './pay'
 import type { JobCardRow } from './queries'
@@ -33,6 +34,16 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
     closesAt: row.deadline_at?.toISOString() ?? null,
     tags: tagsOf(row, state, now),
   }
+}
+
+export type JobSlide = JobCardData & { analytics: AnalyticsItem[] }
+
+/** Returns job cards, each with the events of its promotions. */
+export function presentSlides(rows: readonly JobCardRow[], promotions: readonly PromotionRow[], now: Date): JobSlide[] {
+  return rows.map(row => ({
+    ...presentCard(row, now),
+    analytics: promotions.filter(promotion => promotion.job_id === row.id).map(presentAnalytics),
+  }))
 }
 
 /** "Leeds", "Leeds and 2 more", "Anywhere in the UK"; nothing where "Remote" says it all. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Db } from '../../db/tables'
+import type { Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import * as companies from '../companies'
 import * as jobs from '../jobs'

@@ -4,6 +4,7 @@ import { counted, excerpt } from '../../http/formats'
 import { paginate, PER_PAGE } from '../../http/paging'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
+import { presentAnalytics } from '../promotions'
 import * as reviews from '../reviews'
 import { type Filters, type Scope, SCOPES, sortFilters } from '../search-links'
 import { presentChips } from './chips'
@@ -63,8 +64,8 @@ export async function answerSearch(db: Db, understood: Understood, now: Date): P
 async function presentCommon(db: Db, understood: Understood, list: LoadedList, now: Date): Promise<Common> {
   const { state, explicit, words, choices, places, sort } = understood
   const { found, members, options, employers, totals } = list
-  const [services, banner, unknownPlace, waysOn] = await Promise.all([
-    presentServices(db, understood, list, now),
+  const [promotions, banner, unknownPlace, waysOn] = await Promise.all([
+    presentPromotions(db, understood, list, now),
     findBanner(db, now),
     presentUnknownPlace(db, understood),
     found.total === 0 ? findWaysOn(db, understood, now) : null,
@@ -80,7 +81,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
   return {
     meta: { pagination: { page, pages, total, first, last, href, firstHref, perPage: PER_PAGE } },
     totalResults: found.total,
-    services,
+    services: promotions,
     aggregations: presentFacets({ state: explicit, choices, counts: found.counts, members, options, employers }),
     refinements: explicit.scope === 'jobs' ? presentRefinements(explicit, found.counts, places.length > 0) : [],
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
@@ -128,7 +129,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
     saveUrl: `/login?return=${encodeURIComponent(path)}`,
     searchBanner: banner
       ? {
-          ...jobs.presentAnalytics(banner),
+          ...presentAnalytics(banner),
           headline: banner.headline ?? '',
           url: companies.companyUrl(banner),
           logo: banner.logo,
@@ -154,7 +155,7 @@ async function presentUnknownPlace(db: Db, { state, explicit }: Understood) {
 
 const withPlace = (filters: Filters, slug: string) => sortFilters({ ...filters, in: [...(filters.in ?? []), slug] })
 
-async function presentServices(db: Db, { explicit }: Understood, { featured, found }: LoadedList, now: Date) {
+async function presentPromotions(db: Db, { explicit }: Understood, { featured, found }: LoadedList, now: Date) {
   const matching = featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
   const shown = explicit.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
   const rows = await jobCards(
@@ -163,8 +164,8 @@ async function presentServices(db: Db, { explicit }: Understood, { featured, fou
     now,
   )
   return rows.flatMap((row, i) => {
-    const service = shown[i]
-    return service ? [{ ...jobs.presentAnalytics(service), job: jobs.presentCard(row, now) }] : []
+    const promotion = shown[i]
+    return promotion ? [{ ...presentAnalytics(promotion), job: jobs.presentCard(row, now) }] : []
   })
 }
 

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { isLiveCompany } from '../../db/visibility'
+import { isLiveCompany, isRunningPromotion } from '../../db/visibility'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
+import { PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 import { LISTS } from './choice-queries'
-
-/** `serviceTypeId` of a job that is shown above the list, and of the banner beside it. */
-const FEATURED_JOB = 1
-const BANNER = 6
 
 /** What can be chosen from: every active entity of the four lists, in their order. */
 export function listOptions(db: Db) {
@@ -85,12 +82,11 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
 /** The jobs that are promoted in lists at `now`, in the order of their slots. */
 export function listFeatured(db: Db, now: Date) {
   return db
-    .selectFrom('services')
+    .selectFrom('promotions')
     .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
-    .where('type_id', '=', FEATURED_JOB)
+    .where('type_id', '=', PROMOTION_TYPES.featuredJob)
     .where('job_id', 'is not', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
+    .where(isRunningPromotion(now))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -101,16 +97,15 @@ export type FeaturedRow = Awaited<ReturnType<typeof listFeatured>>[number]
 /** The banner that runs at `now`, if any. */
 export function findBanner(db: Db, now: Date) {
   return db
-    .selectFrom('services')
-    .innerJoin('companies', 'companies.id', 'services.company_id')
+    .selectFrom('promotions')
+    .innerJoin('companies', 'companies.id', 'promotions.company_id')
     .select(['type_id', 'category_id', 'event_name', 'action_name', 'headline', 'companies.name', 'slug', 'logo'])
-    .where('type_id', '=', BANNER)
+    .where('type_id', '=', PROMOTION_TYPES.searchBanner)
     .where(isLiveCompany())
     .where('headline', 'is not', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .orderBy('services.position')
-    .orderBy('services.id')
+    .where(isRunningPromotion(now))
+    .orderBy('promotions.position')
+    .orderBy('promotions.id')
     .limit(1)
     .executeTakeFirst()
 }

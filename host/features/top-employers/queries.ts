@@ -1,9 +1,8 @@
 import type { Db } from '../../db/tables'
-import { isLiveCompany, isPublishedReview } from '../../db/visibility'
+import { isLiveCompany, isPublishedReview, isRunningPromotion } from '../../db/visibility'
 import { openJobsOfCompany } from '../jobs'
+import { PROMOTION_TYPES } from '../promotions'
 
-/** `services.type_id` of a top-employer card. */
-export const TOP_EMPLOYER_CARD = 5
 /** A quote comes from a review with at least this score. */
 const GOOD = 4
 
@@ -44,20 +43,19 @@ export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number }) {
   return selectEmployers(db, now)
     .innerJoin('company_ratings as ratings', 'ratings.company_id', 'companies.id')
-    .innerJoin('services', 'services.company_id', 'companies.id')
+    .innerJoin('promotions', 'promotions.company_id', 'companies.id')
     .select([
       'ratings.overall',
       'ratings.review_count',
-      'services.type_id',
-      'services.category_id',
-      'services.event_name',
-      'services.action_name',
+      'promotions.type_id',
+      'promotions.category_id',
+      'promotions.event_name',
+      'promotions.action_name',
     ])
-    .where('services.type_id', '=', TOP_EMPLOYER_CARD)
-    .where('services.starts_at', '<=', now)
-    .where('services.ends_at', '>', now)
-    .orderBy('services.position')
-    .orderBy('services.id')
+    .where('promotions.type_id', '=', PROMOTION_TYPES.topEmployerCard)
+    .where(isRunningPromotion(now))
+    .orderBy('promotions.position')
+    .orderBy('promotions.id')
     .limit(limit)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { contract as table } from '@firstrung/top-employers-table/contract'
 import type { InferInput } from 'valibot'
 import { excerpt } from '../../http/formats'
 import { companyUrl } from '../companies'
-import { presentAnalytics } from '../jobs'
+import { presentAnalytics } from '../promotions'
 import { isRated } from '../reviews'
 import type { ListRow, PlaceRow, PromotedRow, QuoteRow } from './queries'
 

@@ -12,7 +12,7 @@ import { insertCompanies } from './insert-companies'
 import { insertExtremes } from './insert-extremes'
 import { insertJobs } from './insert-jobs'
 import { insertReviews } from './insert-reviews'
-import { insertServices } from './services'
+import { insertPromotions } from './promotions'
 import { insertTopEmployers } from './top-employers'
 
 export interface DemoOptions {
@@ -75,6 +75,6 @@ async function insertOnce(trx: Transaction, now: Date): Promise<void> {
     .insertInto('review_authors')
     .values(written.map(({ id }) => ({ review_id: id, user_id: student })))
     .execute()
-  await insertServices(trx, now)
+  await insertPromotions(trx, now)
   await insertTopEmployers(trx, now)
 }

@@ -31,7 +31,7 @@ describe('GET /hot-jobs', () => {
     const slot = { type_id: 2, category_id: 5, event_name: 'service_impression', action_name: 'hot_job' }
     const runs = { starts_at: '2026-10-01T00:00:00Z', ends_at: '2026-10-10T20:00:00Z' }
     await host.db
-      .insertInto('services')
+      .insertInto('promotions')
       .values({ ...slot, ...runs, company_id: companyId, job_id: paid.id })
       .execute()
 

@@ -41,7 +41,7 @@ describe('GET /search-jobs', () => {
     const slot = { type_id: 1, category_id: 1, event_name: 'seen', action_name: 'featured', company_id, job_id: id }
     const runs = { starts_at: '2026-10-04T00:00:00Z', ends_at: '2026-10-06T00:00:00Z' }
     await host.db
-      .insertInto('services')
+      .insertInto('promotions')
       .values({ ...slot, ...runs })
       .execute()
     expect(await host.text('/search-jobs')).toContain('Promoted')

@@ -122,7 +122,7 @@ describe('GET /top-employers', () => {
   it('labels the cards that are paid for, while they are, and says that they change nothing', async () => {
     const book = (from: string, to: string, name: string) =>
       host.db
-        .insertInto('services')
+        .insertInto('promotions')
         .values({
           type_id: 5,
           category_id: 8,

@@ -42,7 +42,8 @@ interface Candidate {
 }
 
 /** The promoted jobs, reviews, employers and banners of the demo. */
-export async function insertServices(trx: Transaction, now: Date): Promise<void> {
+export async function insertPromotions(trx: Transaction, now: Date): Promise<void> {
+  // The name of a random series decides its numbers: another one would change the demo data.
   const random = createRandom('services')
   const candidates = {
     job: await listJobs(trx, now),
@@ -50,7 +51,7 @@ export async function insertServices(trx: Transaction, now: Date): Promise<void>
     company: await listCompanies(trx),
   }
   const rows = SLOTS.flatMap(slot =>
-    random.some(candidates[slot.of], slot.count).map((candidate, position): InsertRow<'services'> => {
+    random.some(candidates[slot.of], slot.count).map((candidate, position): InsertRow<'promotions'> => {
       const { type_slug, ...target } = candidate
       return {
         type_id: slot.type,
@@ -65,7 +66,7 @@ export async function insertServices(trx: Transaction, now: Date): Promise<void>
       }
     }),
   )
-  await insertRows(trx, { into: 'services', rows })
+  await insertRows(trx, { into: 'promotions', rows })
 }
 
 async function listJobs(trx: Transaction, now: Date): Promise<Candidate[]> {

@@ -1,0 +1,3 @@
+export { isPromoted, listPromotions, type PromotionRow } from './queries'
+export { PROMOTION_TYPES } from './types'
+export { type AnalyticsItem, presentAnalytics } from './view'
