@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from './context'
+
+/** How long a page is shown from a cache, in milliseconds. */
+export const MAX_AGE = 60_000
+/** How much longer shared caches may show a stale page while they fetch the next one. */
+const STALE_WHILE_REVALIDATE = 600_000
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Headers = Record<string, string | number>
+
+/** What a page was rendered from, read before rendering starts. */
+export interface RenderState {
+  /** The data version. */
+  version: number
+  cachedAt: number
+  /** When the next job opens or closes. Any page may show that job, so all of them expire then. */
+  expiresAt: number
+  /** Whether the page leaves out the transition message. */
+  isDismissed: boolean
+}
+
+export interface CachedPage extends RenderState {
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  /** Complete headers for each encoding. */
+  headers: Partial<Record<Encoding, Headers>>
+  plainHeaders: Record<string, string>
+}
+
+/** Returns the rendered page of `ctx`, not compressed yet. */
+export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
+  const identity = Buffer.from(ctx.body as string)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const own = Object.entries(ctx.response.headers).filter(([name]) => !/^(content-length|x-request-id)$/.test(name))
+  const plainHeaders: Record<string, string> = Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
+  plainHeaders['cache-control'] = cacheControl(state.isDismissed, Infinity)
+  plainHeaders['vary'] = varyHeader(plainHeaders['vary'])
+  plainHeaders['etag'] = etag
+  return {
+    ...state,
+    etag,
+    plainHeaders,
+    bodies: { identity },
+    headers: { identity: { ...plainHeaders, 'content-length': identity.length } },
+  }
+}
+
+/** Compresses a page for the visitor who waits for it: about two milliseconds for a fifth of the bytes. */
+export async function compressFast(page: CachedPage): Promise<void> {
+  addBody(page, 'gzip', await compressGzip(page.bodies.identity, { level: 1 }))
+}
+
+/** Compresses a page as well as possible, after the first visitor has been served. */
+export async function compressWell(page: CachedPage): Promise<void> {
+  const { identity } = page.bodies
+  const [brotliBody, gzipBody] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  addBody(page, 'br', brotliBody)
+  addBody(page, 'gzip', gzipBody)
+}
+
+function addBody(page: CachedPage, encoding: 'br' | 'gzip', body: Buffer): void {
+  page.bodies[encoding] = body
+  page.headers[encoding] = { ...page.plainHeaders, 'content-encoding': encoding, 'content-length': body.length }
+}
+
+/** Writes the page, or 304, straight to the raw response. */
+export function sendPage(ctx: Context, page: CachedPage, now: number): void {
+  const { req, res } = ctx
+  ctx.respond = false
+  for (const name of res.getHeaderNames()) {
+    res.removeHeader(name)
+  }
+  if (req.headers['if-none-match'] === page.etag) {
+    res.writeHead(304, currentHeaders(page, page.plainHeaders, now))
+    res.end()
+    return
+  }
+  const encoding = chooseEncoding(String(req.headers['accept-encoding'] ?? ''), page)
+  res.writeHead(200, currentHeaders(page, page.headers[encoding], now))
+  res.end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
+}
+
+/** The stored headers are complete unless a job opens or closes soon: then caches must drop the page earlier. */
+function currentHeaders(page: CachedPage, headers: Headers | undefined, now: number): Headers | undefined {
+  const left = page.expiresAt - now
+  return left < MAX_AGE + STALE_WHILE_REVALIDATE
+    ? { ...headers, 'cache-control': cacheControl(page.isDismissed, left) }
+    : headers
+}
+
+function chooseEncoding(accepted: string, page: CachedPage): Encoding {
+  if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) {
+    return 'br'
+  }
+  return page.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Adds the encoding and drops the cookie, which is part of no cached page. Other names stay: lists answer JSON, too. */
+function varyHeader(vary = ''): string {
+  const others = vary.split(', ').filter(name => name && !/^(cookie|accept-encoding)$/i.test(name))
+  return ['Accept-Encoding', ...others].join(', ')
+}
+
+/**
+ * Returns how long caches may keep a page that expires in `left` milliseconds. A page without the transition message is
+ * meant for people who dismissed it, so only their own browser may keep it.
+ */
+function cacheControl(isDismissed: boolean, left: number): string {
+  const maxAge = Math.max(0, Math.min(MAX_AGE, left))
+  const stale = Math.max(0, Math.min(STALE_WHILE_REVALIDATE, left - maxAge))
+  const seconds = (time: number) => Math.floor(time / 1000)
+  const rule = `max-age=${seconds(maxAge)}`
+  return isDismissed ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
+}
