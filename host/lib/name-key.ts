@@ -1,14 +1,14 @@
-/** Legal forms: they say how a firm is registered, never which firm it is. */
+/** Legal forms, which do not tell two firms apart. */
 const LEGAL_FORMS = new Set(
   (
     'ltd limited plc llc llp lp inc incorporated corp corporation co company cic cio ' +
     'gmbh ag sa nv bv sarl srl spa oy ab as pty pte'
   ).split(' '),
 )
-/** Words that registered names carry behind the trade name. */
+/** Words that registered names add after the trade name. */
 const TAIL_WORDS = new Set(['uk', 'gb', 'group', 'holdings', 'holding', 'international', 'europe'])
 const SHOP_WORDS = new Set(['stores', 'supermarkets'])
-/** One of these alone is a word of the language and would pull strangers together. */
+/** Common words that would match unrelated employers if they were the whole key. */
 const TOO_GENERAL = new Set(
   (
     'general department army village convenience health care energy education media sport sports data cloud global ' +
@@ -17,9 +17,9 @@ const TOO_GENERAL = new Set(
 )
 
 /**
- * The form of an employer's name on which two spellings meet: without case, accents, punctuation, legal form and
- * the country behind it. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` are all `northgate`. Never empty for a name that
- * holds a letter or a digit.
+ * Returns the key by which different spellings of an employer's name match: without case, accents, punctuation, legal
+ * form and country. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` all become `northgate`. The key of a name
+ * with a letter or digit is never empty.
  */
 export function nameKey(name: string): string {
   const words = plainWords(name)
@@ -52,7 +52,7 @@ function plainWords(name: string): string[] {
     .filter(Boolean)
 }
 
-/** A name is often followed by its own initials: `Northgate Blood Service (NBS)`. */
+/** Names often end with their own initials: `Northgate Blood Service (NBS)`. */
 function withoutInitials(name: string): string {
   const match = /^(.{4,}?)\s*\(([A-Za-z]{2,6})\)\s*$/.exec(name)
   const initials = (match?.[1] ?? '').match(/(?<!\p{L})\p{L}/gu)?.join('') ?? ''
@@ -61,13 +61,13 @@ function withoutInitials(name: string): string {
 }
 
 function dropTail(words: string[]): void {
-  let registered = false
+  let hasLegalForm = false
   while (words.length > 1) {
     const last = words.at(-1) ?? ''
     if (last === 'company' && words.length === 2) {
       return
-    } else if (LEGAL_FORMS.has(last) || (last === 'and' && registered)) {
-      registered = true
+    } else if (LEGAL_FORMS.has(last) || (last === 'and' && hasLegalForm)) {
+      hasLegalForm = true
     } else if (!isTailWord(last, words)) {
       return
     }

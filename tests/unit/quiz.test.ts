@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../host/features/quiz/areas'
-import { formatCode, parseCode, parseWholeCode } from '../../host/features/quiz/code'
+import { formatCode, parseCode, parseCompleteCode } from '../../host/features/quiz/code'
 import type { QuestionRow } from '../../host/features/quiz/queries'
 import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../host/features/quiz/score'
 import { jobRoles } from '../../host/reference/lists/job-roles'
@@ -65,12 +65,12 @@ describe('the code', () => {
   })
 
   it('counts as finished with an answer to every question only', () => {
-    expect(parseWholeCode('aaaaaaaa', QUESTIONS)).toHaveLength(8)
-    expect(parseWholeCode('aaaaaaa', QUESTIONS)).toBeUndefined()
-    expect(parseWholeCode('aaaaaaaaa', QUESTIONS)).toBeUndefined()
-    expect(parseWholeCode('aaaaaaea', QUESTIONS)).toHaveLength(8)
-    expect(parseWholeCode('aaaaaeaa', QUESTIONS)).toBeUndefined()
-    expect(parseWholeCode('', [])).toBeUndefined()
+    expect(parseCompleteCode('aaaaaaaa', QUESTIONS)).toHaveLength(8)
+    expect(parseCompleteCode('aaaaaaa', QUESTIONS)).toBeUndefined()
+    expect(parseCompleteCode('aaaaaaaaa', QUESTIONS)).toBeUndefined()
+    expect(parseCompleteCode('aaaaaaea', QUESTIONS)).toHaveLength(8)
+    expect(parseCompleteCode('aaaaaeaa', QUESTIONS)).toBeUndefined()
+    expect(parseCompleteCode('', [])).toBeUndefined()
   })
 })
 

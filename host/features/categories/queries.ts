@@ -15,11 +15,11 @@ export interface Count {
 interface Counted {
   choices: readonly Choice[]
   now: Date
-  /** Counts the children of this entity; without it the top level, each with what lies under it. */
+  /** Id of the entity whose children are counted; by default the top level is, each with its children. */
   under?: number
 }
 
-/** How many open jobs fall to each kind, most first; a kind without any is not there. */
+/** Counts open jobs by type, role or industry, most first. A value without jobs is left out. */
 export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, under }: Counted): Promise<Count[]> {
   const live = db
     .selectFrom('jobs')
@@ -27,7 +27,7 @@ export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, unde
     .select(['jobs.id', 'jobs.type_id', 'companies.industry_id'])
     .where(isListedJob(now))
     .where(eb => eb.and(jobConditions(choices)))
-  const kinds: Record<CategoryKey, RawBuilder<unknown>> = {
+  const joins: Record<CategoryKey, RawBuilder<unknown>> = {
     type: sql`join entities e on e.id = live.type_id`,
     role: sql`join job_roles r on r.job_id = live.id join entities e on e.id = r.role_id`,
     industry: sql`join entities e on e.id = live.industry_id`,
@@ -36,12 +36,12 @@ export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, unde
     under === undefined ? sql`g.id = coalesce(e.parent_id, e.id)` : sql`g.id = e.id and e.parent_id = ${under}`
   const { rows } = await sql<Count>`
     select g.slug, g.name, count(distinct live.id)::int as count
-    from (${live}) live ${kinds[key]} join entities g on ${group}
+    from (${live}) live ${joins[key]} join entities g on ${group}
     group by g.id, g.slug, g.name order by count desc, g.name`.execute(db)
   return rows
 }
 
-/** Names of the categories whose entities the reference lists hold, by key and value. */
+/** Returns the names of the entities behind categories. */
 export function listNames(db: Db) {
   return db
     .selectFrom('entities')
@@ -52,7 +52,7 @@ export function listNames(db: Db) {
     .execute()
 }
 
-/** Employers of a category that have a rating: by it, weighed against the mean of all; those with five reviews first. */
+/** Returns rated employers of a category by damped rating (mean of the site, weight 5); those with five reviews first. */
 export function listTopEmployers(db: Db, { choices, now, limit }: Counted & { limit: number }) {
   return companies
     .selectCards(db, now)

@@ -9,7 +9,7 @@ interface Names {
   name: string
 }
 
-/** The categories of one group, as the page of all of them lists them; what the reference lists lack is left out. */
+/** Returns the categories of one group. A category whose entity is missing is left out. */
 export function presentGroup(key: CategoryKey, names: readonly Names[], counts: readonly Count[]) {
   return CATEGORIES.filter(category => category.key === key).flatMap(category => {
     const entity = names.find(({ list, slug }) => list === LISTS[key] && slug === category.value)
@@ -28,16 +28,16 @@ export function presentGroup(key: CategoryKey, names: readonly Names[], counts: 
   })
 }
 
-interface Found {
+interface CategoryPage {
   category: Category
   choices: readonly Choice[]
   totals: Record<Scope, number>
-  /** Lists of narrower kinds, with their titles. */
+  /** Lists of narrower values, with their titles. */
   narrower: readonly { key: CategoryKey; title: string; counts: readonly Count[] }[]
 }
 
-/** Returns the header of a category, the counts that link to its three lists, and its subcategories. */
-export function presentCategory({ category, choices, totals, narrower }: Found) {
+/** Returns the head of a category, links to its three lists, and lists that narrow it down. */
+export function presentCategory({ category, choices, totals, narrower }: CategoryPage) {
   const { key, value } = category
   const own = { [key]: value }
   const [choice] = choices
@@ -51,9 +51,9 @@ export function presentCategory({ category, choices, totals, narrower }: Found) 
     reviewsUrl: searchUrl('reviews', own),
     totals,
     links: [
-      countLink(totals.jobs, ['job', 'jobs'], searchUrl('jobs', own)),
-      countLink(totals.reviews, ['review', 'reviews'], searchUrl('reviews', own)),
-      countLink(totals.companies, ['employer', 'employers'], searchUrl('companies', own)),
+      link(totals.jobs, ['job', 'jobs'], searchUrl('jobs', own)),
+      link(totals.reviews, ['review', 'reviews'], searchUrl('reviews', own)),
+      link(totals.companies, ['employer', 'employers'], searchUrl('companies', own)),
     ],
     narrower: narrower
       .filter(({ counts }) => counts.length > 1)
@@ -69,7 +69,7 @@ export function presentCategory({ category, choices, totals, narrower }: Found) 
   }
 }
 
-const countLink = (count: number, [one, many]: [string, string], href: string) => ({
+const link = (count: number, [one, many]: [string, string], href: string) => ({
   figure: number(count),
   text: count === 1 ? one : many,
   href: count > 0 ? href : null,

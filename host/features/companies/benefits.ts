@@ -1,4 +1,4 @@
-/** Which icon stands before a benefit, by what its words are about; the first that fits. */
+/** Icons of benefits by the words in them. The first match wins. */
 const ICONS: readonly (readonly [RegExp, string])[] = [
   [/holiday|leave|days off|break/i, 'plane'],
   [/pension|sav|share/i, 'piggy-bank'],

@@ -7,8 +7,8 @@ const SECTIONS: readonly [Section, string][] = [
   ['culture', 'The culture'],
 ]
 
-/** So many choices of a kind stand there at once; the rest unfolds. */
-const AT_ONCE = 10
+/** This many choices of a group are shown at first. */
+const FIRST_CHOICES = 10
 
 interface Choice {
   text: string
@@ -17,7 +17,7 @@ interface Choice {
   current: boolean
 }
 
-/** A filter as it stands in an address; always in the same order. */
+/** Returns the query of a filter, always in the same order. */
 export function queryOf({ type, role, year, section, stars }: ReviewFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ type, role, year, section, stars }).flatMap(([key, value]) =>
@@ -26,42 +26,50 @@ export function queryOf({ type, role, year, section, stars }: ReviewFilter): Rec
   )
 }
 
-/** The address of an employer's reviews, narrowed by a filter. It leads past the scores to the list that changes. */
+/** Returns the address of an employer's filtered reviews. It skips the scores and goes to the list. */
 export function reviewsUrl(url: string, filter: ReviewFilter): string {
   const query = new URLSearchParams(queryOf(filter))
   return `${url}${query.size > 0 ? `?${query.toString()}` : ''}#list`
 }
 
-/** The chips above an employer's reviews: what one can choose, and what is chosen with the way to take it back. */
+/** Returns the filter chips above an employer's reviews, and the chosen ones with links that remove them. */
 export function presentFilters(url: string, filter: ReviewFilter, options: FilterOptions) {
-  const choice = (key: keyof ReviewFilter, value: string | number, text: string, count: number): Choice => ({
-    text,
-    count,
+  const choice = (key: keyof ReviewFilter, value: string | number, label: { text: string; count: number }): Choice => ({
+    ...label,
     current: filter[key] === value,
     href: reviewsUrl(url, { ...filter, [key]: filter[key] === value ? undefined : value }),
   })
+  const entityChoices = (key: 'type' | 'role') =>
+    options[key].map(({ value, name, count }) => choice(key, value, { text: name, count }))
   const groups = [
-    { label: 'Kind of job', choices: options.type.map(({ value, name, count }) => choice('type', value, name, count)) },
-    { label: 'Role', choices: options.role.map(({ value, name, count }) => choice('role', value, name, count)) },
-    { label: 'Year', choices: options.year.map(({ year, count }) => choice('year', year, String(year), count)) },
+    { label: 'Type of job', choices: entityChoices('type') },
+    { label: 'Role', choices: entityChoices('role') },
     {
-      label: 'What they say of',
-      choices: SECTIONS.map(([section, name]) => choice('section', section, name, options.section[section])),
+      label: 'Year',
+      choices: options.year.map(({ year, count }) => choice('year', year, { text: String(year), count })),
+    },
+    {
+      label: 'About',
+      choices: SECTIONS.map(([section, text]) => choice('section', section, { text, count: options.section[section] })),
     },
   ].map(group => ({ ...group, choices: group.choices.filter(({ count, current }) => count > 0 || current) }))
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ current }) => current))
   return {
-    // One choice that is not taken yet narrows nothing.
+    // A single choice would not narrow the list.
     groups: groups
       .filter(({ choices }) => choices.length > 1 || choices.some(({ current }) => current))
-      .map(({ label, choices }) => ({ label, choices: choices.slice(0, AT_ONCE), more: choices.slice(AT_ONCE) })),
+      .map(({ label, choices }) => ({
+        label,
+        choices: choices.slice(0, FIRST_CHOICES),
+        more: choices.slice(FIRST_CHOICES),
+      })),
     chosen: filter.stars ? [...chosen, starsChoice(url, filter, filter.stars)] : chosen,
     clearUrl: reviewsUrl(url, {}),
   }
 }
 
-/** Whether every value of a filter is one that a review of the employer has: no other makes a page. */
-export function knows(options: FilterOptions, { type, role, year }: ReviewFilter): boolean {
+/** Whether the employer has reviews for each value of the filter. Any other value is a 404. */
+export function hasReviews(options: FilterOptions, { type, role, year }: ReviewFilter): boolean {
   return (
     (type === undefined || options.type.some(({ value }) => value === type)) &&
     (role === undefined || options.role.some(({ value }) => value === role)) &&

@@ -7,13 +7,13 @@ export const JobsQuery = v.object({ page: PageNumber })
 
 export const ReviewsQuery = v.object({
   page: PageNumber,
-  /** Only reviews with this many stars, rounded. */
+  /** Rounded. */
   stars: v.optional(v.pipe(v.picklist(['1', '2', '3', '4', '5']), v.transform(Number))),
-  /** Only of this kind of job. */
+  /** Slug of a job type. */
   type: v.optional(Slug),
   role: v.optional(Slug),
-  /** Only of work that began in this year. */
+  /** The year in which the work started. */
   year: v.optional(v.pipe(v.string(), v.regex(/^(19|20)\d\d$/), v.transform(Number))),
-  /** Only reviews that say something about this section. */
+  /** Only reviews with a score or a text in this section. */
   section: v.optional(v.picklist(['role', 'company', 'culture'])),
 })

@@ -4,24 +4,33 @@ import type { Services } from '../../services'
 import * as jobs from '../jobs'
 import { listPromotions, PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
-import { knows, presentFilters, queryOf, reviewsUrl } from './filters-view'
+import { hasReviews, presentFilters, queryOf, reviewsUrl } from './filters-view'
 import { findCompany, listGallery, listOpeningMonths, listQuestionMeans } from './queries'
 import { listSimilar, listSimilarJobs } from './similar-queries'
-import { presentCard, presentCompany, presentFallback, presentInfo, presentRatings, formatMonths } from './view'
+import {
+  formatMonths,
+  organisation,
+  presentCard,
+  presentCompany,
+  presentFallback,
+  presentGalleryItem,
+  presentInfo,
+  presentRatings,
+} from './view'
 
 const OVERVIEW_JOBS = 4
 const OVERVIEW_REVIEWS = 2
 const CAROUSEL = 12
 const SIMILAR_EMPLOYERS = 6
 const FALLBACK_JOBS = 4
-/** Employers whose jobs and reviews count as similar. */
+/** The number of employers whose jobs and reviews count as similar. */
 const SIMILAR_POOL = 40
 
 export type Head = Awaited<ReturnType<typeof loadHead>>
 
-/** What every page of an employer shows above itself. */
+/** Returns the head that all pages of an employer share. */
 export async function loadHead({ reads, clock }: Services, slug: string) {
-  const row = found(await findCompany(reads, slug), 'We do not know that employer')
+  const row = found(await findCompany(reads, slug), 'We could not find that employer')
   const [jobCount, reviewCount, gallery] = await Promise.all([
     jobs.countOfCompany(reads, row.id, clock.now()),
     reviews.countOfCompany(reads, row.id),
@@ -31,8 +40,8 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
   return { row, company, gallery }
 }
 
-/** The overview below the head. */
-export async function loadOverview(services: Services, { row, company }: Head) {
+/** Returns the overview below the head. */
+export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
   const [jobRows, reviewRows, months, means, similar] = await Promise.all([
@@ -50,10 +59,29 @@ export async function loadOverview(services: Services, { row, company }: Head) {
     reviews: reviewRows.slice(0, OVERVIEW_REVIEWS).map(review => reviews.presentListed(review, now)),
     reviewSlides: reviews.presentSlides(reviewRows.slice(OVERVIEW_REVIEWS)),
     similar: similar.map(presentCard),
+    ...loadGallery(services, { gallery }),
+    jsonLd: organisation(row, services.config.BASE_URL),
   }
 }
 
-/** One page of an employer's reviews with what they can be narrowed to. */
+/** Returns the pictures and videos of an employer, and the files of the video player. */
+export function loadGallery({ config }: Services, { gallery }: Pick<Head, 'gallery'>) {
+  const { PLAYER_SCRIPT: script, PLAYER_STYLE: style } = config
+  // Without these settings the widget uses our own files.
+  return { gallery: gallery.map(presentGalleryItem), player: script && style ? { script, style } : undefined }
+}
+
+/** Returns one page of an employer's live jobs. */
+export async function loadJobs(services: Services, { row, company }: Head, page: number) {
+  const { reads, clock } = services
+  const now = clock.now()
+  const paging = paginate({ path: `${company.url}/jobs`, page, total: company.counts.jobs })
+  const rows = await jobs.listOfCompany(reads, row.id, { now, limit: PER_PAGE, offset: paging.offset })
+  const fallback = rows.length > 0 ? null : await loadFallback(services, { row })
+  return { paging, fallback, jobs: rows.map(job => jobs.presentCard(job, now)) }
+}
+
+/** Returns one page of an employer's reviews and the filters for them. */
 export async function loadReviews(
   { reads, clock }: Services,
   { row, company }: Head,
@@ -67,7 +95,7 @@ export async function loadReviews(
     reviews.listFilterOptions(reads, row.id, filter),
     reviews.listHistogram(reads, row.id, filter),
   ])
-  if (!knows(options, filter)) {
+  if (!hasReviews(options, filter)) {
     throw notFound(`${company.name} has no such reviews`)
   }
   const hrefOf = (stars: number) => reviewsUrl(url, { ...filter, stars })
@@ -75,16 +103,16 @@ export async function loadReviews(
     paging,
     filters: presentFilters(url, filter, options),
     section: filter.section,
-    // The reviews stand below it, so it needs no way to them.
     ratings: {
       ...presentRatings(row, { stars: filter.stars, total: company.counts.reviews, histogram, hrefOf }),
+      // The reviews are on the same page.
       reviewsUrl: undefined,
     },
     reviews: rows.map(review => reviews.presentListed(review, clock.now(), filter.section)),
   }
 }
 
-/** What stands where the jobs of an employer would stand. */
+/** Returns what replaces the list of jobs when an employer has no live job. */
 export async function loadFallback(
   { reads, clock }: Services,
   { row, months }: Pick<Head, 'row'> & { months?: number[] },
@@ -97,7 +125,7 @@ export async function loadFallback(
   return presentFallback(row, { opens, jobs: rows.map(job => jobs.presentCard(job, now)) })
 }
 
-/** Jobs, reviews and employers like those of this one, each as a row. */
+/** Returns related jobs, reviews and employers. */
 export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   const now = clock.now()
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })

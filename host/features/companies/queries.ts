@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
-import { openJobsOfCompany } from '../jobs'
+import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 
-/** Everything an employer card shows, of live employers. Open jobs are counted at `now`. */
+/** Selects what an employer card shows, for live companies. `open_jobs` counts the live jobs at `now`. */
 export function selectCards(db: Db, now: Date) {
   return db
     .selectFrom('companies')
@@ -20,13 +20,13 @@ export function selectCards(db: Db, now: Date) {
       'company_ratings.review_count',
       'industries.name as industry_name',
     ])
-    .select(openJobsOfCompany(now).as('open_jobs'))
+    .select(countLiveJobs(now).as('open_jobs'))
     .where(isLiveCompany())
 }
 
 export type CompanyCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** One live employer with its kept ratings. */
+/** Returns one live company with its stored ratings. */
 export function findCompany(db: Db, slug: string) {
   return db
     .selectFrom('companies')
@@ -55,7 +55,7 @@ export function listGallery(db: Db, companyId: number) {
   return db.selectFrom('gallery_items').selectAll().where('company_id', '=', companyId).orderBy('position').execute()
 }
 
-/** Months (1-12) in which the employer's past jobs were published, most frequent first. */
+/** Returns up to three months (1-12) in which the employer published most jobs, most frequent first. */
 export async function listOpeningMonths(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -68,7 +68,7 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
   return rows.map(({ month }) => month)
 }
 
-/** The mean answer to each scored question, over the reviews that count at `now`. */
+/** Returns the mean answer to each scored question, over the reviews that count at `now`. */
 export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
   const { rows } = await sql<{ code: string; mean: number }>`
     select answer.key as code, avg(answer.value::numeric)::float as mean
@@ -79,7 +79,7 @@ export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
   return rows
 }
 
-/** Employers worth showing first: promoted ones, then by damped rating (mean of the site, weight 5). */
+/** Returns featured employers: promoted ones first, then by damped rating (mean of the site, weight 5). */
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)

@@ -6,9 +6,9 @@ import { isPublishedReview } from '../../db/visibility'
 const YEARS = 4
 
 /**
- * Writes the kept figures of these employers anew from their published reviews: overall from all of them, a section
- * from those that have it. An employer without such a review loses its row. Run it in the transaction that changes a
- * review.
+ * Recalculates the stored ratings of these employers from their published reviews: the overall rating from all of them,
+ * a section from the reviews that score it. An employer without such a review loses its row. Run it in the transaction
+ * that changes a review.
  */
 export async function recalculateRatings(
   trx: Transaction,

@@ -41,7 +41,7 @@ function formatSize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string 
   return to ? `${number(Number(from))} to ${number(Number(to))} people` : `${number(Number(from))} people or more`
 }
 
-/** The head and overview of an employer's pages. */
+/** Returns the head and overview of an employer's pages. */
 export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews: number; gallery: number }) {
   return {
     id: row.id,
@@ -60,18 +60,18 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
     site: siteOf(row),
     counts,
-    // An employer about whom we can tell nothing is no page for search engines.
+    // A page without any content is not indexed.
     bare: counts.jobs + counts.reviews === 0 && !row.about,
   }
 }
 
 interface RatingDetails {
   means?: readonly { code: string; mean: number }[]
-  /** The filter of the page it stands on. */
+  /** The stars that the page is filtered by. */
   stars?: number
-  /** All reviews, old ones included. */
+  /** Number of all reviews, old ones included. */
   total?: number
-  /** Reviews by number of stars, where the page lists others than those that count. */
+  /** Reviews by number of stars, when the page does not list all that count. */
   histogram?: readonly number[]
   hrefOf?: (stars: number) => string
 }
@@ -81,16 +81,16 @@ export function presentRatings(row: CompanyRow, details: RatingDetails): RatingS
   const { means = [], stars, total = 0, histogram = row.histogram ?? [] } = details
   const url = `${companyUrl(row)}/reviews`
   const hrefOf = details.hrefOf ?? ((value: number) => `${url}?stars=${value}`)
-  const enough = reviews.isRated(row.review_count)
+  const isRated = reviews.isRated(row.review_count)
   const mean = new Map(means.map(item => [item.code, item.mean]))
   return {
     count: row.review_count ?? 0,
     olderCount: Math.max(0, total - (row.review_count ?? 0)),
     reviewsUrl: url,
     methodUrl: '/how-ratings-work',
-    overall: enough ? row.overall : null,
-    recommend: enough ? row.recommend_percent : null,
-    sections: enough
+    overall: isRated ? row.overall : null,
+    recommend: isRated ? row.recommend_percent : null,
+    sections: isRated
       ? { role: row.role, company: row.company, culture: row.culture }
       : { role: null, company: null, culture: null },
     stars: ([5, 4, 3, 2, 1] as const).map(value => ({
@@ -99,7 +99,7 @@ export function presentRatings(row: CompanyRow, details: RatingDetails): RatingS
       url: hrefOf(value),
       current: value === stars,
     })),
-    questions: enough
+    questions: isRated
       ? Object.entries(reviews.QUESTIONS).flatMap(([section, questions]) =>
           Object.entries(questions).flatMap(([code, question]) =>
             mean.has(code) ? [{ section: section as reviews.Section, question, value: mean.get(code) ?? null }] : [],
@@ -109,11 +109,11 @@ export function presentRatings(row: CompanyRow, details: RatingDetails): RatingS
   }
 }
 
-/** Months in which the employer's jobs open: as it says itself, or else as its past jobs did. */
+/** The months in which jobs open: as the employer states them, or else as its past jobs did. */
 const openingMonths = (row: CompanyRow, past: readonly number[]) =>
   [...(row.opens_months.length > 0 ? row.opens_months : past)].sort((a, b) => a - b)
 
-/** "September and October", or null where nothing is known. */
+/** Returns "September and October"; null if no month is known. */
 export function formatMonths(row: CompanyRow, past: readonly number[]): string | null {
   const names = openingMonths(row, past).map(month => monthName.format(new Date(Date.UTC(2026, month - 1))))
   return names.length === 12 ? 'every month' : list.format(names) || null
@@ -154,19 +154,19 @@ export function presentFallback(
   }
 }
 
-/** The employer's own site as people read it: "haldenrail.example". */
+/** Returns the host of the employer's own site: "haldenrail.example". */
 function siteOf({ website }: Pick<CompanyRow, 'website'>): string | null {
   const url = parseUrl(website ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null
 }
 
-/** A gallery item as product pages and the gallery widgets take it. */
+/** Returns the props of a gallery item. */
 export function presentGalleryItem(row: Row<'gallery_items'>) {
   const { id, type, src, thumb, width, height, alt, title, description, poster } = row
   return { id, type, src, thumb, width, height, alt, title, description, poster }
 }
 
-/** Schema.org markup of an employer; the rating only when the page shows it. */
+/** Returns the Schema.org data of an employer, with the rating only if the page shows one. */
 export function organisation(row: CompanyRow, siteUrl: string): object {
   const base = {
     '@type': 'Organization',

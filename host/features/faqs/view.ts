@@ -2,7 +2,7 @@ import type { listFaqs } from './queries'
 
 type FaqRow = Awaited<ReturnType<typeof listFaqs>>[number]
 
-/** What people read above the questions of each topic. */
+/** Headings of the topics. */
 const TOPICS: Readonly<Record<string, string>> = {
   about: 'About Firstrung',
   jobs: 'Jobs and applying',
@@ -11,7 +11,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   privacy: 'Your data',
 }
 
-/** Questions by topic: the topics we know in their order, then any other as its first question comes. */
+/** Groups questions by topic: the known topics first, then any others in the order of their questions. */
 export function presentTopics(rows: readonly FaqRow[]) {
   const known = Object.keys(TOPICS).filter(topic => rows.some(row => row.topic === topic))
   return [...new Set([...known, ...rows.map(({ topic }) => topic)])].map(topic => ({
@@ -23,7 +23,7 @@ export function presentTopics(rows: readonly FaqRow[]) {
   }))
 }
 
-/** Schema.org FAQPage. */
+/** Returns the Schema.org FAQPage. */
 export function faqPage(rows: readonly FaqRow[]): object {
   return {
     '@context': 'https://schema.org',

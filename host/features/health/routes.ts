@@ -1,7 +1,7 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 
-/** `/healthz`: the process lives; never asks the database. `/readyz`: it can serve, so the database answers. */
+/** `/healthz` answers while the process runs and does not use the database. `/readyz` needs the database. */
 export function routes({ database, lifecycle, log }: Services, router: Router): void {
   router.get('/healthz', { access: 'anyone' }, ctx => {
     ctx.set('Cache-Control', 'no-store')

@@ -5,8 +5,8 @@ import { isPromoted, PROMOTION_TYPES } from '../promotions'
 
 const count = sql<number>`count(*)::int`.as('count')
 
-/** The live figures under the search, as the three lists count: open jobs, reviews, employers. */
-export function countEverything(db: Db, now: Date) {
+/** Counts what the three lists show: open jobs, reviews, employers. */
+export function countTotals(db: Db, now: Date) {
   return db
     .selectNoFrom(eb => [
       eb
@@ -29,7 +29,7 @@ export function countEverything(db: Db, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The top level of job types with the number of jobs in the list of each. */
+/** Returns the top level of job types with their numbers of open jobs. */
 export function listJobTypes(db: Db, now: Date) {
   return db
     .selectFrom('entities as types')
@@ -52,7 +52,7 @@ export function listJobTypes(db: Db, now: Date) {
     .execute()
 }
 
-/** Marks of employers who agreed to be shown: promoted ones first, then those with most reviews. */
+/** Returns logos of employers who agreed to it: promoted ones first, then those with most reviews. */
 export function listLogos(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('companies')

@@ -4,25 +4,24 @@ import type { InferInput } from 'valibot'
 import { companyUrl } from '../companies'
 import { searchUrl } from '../search'
 
-/** One plain sentence for each kind of start, by the slug of the job type. */
+/** Sentences by slug of the job type. */
 const SENTENCES: Readonly<Record<string, string>> = {
   placement: 'Months inside a real team, as part of your degree.',
-  internship: 'A summer, a spring week or a term to try a job on.',
-  graduate: 'Schemes and first jobs for when you have finished.',
+  internship: 'A summer, a spring week or a term to try out a job.',
+  graduate: 'Grad schemes and first jobs for when you’ve finished.',
   apprenticeship: 'Earn a wage while you train, from level 2 to a degree.',
   insight: 'A day or a week to look around, before you decide.',
   'part-time': 'Work that fits around lectures.',
-  volunteering: 'Give some time, and learn more than you expect.',
+  volunteering: 'Give some time and learn more than you expect.',
 }
 
-/** What many people look for first. */
 const POPULAR = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'Engineering', 'Marketing']
 
-/** Popular searches as links. */
+/** Returns popular searches as links. */
 export const presentPopular = () =>
   POPULAR.map(text => ({ text, href: searchUrl('jobs', { search: text.toLowerCase() }) }))
 
-/** Returns the job types of the homepage: name, sentence, number of open jobs and link to the list. */
+/** Returns the job types as links to their lists of open jobs. */
 export function presentJobTypes(types: readonly { slug: string; name: string; jobs: number }[]) {
   return types.map(({ slug, name, jobs }) => ({
     name,
@@ -32,12 +31,12 @@ export function presentJobTypes(types: readonly { slug: string; name: string; jo
   }))
 }
 
-/** Employers' marks, each the way to its employer. */
+/** Returns logos that link to their employers. */
 export function presentLogos(rows: readonly { name: string; slug: string; logo: string | null }[]) {
   return rows.map(row => ({ name: row.name, logo: row.logo, url: companyUrl(row) }))
 }
 
-/** How far the examples on the phone are; most has happened to the first. */
+/** Stages of the example applications, the furthest first. */
 const EXAMPLES = [
   { stage: 'Assessment centre', done: 5 },
   { stage: 'Interview', done: 4 },
@@ -46,8 +45,8 @@ const EXAMPLES = [
 ]
 
 /**
- * Props of the phone: real jobs, each of another employer, as somebody might track them. The kinds of job stand beside
- * it. Undefined while there is no job to show.
+ * Returns the props of the phone-dashboard widget: real jobs of different employers as examples of a tracker, and the
+ * job types beside it. Undefined if there is no job to show.
  */
 export function presentTracker(
   jobs: readonly JobCardData[],
@@ -68,4 +67,21 @@ export function presentTracker(
         items,
         types: jobTypes.map(({ name, url, jobs: open }) => ({ name, url, jobs: open })),
       }
+}
+
+/** Returns the Schema.org WebSite with its publisher. */
+export function webSite(url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Firstrung',
+    url: `${url}/`,
+    publisher: {
+      '@type': 'Organization',
+      name: 'Firstrung',
+      url: `${url}/`,
+      logo: `${url}/pictures/brand/mark.svg`,
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${url}/contact` },
+    },
+  }
 }

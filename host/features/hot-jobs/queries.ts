@@ -2,12 +2,11 @@ import type { Db } from '../../db/tables'
 import * as jobs from '../jobs'
 import { listPromotions, PROMOTION_TYPES } from '../promotions'
 
-/** More are no longer hot. */
-const AT_MOST = 10
+const MOST_HOT_JOBS = 10
 
-/** The hot jobs at `now` with the promotions that run in their slot, as `presentHotJobs` takes them. */
+/** Returns the hot jobs at `now` with their running promotions. */
 export async function listHotJobs(db: Db, now: Date) {
-  const rows = await jobs.listHot(db, { now, limit: AT_MOST })
+  const rows = await jobs.listHot(db, { now, limit: MOST_HOT_JOBS })
   const promotions = await listPromotions(
     db,
     rows.map(({ id }) => id),

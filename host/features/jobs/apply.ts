@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../http/sanitise'
 
-/** How one applies, as the widget shows it: plain text, taken apart. */
+/** How to apply, as plain text for the apply-description widget. */
 export interface ApplyText {
   steps: string[]
   text: string[]
@@ -13,7 +13,7 @@ const BREAK = /<\/?(?:p|h3|h4)>|(?:<br>\s*)+|\n{2,}/
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** What adverts ask for, by how they say it. */
+/** Documents, and the words by which adverts ask for them. */
 const DOCUMENTS: readonly (readonly [name: string, words: RegExp])[] = [
   ['CV', /\b(cvs?|résumés?|resumes?|curriculum vitae)\b/i],
   ['Covering letter', /\b(cover(ing)? letters?|letters? of (interest|motivation))\b/i],
@@ -25,24 +25,24 @@ const DOCUMENTS: readonly (readonly [name: string, words: RegExp])[] = [
 ]
 const DENIAL = /\b(no|not|never|without|don[’']t|doesn[’']t)\b/i
 
-/** Takes an advert's HTML (or plain text) on applying apart; `stages` of the process may name documents, too. */
+/** Splits an advert's HTML or plain text into steps and paragraphs. `stages` of the process may name documents, too. */
 export function readApply(html: string, stages: readonly string[]): ApplyText {
   const clean = sanitiseHtml(html)
   const steps = [...clean.matchAll(LIST)].flatMap(([, items = '']) =>
     [...items.matchAll(ITEM)].map(([, item = '']) => textOf(item)),
   )
   const text = clean.replace(LIST, '\n\n').split(BREAK).map(textOf)
-  const said = { steps: steps.filter(Boolean), text: text.filter(Boolean) }
-  return { ...said, documents: documentsIn([...said.steps, ...said.text, ...stages]) }
+  const apply = { steps: steps.filter(Boolean), text: text.filter(Boolean) }
+  return { ...apply, documents: documentsIn([...apply.steps, ...apply.text, ...stages]) }
 }
 
-/** Documents that are asked for. A clause that says no ("we do not ask for a cover letter") asks for none. */
+/** Finds required documents. A clause with a denial ("you do not need a cover letter") requires none. */
 function documentsIn(texts: readonly string[]): string[] {
   const clauses = texts.flatMap(text => text.split(/[.;,!?]\s/)).filter(clause => !DENIAL.test(clause))
   return DOCUMENTS.filter(([, words]) => clauses.some(clause => words.test(clause))).map(([name]) => name)
 }
 
-/** Text of a piece of sanitised HTML; the address of a link is said where its words do not. */
+/** Converts sanitised HTML to text. A link keeps its address unless its words contain it. */
 function textOf(html: string): string {
   return html
     .replace(LINK, (_, href: string, words: string) => {

@@ -3,21 +3,21 @@ import { formatPay } from './pay'
 import type { JobRow } from './queries'
 import { formatPattern } from './view'
 
-const UNSAID = 'Not stated'
+const NOT_STATED = 'Not stated'
 
 const VISA = {
   yes: 'The employer says it can sponsor a visa',
   no: 'The employer says it cannot sponsor a visa',
-  unknown: `${UNSAID}: ask the employer`,
+  unknown: `${NOT_STATED}: ask the employer`,
 } as const
 
 /**
- * "At a glance". Pay, grade and visa are what students look for first, so an advert that says nothing of them is said
- * to; any other fact that is not stated is left out. Times are those of the United Kingdom, and say so.
+ * Returns the facts of "At a glance". Pay, grade and visa are what students look for first, so they are listed as not
+ * stated where an advert leaves them out. Other missing facts are omitted. Times are UK time and labelled so.
  */
-export function factsOf(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
+export function listFacts(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
   const list: [string, string | null | undefined][] = [
-    ['Pay', isPayStated(row) ? formatPay(row) : UNSAID],
+    ['Pay', isPayStated(row) ? formatPay(row) : NOT_STATED],
     ['Type', row.type_name],
     ['Place', [place, formatPattern(row.pattern)].filter(Boolean).join(', ')],
     ['Role', row.roles.map(({ name }) => name).join(', ')],
@@ -26,7 +26,7 @@ export function factsOf(row: JobRow, place: string, now: Date): { term: string; 
     ['Hours', row.hours],
     ['Positions', row.positions?.toString()],
     ['Degree areas', row.degree_areas.map(({ name }) => name).join(', ') || 'Any subject'],
-    ['Minimum grade', row.min_grade ?? UNSAID],
+    ['Minimum grade', row.min_grade ?? NOT_STATED],
     ['Visa sponsorship', VISA[row.visa]],
     ['Opens', row.opens_at && row.opens_at > now ? `${dateTime(row.opens_at)}, UK time` : null],
     ['Closes', row.deadline_at ? `${dateTime(row.deadline_at)}, UK time` : null],
@@ -35,6 +35,5 @@ export function factsOf(row: JobRow, place: string, now: Date): { term: string; 
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }
 
-/** Whether an advert says what it pays, in numbers or in words. */
-export const isPayStated = (row: Pick<JobRow, 'salary_min_pence' | 'salary_max_pence' | 'salary_text'>) =>
+const isPayStated = (row: Pick<JobRow, 'salary_min_pence' | 'salary_max_pence' | 'salary_text'>) =>
   row.salary_min_pence !== null || row.salary_max_pence !== null || Boolean(row.salary_text)

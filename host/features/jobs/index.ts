@@ -1,4 +1,4 @@
-export { countOfCompany, listHot, listOfCompany, openJobsOfCompany, selectCards, type JobCardRow } from './queries'
+export { countOfCompany, listHot, listOfCompany, countLiveJobs, selectCards, type JobCardRow } from './queries'
 export { isNear } from './near-queries'
 export { routes } from './routes'
 export { requireVisible } from './policy'

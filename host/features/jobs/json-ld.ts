@@ -1,6 +1,6 @@
 import type { JobRow } from './queries'
 
-/** Schema.org JobPosting of a live job (product facts only: what is not stated is left out, never guessed). */
+/** Returns the Schema.org JobPosting of an open job. Facts that the advert does not state are left out, never guessed. */
 export function jobPosting(row: JobRow, siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ export function jobPosting(row: JobRow, siteUrl: string): object {
   }
 }
 
-/** Where the work is. A place whose country is not known is not said to be at home. */
+/** A location without a known country gets none: it may be abroad. */
 function placeOf(row: JobRow): object {
   const remote =
     row.pattern === 'remote'

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How far "near" reaches, in miles, wherever jobs are called related (product data, C4). */
+/** The distance at which related jobs are "near" (product data, C4). */
 const NEAR_MILES = 25
 const MILES_PER_DEGREE = 69.09
 
 /**
- * Whether a row of `jobs` has a place within 25 miles of one of the `points`: a query or table with `lat` and `lng`, in
- * degrees. Over such a distance the earth is flat enough; degrees of longitude are narrower the further north.
+ * Whether a row of `jobs` has a location within 25 miles of one of the `points`: a query or table with `lat` and `lng` in
+ * degrees. At this distance a flat earth is accurate enough; degrees of longitude get narrower further north.
  */
 export function isNear(points: RawBuilder<unknown>): RawBuilder<boolean> {
   const north = sql`(l.lat - o.lat) * ${MILES_PER_DEGREE}`

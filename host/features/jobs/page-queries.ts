@@ -3,14 +3,14 @@ import type { Db } from '../../db/tables'
 import { isLiveJob, isOpenJob } from '../../db/visibility'
 import * as reviews from '../reviews'
 
-interface Beside {
+interface Job {
   id: number
   company_id: number
   type_id: number | null
 }
 
-/** What stands on a job's page of its employer's other jobs that open later: the next to open first. */
-export function listOpening(db: Db, job: Beside, { now, limit }: { now: Date; limit: number }) {
+/** Returns other jobs of the same employer that open later, the next to open first. */
+export function listOpening(db: Db, job: Job, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('jobs')
     .select(['id', 'slug', 'title', 'opens_at'])
@@ -24,8 +24,8 @@ export function listOpening(db: Db, job: Beside, { now, limit }: { now: Date; li
     .execute()
 }
 
-/** Reviews of a job's employer: those of its role first, then those of its kind of job, then the newest. */
-export function listReviews(db: Db, job: Beside, limit: number) {
+/** Returns reviews of a job's employer: the same role first, then the same type of job, then the newest. */
+export function listReviews(db: Db, job: Job, limit: number) {
   const sameRole = sql<boolean>`coalesce(reviews.role_id in (select role_id from job_roles where job_id = ${job.id}), false)`
   return reviews
     .selectCards(db)

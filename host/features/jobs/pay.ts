@@ -6,7 +6,7 @@ type Pay = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Pay as people say it: "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
+/** Returns "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
 export function formatPay(job: Pay): string {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit, salary_currency: currency } = job
   const low = min ?? max
@@ -21,12 +21,11 @@ export function formatPay(job: Pay): string {
 
 function money(pence: number, currency: string): string {
   const isWhole = pence % 100 === 0
-  // Making a format takes a hundred times as long as using it.
   const pounds = isWhole ? WHOLE_POUNDS : POUNDS
-  return (currency === 'GBP' ? pounds : moneyFormat(currency, isWhole)).format(pence / 100)
+  return (currency === 'GBP' ? pounds : createMoneyFormat(currency, isWhole)).format(pence / 100)
 }
 
-const moneyFormat = (currency: string, isWhole: boolean): Intl.NumberFormat =>
+const createMoneyFormat = (currency: string, isWhole: boolean): Intl.NumberFormat =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
@@ -34,5 +33,6 @@ const moneyFormat = (currency: string, isWhole: boolean): Intl.NumberFormat =>
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
   })
-const WHOLE_POUNDS = moneyFormat('GBP', true)
-const POUNDS = moneyFormat('GBP', false)
+// Creating a format takes a hundred times as long as using it.
+const WHOLE_POUNDS = createMoneyFormat('GBP', true)
+const POUNDS = createMoneyFormat('GBP', false)

@@ -5,38 +5,40 @@ import { isListedJob, isLiveJob, isOpenJob } from '../../db/visibility'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { isNear } from './near-queries'
 
-/** Everything a job card shows, before a condition, an order and a limit. What is promoted is so at `now`. */
+const CARD_COLUMNS = [
+  'jobs.id',
+  'jobs.slug',
+  'jobs.title',
+  'jobs.pattern',
+  'jobs.nationwide',
+  'jobs.status',
+  'jobs.opens_at',
+  'jobs.deadline_at',
+  'jobs.closed_at',
+  'jobs.published_at',
+  'jobs.updated_at',
+  'jobs.salary_min_pence',
+  'jobs.salary_max_pence',
+  'jobs.salary_unit',
+  'jobs.salary_currency',
+  'jobs.salary_text',
+  'jobs.integration',
+  'companies.name as company_name',
+  'companies.slug as company_slug',
+  'companies.logo as company_logo',
+  'company_ratings.overall as rating',
+  'company_ratings.review_count',
+  'types.name as type_name',
+] as const
+
+/** Selects what a job card shows. The caller adds conditions, order and limit. `promoted` is true at `now`. */
 export function selectCards(db: Db, now: Date) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
     .leftJoin('entities as types', 'types.id', 'jobs.type_id')
-    .select([
-      'jobs.id',
-      'jobs.slug',
-      'jobs.title',
-      'jobs.pattern',
-      'jobs.nationwide',
-      'jobs.status',
-      'jobs.opens_at',
-      'jobs.deadline_at',
-      'jobs.closed_at',
-      'jobs.published_at',
-      'jobs.updated_at',
-      'jobs.salary_min_pence',
-      'jobs.salary_max_pence',
-      'jobs.salary_unit',
-      'jobs.salary_currency',
-      'jobs.salary_text',
-      'jobs.integration',
-      'companies.name as company_name',
-      'companies.slug as company_slug',
-      'companies.logo as company_logo',
-      'company_ratings.overall as rating',
-      'company_ratings.review_count',
-      'types.name as type_name',
-    ])
+    .select(CARD_COLUMNS)
     .select(eb => [
       eb
         .selectFrom('job_locations')
@@ -49,7 +51,22 @@ export function selectCards(db: Db, now: Date) {
 
 export type JobCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** One job with its employer, lists and places; whatever its state. */
+const EMPLOYER_COLUMNS = [
+  'companies.name as company_name',
+  'companies.slug as company_slug',
+  'companies.logo as company_logo',
+  'companies.website as company_website',
+  'companies.about as company_about',
+  'companies.size_band as company_size_band',
+  'companies.head_office as company_head_office',
+  'companies.status as company_status',
+  'industries.name as industry_name',
+  'company_ratings.overall as rating',
+  'company_ratings.review_count',
+  'company_ratings.recommend_percent',
+] as const
+
+/** Returns one job, in any state, with its employer, locations, roles and degree areas. */
 export function findJob(db: Db, id: number) {
   return db
     .selectFrom('jobs')
@@ -58,59 +75,57 @@ export function findJob(db: Db, id: number) {
     .leftJoin('entities as types', 'types.id', 'jobs.type_id')
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .selectAll('jobs')
-    .select([
-      'companies.name as company_name',
-      'companies.slug as company_slug',
-      'companies.logo as company_logo',
-      'companies.website as company_website',
-      'companies.about as company_about',
-      'companies.size_band as company_size_band',
-      'companies.head_office as company_head_office',
-      'companies.status as company_status',
-      'industries.name as industry_name',
-      'company_ratings.overall as rating',
-      'company_ratings.review_count',
-      'company_ratings.recommend_percent',
-      'types.name as type_name',
-      'types.slug as type_slug',
-    ])
-    .select(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('job_locations')
-          .leftJoin('places', 'places.id', 'job_locations.place_id')
-          .select(['job_locations.name', 'job_locations.outcode', 'places.county', 'places.region', 'places.country'])
-          .whereRef('job_locations.job_id', '=', 'jobs.id')
-          .orderBy('job_locations.position'),
-      ).as('locations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('job_roles')
-          .innerJoin('entities', 'entities.id', 'job_roles.role_id')
-          .select(['entities.id', 'entities.name', 'entities.slug'])
-          .whereRef('job_roles.job_id', '=', 'jobs.id')
-          .orderBy('entities.name'),
-      ).as('roles'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('job_degree_areas')
-          .innerJoin('entities', 'entities.id', 'job_degree_areas.degree_area_id')
-          .select(['entities.name', 'entities.slug'])
-          .whereRef('job_degree_areas.job_id', '=', 'jobs.id')
-          .orderBy('entities.name'),
-      ).as('degree_areas'),
-    ])
+    .select(EMPLOYER_COLUMNS)
+    .select(['types.name as type_name', 'types.slug as type_slug'])
+    .select([locationsOfJob().as('locations'), rolesOfJob().as('roles'), degreeAreasOfJob().as('degree_areas')])
     .where('jobs.id', '=', id)
     .executeTakeFirst()
 }
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
+const locationsOfJob = () =>
+  jsonArrayFrom(
+    ofJobs
+      .selectFrom('job_locations')
+      .leftJoin('places', 'places.id', 'job_locations.place_id')
+      .select(['job_locations.name', 'job_locations.outcode', 'places.county', 'places.region', 'places.country'])
+      .whereRef('job_locations.job_id', '=', 'jobs.id')
+      .orderBy('job_locations.position'),
+  )
+
+const rolesOfJob = () =>
+  jsonArrayFrom(
+    ofJobs
+      .selectFrom('job_roles')
+      .innerJoin('entities', 'entities.id', 'job_roles.role_id')
+      .select(['entities.id', 'entities.name', 'entities.slug'])
+      .whereRef('job_roles.job_id', '=', 'jobs.id')
+      .orderBy('entities.name'),
+  )
+
+const degreeAreasOfJob = () =>
+  jsonArrayFrom(
+    ofJobs
+      .selectFrom('job_degree_areas')
+      .innerJoin('entities', 'entities.id', 'job_degree_areas.degree_area_id')
+      .select(['entities.name', 'entities.slug'])
+      .whereRef('job_degree_areas.job_id', '=', 'jobs.id')
+      .orderBy('entities.name'),
+  )
+
+/** For subqueries inside a query over `jobs`. */
+const ofJobs = expressionBuilder<Database, 'jobs'>()
+
 /**
- * Live jobs like this one (product data, C4): the same role within 25 miles, then the same degree area there, then the
- * role anywhere, then the same employer; newest first.
+ * Returns open jobs like this one (product data, C4): the same role within 25 miles, then the same degree area within 25
+ * miles, then the same role anywhere, then the same employer; newest first.
  */
-export function listSimilar(db: Db, jobId: number, companyId: number, { now, limit }: { now: Date; limit: number }) {
+export function listSimilar(
+  db: Db,
+  { id: jobId, company_id: companyId }: Pick<JobRow, 'id' | 'company_id'>,
+  { now, limit }: { now: Date; limit: number },
+) {
   const near = isNear(sql`(select lat, lng from job_locations where job_id = ${jobId})`)
   const sameRole = sql<boolean>`exists (select from job_roles r join job_roles o on o.role_id = r.role_id
     where r.job_id = jobs.id and o.job_id = ${jobId})`
@@ -131,7 +146,7 @@ export function listSimilar(db: Db, jobId: number, companyId: number, { now, lim
     .execute()
 }
 
-/** A page of an employer's jobs that are open or will open: closing soonest first. */
+/** Returns one page of an employer's live jobs, closing soonest first. */
 export function listOfCompany(db: Db, companyId: number, { now, limit, offset = 0 }: Page) {
   return selectCards(db, now)
     .where('jobs.company_id', '=', companyId)
@@ -159,8 +174,8 @@ export async function countOfCompany(db: Db, companyId: number, now: Date): Prom
   return row.count
 }
 
-/** For a query over `companies`: how many jobs of each are open or will open. */
-export function openJobsOfCompany(now: Date) {
+/** Counts the live jobs of each row in a query over `companies`. */
+export function countLiveJobs(now: Date) {
   return expressionBuilder<Database, 'companies'>()
     .selectFrom('jobs')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -169,7 +184,7 @@ export function openJobsOfCompany(now: Date) {
     .$asScalar()
 }
 
-/** Hot jobs: what is promoted in their slot, filled up with what closes next. Closing soonest first, never a closed one. */
+/** Returns the promoted hot jobs, filled up with the jobs that close next. Closing soonest first. */
 export function listHot(db: Db, { now, limit }: Page) {
   const picked = db
     .selectFrom('jobs')

@@ -7,12 +7,12 @@ import type { JobCardRow } from './queries'
 import { closesSoon, daysLeft, jobState } from './state'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A deadline within so many days is said strongly. */
+/** A deadline within this many days gets a strong tag. */
 const STRONG_DAYS = 2
 
 export const jobUrl = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
-/** A row as the card that lists, carousels and JSON show. */
+/** Returns a job card for lists, carousels and JSON. */
 export function presentCard(row: JobCardRow, now: Date): JobCardData {
   const state = jobState(row, now)
   return {
@@ -32,7 +32,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
     type: row.type_name ?? '',
     closes: row.deadline_at && state !== 'closed' ? `Closes ${deadline(row.deadline_at)}` : null,
     closesAt: row.deadline_at?.toISOString() ?? null,
-    tags: tagsOf(row, state, now),
+    tags: listTags(row, state, now),
   }
 }
 
@@ -46,7 +46,7 @@ export function presentSlides(rows: readonly JobCardRow[], promotions: readonly 
   }))
 }
 
-/** "Leeds", "Leeds and 2 more", "Anywhere in the UK"; nothing where "Remote" says it all. */
+/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing for a job whose pattern "Remote" is enough. */
 export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
@@ -57,7 +57,7 @@ export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationw
 
 export const formatPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERNS[pattern] : null)
 
-function tagsOf(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date): JobCardData['tags'] {
+function listTags(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date): JobCardData['tags'] {
   const tags: JobCardData['tags'] = []
   const closing = row.deadline_at && deadlineTag(row.deadline_at, now)
   if (row.promoted) {
@@ -75,7 +75,7 @@ function tagsOf(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date):
   return tags
 }
 
-/** What a deadline of the next seven days is tagged with, in words; of the next two days it is said strongly. */
+/** Returns the tag of a deadline within seven days; it is strong within two. */
 export function deadlineTag(deadlineAt: Date, now: Date): { text: string; strong: boolean } | null {
   const days = daysLeft(deadlineAt, now)
   if (!closesSoon(deadlineAt, now)) {

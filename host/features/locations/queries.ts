@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Row } from '../../db/tables'
 import type { Scope } from '../search-links'
 
-/** A place with how much of a list is in it, each result once; nothing is told of places that have none. */
+/** A place with its number of results. Places without results are left out. */
 export interface CountedPlace extends Pick<
   Row<'places'>,
   'slug' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country'
@@ -11,10 +11,10 @@ export interface CountedPlace extends Pick<
 }
 
 /**
- * What each list holds by the set of spots where it is, of the narrow tables that the lists themselves are read from. Of
- * an employer: its offices, and where its jobs are. What can be done from anywhere is in no place of its own.
+ * The results of each list with the sets of their locations, from the tables that the lists are read from. An employer is
+ * where its offices and its jobs are. A job that can be done from anywhere has no location.
  */
-const HOLDERS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
+const RESULTS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
   jobs: now => sql`select spot_set as key, spot_set, count(*) as n from job_search
     where closes_at > ${now}::timestamptz and opens_at <= ${now}::timestamptz and not nationwide group by spot_set`,
   reviews: () => sql`select spot_set as key, spot_set, count(*) as n from review_search group by spot_set`,
@@ -23,27 +23,27 @@ const HOLDERS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
       join job_search j on j.company_id = s.id and j.closes_at > ${now}::timestamptz and not j.nationwide`,
 }
 
-/** Every town, county, region, nation and country with its count at `now`, in the order of the alphabet. */
+/** Returns towns, counties, regions, nations and countries with their counts at `now`, in alphabetical order. */
 export async function countPlaces(db: Db, scope: Scope, now: Date): Promise<CountedPlace[]> {
   const { rows } = await sql<CountedPlace>`
-    with holders as materialized (${HOLDERS[scope](now)}),
-    held as materialized (
-      select distinct h.key, h.n, spots.place_id
-      from holders h join search_sets sets on sets.id = h.spot_set cross join lateral unnest(sets.ids) as spot
+    with results as materialized (${RESULTS[scope](now)}),
+    located as materialized (
+      select distinct r.key, r.n, spots.place_id
+      from results r join search_sets sets on sets.id = r.spot_set cross join lateral unnest(sets.ids) as spot
       join search_spots spots on spots.id = spot where spots.place_id is not null
     ),
     areas as materialized (select * from places where kind <> 'town'),
     around as (
-      select distinct place_id, place_id as id from held
+      select distinct place_id, place_id as id from located
       union
-      select p.id, a.id from (select distinct place_id from held) own join places p on p.id = own.place_id
+      select p.id, a.id from (select distinct place_id from located) own join places p on p.id = own.place_id
       join areas a on case a.kind when 'county' then a.name = p.county when 'region' then a.name = p.region
         when 'nation' then a.name = p.nation else a.country = p.country end
     )
     select p.slug, p.name, p.kind, p.county, p.region, p.nation, p.country, counts.count
     from (
       select id, sum(n)::int as count
-      from (select distinct held.key, held.n, around.id from held join around using (place_id)) each
+      from (select distinct located.key, located.n, around.id from located join around using (place_id)) each
       group by id
     ) counts
     join places p on p.id = counts.id
@@ -51,7 +51,7 @@ export async function countPlaces(db: Db, scope: Scope, now: Date): Promise<Coun
   return rows
 }
 
-/** Results of a list that are in every place, because a job can be done from anywhere in the UK. */
+/** Counts the results that are in every place, because their job can be done from anywhere in the UK. */
 export async function countNationwide(db: Db, scope: Scope, now: Date): Promise<number> {
   const counts: Record<Scope, RawBuilder<unknown>> = {
     jobs: sql`select count(*)::int as count from job_search

@@ -10,24 +10,24 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
   },
   reviews: {
     ...{ label: 'Reviews', one: 'review', many: 'reviews' },
-    lead: 'What students and graduates say of the places where they worked, by region, county and town.',
+    lead: 'What students and graduates say about the places they worked, by region, county and town.',
   },
   companies: {
     ...{ label: 'Employers', one: 'employer', many: 'employers' },
-    lead: 'Employers with an office or a job in a place, by region, county and town.',
+    lead: 'Employers with an office or a job near you, by region, county and town.',
   },
 }
 
 interface Index {
   scope: Scope
   places: readonly CountedPlace[]
-  /** Jobs that can be done from anywhere, or the employers that have them: in every list, whatever the place. */
+  /** Number of jobs that can be done from anywhere, or of employers with such jobs. Every place's list includes them. */
   nationwide: number
-  /** How far around a town its list reaches, in miles. */
+  /** The radius of a town's list in miles. */
   radius: number
 }
 
-/** The index of one list: its regions in the order that one looks for them, and what its figures mean. */
+/** Returns the index of one list by region, with a note on what the counts include. */
 export function presentIndex({ scope, places, nationwide, radius }: Index) {
   const { label, one, many, lead } = WORDS[scope]
   const link = ({ name, slug, count }: CountedPlace) => ({
@@ -54,14 +54,14 @@ const indexUrl = (scope: Scope) => `/search-${scope}-location`
 function describeCounts({ scope, nationwide, radius }: Omit<Index, 'places'>): string {
   const { one, many } = WORDS[scope]
   const miles = counted(radius, 'mile')
-  const figures = `A figure counts the ${many} in the place itself; the list of a town also shows those up to ${miles} away.`
+  const counts = `Counts are for each place only; the results for a town include ${many} within ${miles}.`
   const more = counted(nationwide, one, many)
   const anywhere = {
-    jobs: `${more} can be done from anywhere in the UK: in every list, in no figure.`,
+    jobs: `${more} can be done from anywhere in the UK. ${nationwide === 1 ? 'It is' : 'They are'} in the results for every place, but not in the counts.`,
     reviews: '',
-    companies: `${more} with a job that can be done from anywhere in the UK ${nationwide === 1 ? 'is' : 'are'} in every list.`,
+    companies: `${more} with jobs that can be done from anywhere in the UK ${nationwide === 1 ? 'is' : 'are'} in the results for every place.`,
   }
-  return nationwide > 0 ? `${figures} ${anywhere[scope]}` : figures
+  return nationwide > 0 ? `${counts} ${anywhere[scope]}`.trim() : counts
 }
 
 const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -3,11 +3,11 @@ import * as reviews from '../reviews'
 export interface Document {
   path: string
   template: string
-  /** The day its text last changed, as people and site maps read it. */
+  /** The day its text last changed, shown on the page and in the site map. */
   updated: string
 }
 
-/** Pages that are text alone. Whoever changes one changes its date. */
+/** Pages of text only. Update the date when you change one. */
 export const DOCUMENTS: readonly Document[] = [
   { path: '/about', template: 'pages/about.njk', updated: '2026-11-21' },
   { path: '/review-guidelines', template: 'pages/review-guidelines.njk', updated: '2026-11-21' },
@@ -22,5 +22,5 @@ const sections = Object.entries(reviews.SECTION_NAMES).map(([section, name]) => 
   questions: Object.values(reviews.QUESTIONS[section as reviews.Section]),
 }))
 
-/** What a document's template sees: its date, and the questions of reviews for the page that lists them. */
+/** Returns the view of a document: its date, and the review questions for the page that lists them. */
 export const presentDocument = ({ updated }: Document) => ({ updated, sections })

@@ -8,8 +8,8 @@ const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
 
 /**
- * Blocked for crawlers: what acts, is private, or has addresses without end. A blocked page must not be `noindex`, too:
- * that would never be seen (product data, section 4.4).
+ * Paths that crawlers must not request: actions, private pages and addresses without end. A blocked page must not be
+ * `noindex` as well, because crawlers would never see that (product data, section 4.4).
  */
 const BLOCKED = [
   '/ajax/',
@@ -35,16 +35,16 @@ export function routes(services: Services, router: Router): void {
   }
 
   router.get('/status', { access: 'anyone' }, async ctx => {
-    const working = !lifecycle.stopping && (await database.ready())
-    ctx.status = working ? 200 : 503
+    const isWorking = !lifecycle.stopping && (await database.ready())
+    ctx.status = isWorking ? 200 : 503
     ctx.set('Cache-Control', 'no-store')
-    if (!working) {
+    if (!isWorking) {
       ctx.set('Retry-After', A_MINUTE)
     }
-    replyPage(ctx, renderer.page('pages/status.njk', ctx, { working, now: clock.now() }), { shared: false })
+    replyPage(ctx, renderer.page('pages/status.njk', ctx, { working: isWorking, now: clock.now() }), { shared: false })
   })
 
-  // Browsers ask for it where a page of ours names no icon: beside a picture or a sitemap.
+  // Browsers request it for responses that name no icon, such as a picture or a site map.
   router.get('/favicon.ico', { access: 'anyone' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)

@@ -3,12 +3,12 @@ import type { Database, Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import { listIndexedPaths } from '../categories'
 
-/** A review shorter than this is `noindex`, so no site map lists it. */
+/** Shorter reviews are `noindex`, so site maps leave them out. */
 const INDEXED_LENGTH = 300
 
 export interface SitemapRow {
   path: string
-  /** When the content changed; undefined where nothing says so. */
+  /** When the content changed, if known. */
   changed?: Date
 }
 
@@ -27,12 +27,12 @@ const TEXTS = ['best_thing', 'to_improve', 'role_text', 'company_text', 'culture
 )
 const countAll = sql<number>`count(*)::int`.as('count')
 
-/** The site maps of records, by name: exactly what search engines may keep, in an order that new records only extend. */
+/** The site maps of records by name: all indexed pages, in an order in which new records come last. */
 export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   jobs: {
-    count: async (db, now) => (await liveJobs(db, now).select(countAll).executeTakeFirstOrThrow()).count,
+    count: async (db, now) => (await indexedJobs(db, now).select(countAll).executeTakeFirstOrThrow()).count,
     list: (db, now, { limit, offset }) =>
-      liveJobs(db, now)
+      indexedJobs(db, now)
         .select([sql<string>`'/jobs/' || jobs.id || '-' || jobs.slug`.as('path'), 'jobs.updated_at as changed'])
         .orderBy('jobs.id')
         .limit(limit)
@@ -40,9 +40,9 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
         .execute(),
   },
   companies: {
-    count: async (db, now) => (await listedCompanies(db, now).select(countAll).executeTakeFirstOrThrow()).count,
+    count: async (db, now) => (await indexedCompanies(db, now).select(countAll).executeTakeFirstOrThrow()).count,
     list: (db, now, { limit, offset }) =>
-      listedCompanies(db, now)
+      indexedCompanies(db, now)
         .select([sql<string>`'/companies/' || companies.slug`.as('path'), 'companies.updated_at as changed'])
         .orderBy('companies.id')
         .limit(limit)
@@ -50,9 +50,9 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
         .execute(),
   },
   reviews: {
-    count: async db => (await listedReviews(db).select(countAll).executeTakeFirstOrThrow()).count,
+    count: async db => (await indexedReviews(db).select(countAll).executeTakeFirstOrThrow()).count,
     list: (db, _now, { limit, offset }) =>
-      listedReviews(db)
+      indexedReviews(db)
         .select([
           sql<string>`'/reviews/' || reviews.id || '-' || reviews.slug`.as('path'),
           'reviews.updated_at as changed',
@@ -62,7 +62,7 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
         .offset(offset)
         .execute(),
   },
-  // A category shows counts and newest jobs, so it changes with the jobs.
+  // A category page shows counts and the newest jobs, so it changes with the jobs.
   categories: {
     count: async (db, now) => (await listIndexedPaths(db, now)).length + 1,
     list: async (db, now, { limit, offset }) => {
@@ -72,7 +72,7 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   },
 }
 
-/** When jobs, reviews and employers last changed: what the pages that list them go by. */
+/** Returns when jobs, reviews and companies last changed. */
 export async function findLastChanges(db: Db): Promise<Record<'jobs' | 'reviews' | 'companies', Date | undefined>> {
   const { rows } = await sql<Record<'jobs' | 'reviews' | 'companies', Date | null>>`
     select (select max(updated_at) from jobs) as jobs, (select max(updated_at) from reviews) as reviews,
@@ -84,12 +84,12 @@ export async function findLastChanges(db: Db): Promise<Record<'jobs' | 'reviews'
   }
 }
 
-function liveJobs(db: Db, now: Date) {
+function indexedJobs(db: Db, now: Date) {
   return db.selectFrom('jobs').innerJoin('companies', 'companies.id', 'jobs.company_id').where(isListedJob(now))
 }
 
-/** Employers with a job, a review or a profile to read; the page of any other is `noindex`. */
-function listedCompanies(db: Db, now: Date) {
+/** Companies with a job, a review or a profile. The page of any other company is `noindex`. */
+function indexedCompanies(db: Db, now: Date) {
   const hasJob = (eb: ExpressionBuilder<Database, 'companies'>) =>
     eb.exists(
       eb.selectFrom('jobs').select('jobs.id').whereRef('jobs.company_id', '=', 'companies.id').where(isLiveJob(now)),
@@ -101,7 +101,7 @@ function listedCompanies(db: Db, now: Date) {
     .where(eb => eb.or([hasJob(eb), hasReview, eb('companies.about', '!=', '')]))
 }
 
-function listedReviews(db: Db) {
+function indexedReviews(db: Db) {
   return db
     .selectFrom('reviews')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')

@@ -10,7 +10,7 @@ import { findLastChanges, RECORDS, type SitemapRow } from './sitemap-queries'
 
 const THREE_HOURS = 'public, max-age=10800'
 
-/** The site maps that robots.txt names: an index, and below it files by kind of page. */
+/** The site maps: an index, and files by type of page. */
 export function sitemapRoutes({ reads, clock, config }: Services, router: Router): void {
   router.get('/sitemap.xml', { access: 'anyone' }, async ctx => {
     const now = clock.now()
@@ -22,7 +22,7 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
 
   router.get('/sitemaps/:file', { access: 'anyone', params: SitemapFile }, async (ctx, { params }) => {
     const { name, number } = params.file
-    const rows = name === 'static' ? await listStatic(number) : await listRecords(name, number)
+    const rows = name === 'static' ? (number === 1 ? await listStatic(reads) : []) : await listRecords(name, number)
     if (rows.length === 0) {
       throw notFound()
     }
@@ -31,31 +31,28 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
 
   const listRecords = async (name: string, number: number) =>
     (await RECORDS[name]?.list(reads, clock.now(), sliceOf(number))) ?? []
+}
 
-  /** Pages that are no record of their own; a page that lists records changed when one of them did. */
-  async function listStatic(number: number): Promise<SitemapRow[]> {
-    if (number > 1) {
-      return []
-    }
-    const [changes, lists] = await Promise.all([findLastChanges(reads), topEmployers.listListPaths(reads)])
-    return [
-      { path: '/', changed: changes.jobs },
-      { path: '/search-jobs', changed: changes.jobs },
-      { path: '/search-reviews', changed: changes.reviews },
-      { path: '/search-companies', changed: changes.companies },
-      { path: '/search-jobs-location', changed: changes.jobs },
-      { path: '/search-reviews-location', changed: changes.reviews },
-      { path: '/search-companies-location', changed: changes.companies },
-      { path: '/hot-jobs', changed: changes.jobs },
-      { path: '/career-quiz' },
-      { path: '/top-employers' },
-      ...lists.map(path => ({ path })),
-      { path: '/faqs' },
-      { path: '/contact' },
-      { path: '/cookies' },
-      ...DOCUMENTS.map(({ path, updated }) => ({ path, changed: new Date(updated) })),
-    ]
-  }
+/** Returns the pages that are not records of their own. A page that lists records changes with them. */
+async function listStatic(reads: Services['reads']): Promise<SitemapRow[]> {
+  const [changes, lists] = await Promise.all([findLastChanges(reads), topEmployers.listListPaths(reads)])
+  return [
+    { path: '/', changed: changes.jobs },
+    { path: '/search-jobs', changed: changes.jobs },
+    { path: '/search-reviews', changed: changes.reviews },
+    { path: '/search-companies', changed: changes.companies },
+    { path: '/search-jobs-location', changed: changes.jobs },
+    { path: '/search-reviews-location', changed: changes.reviews },
+    { path: '/search-companies-location', changed: changes.companies },
+    { path: '/hot-jobs', changed: changes.jobs },
+    { path: '/career-quiz' },
+    { path: '/top-employers' },
+    ...lists.map(path => ({ path })),
+    { path: '/faqs' },
+    { path: '/contact' },
+    { path: '/cookies' },
+    ...DOCUMENTS.map(({ path, updated }) => ({ path, changed: new Date(updated) })),
+  ]
 }
 
 function send(ctx: Context, xml: string): void {

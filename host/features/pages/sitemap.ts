@@ -1,26 +1,26 @@
 import type { SitemapRow } from './sitemap-queries'
 
-/** A site map holds at most this many addresses (sitemaps.org); a longer list goes on in the next file. */
+/** The most addresses of one site map (sitemaps.org). A longer list continues in the next file. */
 export const PER_SITEMAP = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The files that `count` addresses fill: "/sitemaps/jobs-1.xml", "/sitemaps/jobs-2.xml" ... */
+/** Returns the files for `count` addresses: "/sitemaps/jobs-1.xml", "/sitemaps/jobs-2.xml" ... */
 export function filesOf(name: string, count: number, perFile = PER_SITEMAP): string[] {
   return Array.from({ length: Math.ceil(count / perFile) }, (_, index) => `/sitemaps/${name}-${index + 1}.xml`)
 }
 
-/** Which addresses the file with this number holds, counted from 1. */
+/** Returns the part of the list in the file with this number; numbers start at 1. */
 export const sliceOf = (file: number, perFile = PER_SITEMAP) => ({ limit: perFile, offset: (file - 1) * perFile })
 
-/** The index: one entry per site map file. */
+/** Returns the index, with one entry for each file. */
 export function sitemapIndex(siteUrl: string, files: readonly string[]): string {
   const entries = files.map(file => `<sitemap><loc>${escapeXml(`${siteUrl}${file}`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One site map. `lastmod` is when the content changed, and is left out where nothing says so. */
+/** Returns one site map. `lastmod` is left out if it is not known. */
 export function sitemap(siteUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

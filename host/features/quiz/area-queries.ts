@@ -9,7 +9,7 @@ import type { AreaCount } from './score'
 
 const areasOfGroups = AREAS.flatMap(({ slug, roles }) => roles.map(role => ({ area: slug, role })))
 
-/** Every role with the area of its group. */
+/** Roles with the area of their group. */
 const areaRoles = sql<{ area: string; role_id: number }>`(
   select m.area, roles.id as role_id
   from entities roles
@@ -18,7 +18,7 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** Per area: jobs that the list of jobs shows at `now`, and published reviews of live employers. */
+/** Counts, for each area, the listed jobs at `now` and the published reviews of live companies. */
 export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
   const [jobCounts, reviewCounts] = await Promise.all([
     countJobs(db, now).execute(),
@@ -32,12 +32,12 @@ export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
       .groupBy('area_roles.area')
       .execute(),
   ])
-  const of = (counts: { area: string; count: number }[], slug: string) =>
+  const countOf = (counts: { area: string; count: number }[], slug: string) =>
     counts.find(({ area }) => area === slug)?.count ?? 0
-  return AREAS.map(({ slug }) => ({ area: slug, jobs: of(jobCounts, slug), reviews: of(reviewCounts, slug) }))
+  return AREAS.map(({ slug }) => ({ area: slug, jobs: countOf(jobCounts, slug), reviews: countOf(reviewCounts, slug) }))
 }
 
-/** The jobs of one kind in each of the areas. An area without any is not among them. */
+/** Counts the listed jobs of one job type by area. An area without any is left out. */
 export function countOfType(db: Db, type: string, now: Date) {
   return countJobs(db, now).where(isOfType(type)).execute()
 }
@@ -53,7 +53,7 @@ function countJobs(db: Db, now: Date) {
     .groupBy('area_roles.area')
 }
 
-/** The roles in each area, without their groups: those with the most open jobs first. */
+/** Returns the roles in each area, without their groups, those with most open jobs first. */
 export function listRoles(db: Db, areas: readonly string[], { now, limit }: { now: Date; limit: number }) {
   const counted = db
     .selectFrom(areaRoles)
@@ -97,11 +97,11 @@ interface Best {
   limit: number
 }
 
-/** Hours, days, weeks and months of a year of full-time work. */
+/** The hours, days, weeks and months of a year of full-time work. */
 const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52
   when 'month' then 12 when 'year' then 1 end`
 
-/** The best paid jobs in these areas, those of the kind first. Jobs that do not say what they pay are none. */
+/** Returns the best paid jobs in these areas, those of the job type first. Jobs without stated pay are left out. */
 export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
   return jobs
     .selectCards(db, now)
@@ -116,7 +116,7 @@ export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
     .execute()
 }
 
-/** The employers with a job in these areas whose reviews give this section the best score; of those with a rating. */
+/** Returns the rated employers with a live job in these areas, by the score of one section. */
 export function listBestRated(
   db: Db,
   { areas, section, now, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },

@@ -1,15 +1,14 @@
-/** An area of work that the quiz can name. Its slug is the value of the answers that speak for it. */
+/** An area of work that the quiz suggests. Its slug is the value of the answers that count for it. */
 export interface Area {
   slug: string
   name: string
-  /** What people do there, in one sentence. */
   sentence: string
-  /** Groups of the reference list `job-roles`: every group belongs to one area. */
+  /** Groups of the reference list `job-roles`. Each group belongs to one area. */
   roles: readonly string[]
   icon: string
 }
 
-/** The six areas of the quiz, in the order of the answers. The only place that says which roles belong to which. */
+/** The six areas, in the order of the answers. */
 export const AREAS: readonly Area[] = [
   {
     slug: 'build',
@@ -21,14 +20,14 @@ export const AREAS: readonly Area[] = [
   {
     slug: 'code',
     name: 'Code and data',
-    sentence: 'Turn a muddle into a system, and numbers into answers.',
+    sentence: 'Turn a mess into a system, and numbers into answers.',
     roles: ['computing-data'],
     icon: 'laptop',
   },
   {
     slug: 'discover',
     name: 'Discover',
-    sentence: 'Find out what is true, and keep people, plants and animals well with it.',
+    sentence: 'Find out what’s true, and use it to keep people, plants and animals well.',
     roles: ['science-research', 'health-care', 'agriculture-food'],
     icon: 'compass',
   },
@@ -42,14 +41,14 @@ export const AREAS: readonly Area[] = [
   {
     slug: 'lead',
     name: 'Lead',
-    sentence: 'Make the plan, mind the money and agree the deal.',
+    sentence: 'Make the plan, manage the money and agree the deal.',
     roles: ['accounting-finance', 'business-management', 'law', 'sales-retail', 'hospitality-travel-events'],
     icon: 'trending-up',
   },
   {
     slug: 'help',
     name: 'Help',
-    sentence: 'Make somebody’s day, school or town better.',
+    sentence: 'Make someone’s day, school or town better.',
     roles: ['education', 'public-sector-policy', 'charity'],
     icon: 'hand-heart',
   },

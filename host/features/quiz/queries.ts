@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/tables'
 
-/** The questions of the quiz with their answers, in the order in which both are shown. */
+/** Returns the questions with their answers, both in order. */
 export function listQuestions(db: Db) {
   return db
     .selectFrom('quiz_questions as questions')

@@ -8,8 +8,8 @@ import type { AreaScore, Choices } from './score'
 
 type Rows<Query extends (...input: never[]) => unknown> = Awaited<ReturnType<Query>>
 
-/** How people say several jobs of a type. */
-const KINDS: Readonly<Record<string, string>> = {
+/** Plurals by slug of the job type. */
+const PLURALS: Readonly<Record<string, string>> = {
   placement: 'placements',
   internship: 'internships',
   graduate: 'graduate jobs',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
 interface Result {
   questions: readonly QuestionRow[]
   code: string
-  /** Positions, one a question. */
+  /** Positions, one for each question. */
   answers: readonly number[]
   choices: Choices
   ranked: readonly AreaScore[]
@@ -28,16 +28,16 @@ interface Result {
   ofType: Rows<typeof countOfType>
 }
 
-/** A finished quiz: its areas with the reasons and the ways on, and all answers with the way to change each. */
+/** Returns the areas with reasons and links, and all answers with links to change them. */
 export function presentResult({ questions, code, answers, choices, ranked, roles, ofType }: Result) {
-  const said = questions.map(({ question, answers: all }, index) => ({
+  const given = questions.map(({ question, answers: all }, index) => ({
     question,
     answer: all[answers[index] ?? -1]?.answer ?? '',
     changeUrl: `/career-quiz?answers=${code}&question=${index + 1}`,
   }))
   return {
-    answers: said,
-    level: levelWithFirst(ranked),
+    answers: given,
+    level: listTied(ranked),
     areas: ranked.flatMap(score => {
       const area = AREAS.find(({ slug }) => slug === score.area)
       const count = ofType.find(row => row.area === score.area)?.count ?? 0
@@ -47,42 +47,49 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
             match: score.match,
             points: score.points,
             rungs: Array.from({ length: score.of }, (_, rung) => rung < score.points),
-            because: score.because.flatMap(index => said[index] ?? []),
+            because: score.because.flatMap(index => given[index] ?? []),
             jobs: score.jobs,
             reviews: score.reviews,
             roles: roles
               .filter(role => role.area === score.area)
               .map(role => ({ name: role.name, jobs: role.jobs, url: searchUrl('jobs', { role: role.slug }) })),
-            links: linksOf(area, score, choices, count),
+            links: listLinks(area, { score, choices, ofType: count }),
           }
         : []
     }),
   }
 }
 
-/** Names of the areas that as many answers speak for as for the first, and that follow it because they have fewer jobs. */
-function levelWithFirst([first, ...others]: readonly AreaScore[]): string[] {
-  const level = others.filter(({ points, jobs: open }) => points === first?.points && open < first.jobs)
-  return level.map(({ area }) => AREAS.find(({ slug }) => slug === area)?.name ?? area)
+/** Returns the names of areas with as many points as the first, which they follow because they have fewer jobs. */
+function listTied([first, ...others]: readonly AreaScore[]): string[] {
+  const tied = others.filter(({ points, jobs: open }) => points === first?.points && open < first.jobs)
+  return tied.map(({ area }) => AREAS.find(({ slug }) => slug === area)?.name ?? area)
 }
 
-/** The lists behind an area, the one that fits the answers first. */
-function linksOf({ name, roles }: Area, { jobs: open, reviews }: AreaScore, choices: Choices, ofType: number) {
-  const kind = choices.type && ofType > 0 ? choices.type : undefined
+interface AreaResult {
+  score: AreaScore
+  choices: Choices
+  /** Number of jobs of the chosen type in the area. */
+  ofType: number
+}
+
+/** Returns links to the lists of an area, the one that fits the answers first. */
+function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult) {
+  const type = ofType > 0 ? choices.type : undefined
   const links = []
-  if (kind) {
-    links.push({ text: `See ${KINDS[kind] ?? 'these jobs'} in ${name}`, url: jobsUrl(roles, choices, kind) })
+  if (type) {
+    links.push({ text: `See ${PLURALS[type] ?? 'these jobs'} in ${name}`, url: jobsUrl(roles, choices, type) })
   }
-  if (open > (kind ? ofType : 0)) {
+  if (score.jobs > (type ? ofType : 0)) {
     links.push({ text: `See all jobs in ${name}`, url: jobsUrl(roles, choices) })
   }
-  if (reviews > 0) {
+  if (score.reviews > 0) {
     links.push({ text: `Read reviews in ${name}`, url: searchUrl('reviews', { role: roles }) })
   }
   return links
 }
 
-/** The list of jobs with what the answers said about place and pay in its query. */
+/** Returns the list of jobs, with the answers about pattern and pay as its query. */
 function jobsUrl(role: readonly string[], { pattern, priority }: Choices, type?: string): string {
   const query = new URLSearchParams({
     ...(pattern ? { pattern } : {}),
@@ -98,28 +105,27 @@ interface Section {
   text: string
 }
 
-/** What the answers to the last question, but for pay, are looked for in. */
+/** The sections of reviews by the answer to the last question. Pay has none. */
 export const SECTIONS: Readonly<Record<string, Section | undefined>> = {
   learning: {
     score: 'company',
     heading: 'Where people learned most',
-    text: 'Employers in your areas whose reviews score the company highest: training, skills and how it is all organised.',
+    text: 'Employers in your areas with the best review scores for the company: training, skills and how well things are organised.',
   },
   work: {
     score: 'role',
     heading: 'Where the work is real',
-    text: 'Employers in your areas whose reviews score the role highest: responsibility, help and the work itself.',
+    text: 'Employers in your areas with the best review scores for the role: responsibility, support and the work itself.',
   },
   people: {
     score: 'culture',
     heading: 'Where the people are good to work with',
-    text: 'Employers in your areas whose reviews score the culture highest: welcome, fairness and balance.',
+    text: 'Employers in your areas with the best review scores for culture: welcome, fairness and work-life balance.',
   },
 }
 
 const SCORES = { role: 'Role', company: 'Company', culture: 'Culture' } as const
 
-/** The roles of several areas. */
 const rolesOf = (areas: readonly string[]) => AREAS.flatMap(({ slug, roles }) => (areas.includes(slug) ? roles : []))
 
 export function presentBestPaid(
@@ -128,7 +134,7 @@ export function presentBestPaid(
 ) {
   return {
     heading: 'Best paid in your areas',
-    text: 'Counted over a year of full-time work, from jobs that say what they pay.',
+    text: 'Based on a year of full-time work, for jobs that state their pay.',
     jobs: rows.map(row => jobs.presentCard(row, now)),
     more: { text: 'All jobs in your areas', url: `${searchUrl('jobs', { role: rolesOf(areas) })}?sort=salary` },
   }

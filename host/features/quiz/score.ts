@@ -1,7 +1,7 @@
 import { AREAS } from './areas'
 import type { QuestionRow } from './queries'
 
-/** What there is to see in an area today. */
+/** The open jobs and reviews in an area. */
 export interface AreaCount {
   area: string
   jobs: number
@@ -9,18 +9,19 @@ export interface AreaCount {
 }
 
 export interface AreaScore extends AreaCount {
-  /** How many answers speak for the area, of how many that could. */
+  /** Number of answers for this area. */
   points: number
+  /** Number of questions about areas. */
   of: number
   /** Whole percent. */
   match: number
-  /** Positions of the questions whose answers speak for it. */
+  /** Positions of the questions whose answers count for this area. */
   because: number[]
 }
 
 const SHOWN = 3
 
-/** Areas in which there is a live job or a review to read: most jobs first, then in the order of the quiz. */
+/** Returns areas with an open job or a review: most jobs first, then in the order of the quiz. */
 export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
   return AREAS.flatMap(({ slug }) => counts.find(({ area }) => area === slug) ?? [])
     .filter(({ jobs, reviews }) => jobs + reviews > 0)
@@ -28,8 +29,8 @@ export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
 }
 
 /**
- * The three areas that most answers speak for; of two with as many, the one with more live jobs comes first (product
- * data, career quiz). An area that no answer speaks for is none of them. `answers` are positions, one a question.
+ * Returns the three areas with most answers; the one with more open jobs wins a tie (product data, career quiz). An area
+ * without an answer is left out. `answers` are positions, one for each question.
  */
 export function rankAreas(
   questions: readonly QuestionRow[],
@@ -50,7 +51,7 @@ export function rankAreas(
     .slice(0, SHOWN)
 }
 
-/** What the last questions decide; undefined where the quiz does not ask. */
+/** The answers to the last questions; undefined if the quiz does not ask them. */
 export interface Choices {
   /** A work pattern. */
   pattern: string | undefined

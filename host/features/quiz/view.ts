@@ -1,7 +1,7 @@
 import { letterOf, parseCode } from './code'
 import type { QuestionRow } from './queries'
 
-/** A question as pages show it. An answer's `code` is its letter in the address; its `area` what choosing it speaks for. */
+/** A question of the widget. `code` is the letter of an answer in the address, `area` the area it counts for. */
 export interface Question {
   question: string
   answers: { code: string; text: string; area: string | null }[]
@@ -18,10 +18,10 @@ export function presentQuestion({ question, decides, answers }: QuestionRow): Qu
   }
 }
 
-/** The props of the widget `career-quiz`: every question, and where the visitor stands. Undefined for bad answers. */
-export function presentQuiz(rows: readonly QuestionRow[], asked: { answers: string; question?: number }) {
-  const answers = parseCode(asked.answers, rows)
-  const question = asked.question ?? asked.answers.length + 1
-  const stands = answers && rows.length > 0 && question <= answers.length + 1
-  return stands ? { questions: rows.map(presentQuestion), answers: asked.answers, question } : undefined
+/** Returns the props of the `career-quiz` widget. Undefined for invalid answers. */
+export function presentQuiz(rows: readonly QuestionRow[], query: { answers: string; question?: number }) {
+  const answers = parseCode(query.answers, rows)
+  const question = query.question ?? query.answers.length + 1
+  const isValid = answers && rows.length > 0 && question <= answers.length + 1
+  return isValid ? { questions: rows.map(presentQuestion), answers: query.answers, question } : undefined
 }

@@ -1,7 +1,7 @@
 import type { Db, RedirectKind } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 
-/** A job with its way to apply; whatever its state. */
+/** Returns a job, in any state, with its address to apply. */
 export function findJob(db: Db, id: number) {
   return db
     .selectFrom('jobs')
@@ -12,7 +12,7 @@ export function findJob(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** A live employer's own site. */
+/** Returns a live company with its own site. */
 export function findCompany(db: Db, id: number) {
   return db
     .selectFrom('companies')
@@ -22,7 +22,13 @@ export function findCompany(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Logs a click. No page shows it, so the data version stays, and with it the kept pages. */
-export async function insertRedirect(db: Db, kind: RedirectKind, targetId: number, now: Date): Promise<void> {
-  await db.insertInto('redirects').values({ kind, target_id: targetId, clicked_at: now }).execute()
+interface Click {
+  kind: RedirectKind
+  /** Id of the job or company. */
+  id: number
+}
+
+/** Logs a click. No page shows clicks, so the data version and the cached pages stay valid. */
+export async function insertRedirect(db: Db, { kind, id }: Click, now: Date): Promise<void> {
+  await db.insertInto('redirects').values({ kind, target_id: id, clicked_at: now }).execute()
 }

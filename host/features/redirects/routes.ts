@@ -10,20 +10,23 @@ import { findCompany, findJob, insertRedirect } from './queries'
 export function routes({ db, reads, clock, log }: Services, router: Router): void {
   router.get('/go/job/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
     const job = found(await findJob(reads, params.id))
-    await leave(ctx, { kind: 'job', id: job.id, to: destinationOfJob(job, clock.now()) })
+    await sendAway(ctx, { kind: 'job', id: job.id, to: destinationOfJob(job, clock.now()) })
   })
 
   router.get('/go/company/:id', { access: 'anyone', params: ById }, async (ctx, { params }) => {
     const company = found(await findCompany(reads, params.id))
-    await leave(ctx, { kind: 'company', id: company.id, to: webAddress(company.website) })
+    await sendAway(ctx, { kind: 'company', id: company.id, to: webAddress(company.website) })
   })
 
-  /** Logs the click and sends the visitor on. Who only looks where the link leads has not clicked it. */
-  async function leave(ctx: Context, { kind, id, to }: { kind: RedirectKind; id: number; to: string }): Promise<void> {
-    const clicked = ctx.method === 'GET' && !/prefetch|preview/.test(ctx.get('Sec-Purpose') || ctx.get('Purpose'))
-    if (clicked) {
-      // A log that cannot be written keeps nobody from the employer.
-      await insertRedirect(db, kind, id, clock.now()).catch((error: unknown) =>
+  /** Logs the click and redirects the visitor. A prefetch or preview of the link is not a click. */
+  async function sendAway(
+    ctx: Context,
+    { kind, id, to }: { kind: RedirectKind; id: number; to: string },
+  ): Promise<void> {
+    const isClick = ctx.method === 'GET' && !/prefetch|preview/.test(ctx.get('Sec-Purpose') || ctx.get('Purpose'))
+    if (isClick) {
+      // Visitors reach the employer even if the click cannot be logged.
+      await insertRedirect(db, { kind, id }, clock.now()).catch((error: unknown) =>
         log.warn({ err: error, kind, id }, 'a click was not logged'),
       )
     }

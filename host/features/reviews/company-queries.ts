@@ -4,15 +4,15 @@ import { isPublishedReview } from '../../db/visibility'
 import { selectCards } from './queries'
 import type { Section } from './questions'
 
-/** What an employer's list of reviews is narrowed to; each part is one choice of its kind. */
+/** The filter of an employer's list of reviews. */
 export interface ReviewFilter {
   stars?: number
-  /** Slug of a kind of job, as students stated it. */
+  /** Slug of a job type. */
   type?: string
   /** Slug of a role. */
   role?: string
   year?: number
-  /** Only reviews that say something about this section. */
+  /** Only reviews with a score or a text in this section. */
   section?: Section
 }
 
@@ -21,14 +21,14 @@ export interface ReviewPage extends ReviewFilter {
   offset?: number
 }
 
-/** The year of a review is the year in which the work began, or else that of the review. */
+/** The year in which the work started, or else the year of the review. */
 const YEAR = sql<number>`extract(year from coalesce(reviews.started_on, reviews.published_at::date))::int`
 
-/** Reviews of an employer, newest first. */
+/** Returns reviews of an employer, newest first. */
 export function listOfCompany(db: Db, companyId: number, { limit, offset = 0, ...filter }: ReviewPage) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)
-    .where(fits(filter))
+    .where(matches(filter))
     .orderBy('reviews.published_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
@@ -39,12 +39,12 @@ export function listOfCompany(db: Db, companyId: number, { limit, offset = 0, ..
 export async function countOfCompany(db: Db, companyId: number, filter: ReviewFilter = {}): Promise<number> {
   const row = await selectOfCompany(db, companyId)
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where(fits(filter))
+    .where(matches(filter))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** A choice of a filter with the reviews behind it. */
+/** A value to filter by, with its number of reviews. */
 export interface FilterOption {
   value: string
   name: string
@@ -52,15 +52,15 @@ export interface FilterOption {
 }
 
 /**
- * What the list can be narrowed to: every value that a review of the employer has, counted under the other kinds of
- * choice that are taken; 0 where they leave none.
+ * Returns every value to filter by that a review of the employer has. Each kind of filter is counted under the other
+ * filters that are chosen, so a count may be 0.
  */
 export async function listFilterOptions(db: Db, companyId: number, filter: ReviewFilter) {
   const base = selectOfCompany(db, companyId)
   const countWithout = (key: keyof ReviewFilter) => (eb: ExpressionBuilder<Database, 'reviews'>) =>
     eb.fn
       .countAll<number>()
-      .filterWhere(fits({ ...filter, [key]: undefined }))
+      .filterWhere(matches({ ...filter, [key]: undefined }))
       .as('count')
   const [type, role, year, section] = await Promise.all([
     base
@@ -83,8 +83,12 @@ export async function listFilterOptions(db: Db, companyId: number, filter: Revie
       .orderBy('year', 'desc')
       .execute(),
     base
-      .select([about('role').as('role'), about('company').as('company'), about('culture').as('culture')])
-      .where(fits({ ...filter, section: undefined }))
+      .select([
+        countMentions('role').as('role'),
+        countMentions('company').as('company'),
+        countMentions('culture').as('culture'),
+      ])
+      .where(matches({ ...filter, section: undefined }))
       .executeTakeFirstOrThrow(),
   ])
   return { type, role, year, section }
@@ -92,11 +96,11 @@ export async function listFilterOptions(db: Db, companyId: number, filter: Revie
 
 export type FilterOptions = Awaited<ReturnType<typeof listFilterOptions>>
 
-/** How many reviews of the list, whatever its stars, gave each number of stars: index 0 is one star. */
+/** Returns the number of reviews with each number of stars, without the filter by stars. Index 0 is one star. */
 export async function listHistogram(db: Db, companyId: number, filter: ReviewFilter): Promise<number[]> {
   const rows = await selectOfCompany(db, companyId)
     .select(eb => [sql<number>`round(reviews.overall)::int`.as('stars'), eb.fn.countAll<number>().as('count')])
-    .where(fits({ ...filter, stars: undefined }))
+    .where(matches({ ...filter, stars: undefined }))
     .groupBy('stars')
     .execute()
   return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.count ?? 0)
@@ -106,15 +110,15 @@ function selectOfCompany(db: Db, companyId: number) {
   return db.selectFrom('reviews').where('reviews.company_id', '=', companyId).where(isPublishedReview())
 }
 
-/** The filter as a condition on `reviews`. */
-function fits({ stars, type, role, year, section }: ReviewFilter) {
+/** Returns the filter as a condition on `reviews`. */
+function matches({ stars, type, role, year, section }: ReviewFilter) {
   return (eb: ExpressionBuilder<Database, 'reviews'>) =>
     eb.and([
       ...(stars === undefined ? [] : [sql<SqlBool>`round(reviews.overall) = ${stars}`]),
       ...(type === undefined ? [] : [isEntity('reviews.type_id', 'job-types', type)]),
       ...(role === undefined ? [] : [isEntity('reviews.role_id', 'job-roles', role)]),
       ...(year === undefined ? [] : [sql<SqlBool>`${YEAR} = ${year}`]),
-      ...(section === undefined ? [] : [saysOf(section)]),
+      ...(section === undefined ? [] : [mentions(section)]),
     ])
 }
 
@@ -122,10 +126,10 @@ function isEntity(column: 'reviews.type_id' | 'reviews.role_id', list: string, s
   return sql<SqlBool>`${sql.ref(column)} = (select id from entities where list = ${list} and slug = ${slug})`
 }
 
-function saysOf(section: Section) {
+function mentions(section: Section) {
   return sql<SqlBool>`(${sql.ref(`reviews.${section}_score`)} is not null or ${sql.ref(`reviews.${section}_text`)} <> '')`
 }
 
-function about(section: Section) {
-  return sql<number>`(count(*) filter (where ${saysOf(section)}))::int`
+function countMentions(section: Section) {
+  return sql<number>`(count(*) filter (where ${mentions(section)}))::int`
 }

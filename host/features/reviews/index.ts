@@ -6,8 +6,8 @@ export {
   type FilterOptions,
   type ReviewFilter,
 } from './company-queries'
-export { listLike, listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
-export { mayNameTown, publicLabel } from './public-label'
+export { listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
+export { canNameTown, publicLabel } from './public-label'
 export { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 export { ENOUGH_REVIEWS, isRated } from './rating'
 export { routes } from './routes'

@@ -1,8 +1,8 @@
-/** Below this many reviews of the same employer, type and year, a town could give the author away. */
+/** With fewer reviews of the same employer, type and year, the town could identify the author. */
 const SMALL_COHORT = 5
 
-/** Whether a review may name its town: enough people have written about the same work. */
-export function mayNameTown(cohort: number): boolean {
+/** Whether a review may name its town. */
+export function canNameTown(cohort: number): boolean {
   return cohort >= SMALL_COHORT
 }
 
@@ -15,13 +15,13 @@ export interface Author {
   year: number
   town: string | null
   region: string | null
-  /** Reviews of the same employer, type of job and year, this one included. */
+  /** Number of reviews of the same employer, type of job and year, this one included. */
   cohort: number
 }
 
-/** All that is ever said of an author: "Engineering student, placement, 2025, Leeds"; wider words where few worked there. */
+/** Returns all that is shown of an author: "Engineering student, placement, 2025, Leeds"; the region for a small cohort. */
 export function publicLabel({ subject, kind, type, year, town, region, cohort }: Author): string {
-  const who = subject ? `${subject} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1)
-  const place = mayNameTown(cohort) ? (town ?? region) : region
-  return [who, type, String(year), place].filter(Boolean).join(', ')
+  const author = subject ? `${subject} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1)
+  const place = canNameTown(cohort) ? (town ?? region) : region
+  return [author, type, String(year), place].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
-/** Everything a review card shows, of published reviews of live employers. */
+/** Selects what a review card shows, for published reviews of live companies. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('reviews')
@@ -40,7 +40,7 @@ export function selectCards(db: Db) {
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** One published review with all its answers, and the advert it is about while that can be applied for at `now`. */
+/** Returns one published review with all its answers, and the job it is about if that job is live at `now`. */
 export function findReview(db: Db, id: number, now: Date) {
   return db
     .selectFrom('reviews')
@@ -73,7 +73,7 @@ export function findReview(db: Db, id: number, now: Date) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Newest reviews that recommend reading on, at most one per employer. */
+/** Returns the newest reviews whose best thing is long enough to quote, one per employer at most. */
 export function listNewest(db: Db, limit: number) {
   return selectCards(db)
     .where('reviews.id', 'in', eb =>
@@ -97,16 +97,16 @@ export function listNewest(db: Db, limit: number) {
     .execute()
 }
 
-interface Like {
+interface Related {
   companyId: number
   typeId: number | null
   limit: number
-  /** A review that is not to be among them. */
+  /** Id of a review to leave out. */
   except?: number
 }
 
-/** Reviews of an employer, those of the same kind of job first, then newest. */
-export function listLike(db: Db, { companyId, typeId, limit, except = 0 }: Like) {
+/** Returns reviews of an employer: the same type of job first, then the newest. */
+export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Related) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)
     .where('reviews.id', '!=', except)
@@ -117,10 +117,10 @@ export function listLike(db: Db, { companyId, typeId, limit, except = 0 }: Like)
     .execute()
 }
 
-/** So many reviews of one employer stand in a row of similar reviews. */
+/** The most reviews of one employer in a list of similar reviews. */
 const PER_EMPLOYER = 3
 
-/** The newest reviews of these employers: first one of each, then a second one of each. */
+/** Returns the newest reviews of these employers: first one of each, then a second one of each, and so on. */
 export function listOfSimilar(db: Db, companyIds: readonly number[], limit: number) {
   const newest = sql<number>`row_number() over (partition by company_id order by published_at desc, id desc)`
   const ranked = db

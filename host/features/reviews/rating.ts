@@ -1,5 +1,5 @@
-/** A rating is shown from so many reviews on; below that it says more about chance than about the employer. */
+/** The fewest reviews for a rating. With fewer it would be mostly chance. */
 export const ENOUGH_REVIEWS = 3
 
-/** Whether an employer with so many reviews has a rating to show; null where none was ever counted. */
+/** Whether an employer with this many reviews shows a rating; null means that it has no stored ratings. */
 export const isRated = (reviewCount: number | null) => (reviewCount ?? 0) >= ENOUGH_REVIEWS

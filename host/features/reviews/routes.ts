@@ -3,7 +3,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { ByIdAndSlug } from './input'
-import { findReview, listLike } from './queries'
+import { findReview, listRelated } from './queries'
 import { presentReview, presentSlides, reviewUrl } from './view'
 
 const RELATED = 12
@@ -16,16 +16,9 @@ export function routes({ reads, clock, renderer }: Services, router: Router): vo
       redirect(ctx, reviewUrl(row), 301)
       return
     }
-    const related = await listLike(reads, {
-      companyId: row.company_id,
-      typeId: row.type_id,
-      limit: RELATED,
-      except: row.id,
-    })
-    const view = {
-      review: presentReview(row, clock.now()),
-      related: presentSlides(related),
-    }
+    const { company_id: companyId, type_id: typeId } = row
+    const related = await listRelated(reads, { companyId, typeId, limit: RELATED, except: id })
+    const view = { review: presentReview(row, clock.now()), related: presentSlides(related) }
     replyPage(ctx, renderer.page('reviews/show.njk', ctx, view))
   })
 }

@@ -5,13 +5,13 @@ import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 import { isRated } from './rating'
 
 const FOUR_YEARS = 4 * 365.25 * 24 * 60 * 60 * 1000
-/** Shorter ones say too little for search engines. */
-const ENOUGH_TEXT = 300
+/** Shorter reviews are not indexed. */
+const INDEXED_LENGTH = 300
 const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
 
 export const reviewUrl = (review: { id: number; slug: string }) => `/reviews/${review.id}-${review.slug}`
 
-/** A row as the card that lists, carousels and JSON show. Says of the author only the public label. */
+/** Returns a review card for lists, carousels and JSON. The public label is all it shows of the author. */
 export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   return {
     id: row.id,
@@ -30,33 +30,33 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   }
 }
 
-/** Review cards as slides; no slot for reviews is sold yet, so none sends events. */
+/** Returns review cards as slides. Reviews are not promoted yet, so they send no events. */
 export const presentSlides = (rows: readonly ReviewCardRow[]) =>
   rows.map(row => ({ ...presentCard(row), analytics: [] }))
 
-/** A review in an employer's list: longer than a card, with its section scores side by side, and what it says of a section. */
+/** Returns a review for an employer's list: longer than a card, with section scores and the text of the chosen section. */
 export function presentListed(row: ReviewCardRow, now: Date, section?: Section) {
   return {
     ...presentCard(row),
     section: section && { name: SECTION_NAMES[section], text: excerpt(row[`${section}_text`], 420) },
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
-    // Reviews from elsewhere may be one text without sides.
+    // Imported reviews may be one text without a best thing or something to improve.
     text: excerpt([row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '), 420),
     sections: sectionScores(row),
     verified: row.verified,
     published: date(row.published_at),
-    aged: isAged(row.published_at, now),
+    aged: isOld(row.published_at, now),
   }
 }
 
-/** A review's page. */
+/** Returns a review as its page shows it. */
 export function presentReview(row: ReviewRow, now: Date) {
   return {
     id: row.id,
     url: reviewUrl(row),
     title: row.headline,
-    // The label of a review from elsewhere may begin with the job.
+    // The label of an imported review may start with the job title.
     role: row.public_label.toLowerCase().includes(row.job_title.toLowerCase()) ? null : row.job_title,
     authorLine: row.public_label,
     verified: row.verified,
@@ -68,13 +68,13 @@ export function presentReview(row: ReviewRow, now: Date) {
     tips: row.tips,
     recommend: row.recommend,
     helpful: row.helpful,
-    thin: textLength(row) < ENOUGH_TEXT,
+    thin: textLength(row) < INDEXED_LENGTH,
     advert: row.job_slug && row.job_id ? { title: row.advert_title, url: `/jobs/${row.job_id}-${row.job_slug}` } : null,
     facts: factsOf(row),
     processStages: row.process_stages,
     reply: row.reply_text && row.reply_at ? { text: row.reply_text, on: date(row.reply_at) } : null,
     published: date(row.published_at),
-    aged: isAged(row.published_at, now),
+    aged: isOld(row.published_at, now),
     company: {
       name: row.company_name,
       url: `/companies/${row.company_slug}`,
@@ -85,8 +85,8 @@ export function presentReview(row: ReviewRow, now: Date) {
   }
 }
 
-/** Old reviews stay readable but no longer count towards a rating. */
-export const isAged = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
+/** Whether a review is too old to count towards a rating. */
+export const isOld = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
 
 function sectionScores(row: Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>) {
   const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
@@ -123,7 +123,7 @@ interface Fact {
 function factsOf(row: ReviewRow): Fact[] {
   const others = `/companies/${row.company_slug}/reviews`
   const list: [string, string | null | undefined, (string | null | undefined)?][] = [
-    ['Kind of job', row.type_name, row.type_slug && `${others}?type=${row.type_slug}`],
+    ['Type of job', row.type_name, row.type_slug && `${others}?type=${row.type_slug}`],
     ['Role', row.role_name, row.role_slug && `${others}?role=${row.role_slug}`],
     ['Team', row.team],
     ['When', periodOf(row)],

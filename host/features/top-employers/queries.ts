@@ -1,12 +1,12 @@
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview, isRunningPromotion } from '../../db/visibility'
-import { openJobsOfCompany } from '../jobs'
+import { countLiveJobs } from '../jobs'
 import { PROMOTION_TYPES } from '../promotions'
 
-/** A quote comes from a review with at least this score. */
-const GOOD = 4
+/** The lowest score of a quoted review. */
+const QUOTED_SCORE = 4
 
-/** Every list of every year, newest year first. */
+/** Returns every list of every year, newest year first. */
 export function listLists(db: Db) {
   return db
     .selectFrom('top_employer_lists')
@@ -18,7 +18,7 @@ export function listLists(db: Db) {
 
 export type ListRow = Awaited<ReturnType<typeof listLists>>[number]
 
-/** Addresses of all lists; the overall list of the newest year stands at /top-employers itself. */
+/** Returns the paths of all lists but the newest overall one, which is at /top-employers. */
 export async function listListPaths(db: Db): Promise<string[]> {
   const lists = await listLists(db)
   const newest = lists[0]?.year
@@ -27,7 +27,7 @@ export async function listListPaths(db: Db): Promise<string[]> {
     .map(({ year, slug }) => `/top-employers/${year}/${slug}`)
 }
 
-/** The places of a list with what stands beside them today: name, logo, industry, open jobs at `now`. */
+/** Returns the employers of a list by rank, with their current name, logo, industry and live jobs at `now`. */
 export function listPlaces(db: Db, listId: number, now: Date) {
   return selectEmployers(db, now)
     .innerJoin('top_employer_rows as places', 'places.company_id', 'companies.id')
@@ -39,7 +39,7 @@ export function listPlaces(db: Db, listId: number, now: Date) {
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** Employers that have booked a card, in the order of their booking, with the rating of all their reviews. */
+/** Returns employers with a promoted card, in the order of their promotions, with their overall rating. */
 export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number }) {
   return selectEmployers(db, now)
     .innerJoin('company_ratings as ratings', 'ratings.company_id', 'companies.id')
@@ -62,7 +62,7 @@ export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number 
 
 export type PromotedRow = Awaited<ReturnType<typeof listPromoted>>[number]
 
-/** For each employer the headline of the recommending review that readers found most helpful. */
+/** Returns, for each employer, the headline of the most helpful review that recommends it. */
 export function listQuotes(db: Db, companyIds: readonly number[]) {
   return db
     .selectFrom('reviews')
@@ -71,7 +71,7 @@ export function listQuotes(db: Db, companyIds: readonly number[]) {
     .where('company_id', 'in', companyIds.length > 0 ? [...companyIds] : [0])
     .where(isPublishedReview())
     .where('recommend', '=', true)
-    .where('overall', '>=', GOOD)
+    .where('overall', '>=', QUOTED_SCORE)
     .where('headline', '!=', '')
     .orderBy('company_id')
     .orderBy('helpful', 'desc')
@@ -87,6 +87,6 @@ function selectEmployers(db: Db, now: Date) {
     .selectFrom('companies')
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo', 'industries.name as industry_name'])
-    .select(openJobsOfCompany(now).as('open_jobs'))
+    .select(countLiveJobs(now).as('open_jobs'))
     .where(isLiveCompany())
 }

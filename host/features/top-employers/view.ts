@@ -12,12 +12,12 @@ type TableProps = InferInput<(typeof table)['props']>
 
 const OVERALL = 'overall'
 const PODIUM = 3
-/** Rows that a long list starts with, and how many more one press shows. */
+/** Rows of a long list that are shown first, and the number that each press adds. */
 const FIRST = 20
-/** What a card has room for; a longer headline ends in an ellipsis. */
-const QUOTE = 90
+/** A longer headline ends in an ellipsis. */
+const QUOTE_LENGTH = 90
 
-/** The overall list of the newest year has no year in its address, so that links to it never grow old. */
+/** The newest overall list has no year in its address, so links to it stay current. */
 export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): string {
   return list.year === newest && list.slug === OVERALL ? '/top-employers' : `/top-employers/${list.year}/${list.slug}`
 }
@@ -26,12 +26,12 @@ export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): s
 export const titleOf = ({ name, year }: Pick<ListRow, 'name' | 'year'>) =>
   name.replace(/^[^:]*/, list => `${list} of ${year}`)
 
-/** What a list is called among the others: "Technology". */
+/** Returns the name of a list in the navigation: "Technology". */
 const shortName = ({ slug, name }: ListRow) =>
   slug === OVERALL ? 'All employers' : slug === 'small-employers' ? 'Small employers' : name.replace(/^[^:]*: /, '')
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The links from one list to the others: years, the two general lists, kinds of job, industries. */
+/** Returns links to the other lists: years, the two general lists, job types, industries. */
 export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   const newest = lists[0]?.year ?? current.year
   const ofYear = lists.filter(({ year }) => year === current.year)
@@ -53,13 +53,13 @@ export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   }
 }
 
-/** The list of that year with this slug, or the year's first list where it has none. */
+/** Returns the list of that year with this slug, or the year's first list. */
 function sameList(lists: readonly ListRow[], year: number, slug: string) {
   const ofYear = lists.filter(list => list.year === year)
   return ofYear.find(list => list.slug === slug) ?? ofYear[0] ?? { year, slug: OVERALL }
 }
 
-/** Props of the table. `since` is the year before when it has the same list. */
+/** Returns the props of the table. `since` is the previous year if it has the same list. */
 export function presentTable(list: ListRow, places: readonly PlaceRow[], since: number | undefined): TableProps {
   return {
     id: 'top-employers',
@@ -81,7 +81,7 @@ export function presentTable(list: ListRow, places: readonly PlaceRow[], since: 
   }
 }
 
-/** The first three; a list of fewer has no podium. */
+/** Returns the cards of the first three; none for a shorter list. */
 export function presentPodium(places: readonly PlaceRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const first = places.slice(0, PODIUM)
   return first.length < PODIUM
@@ -95,10 +95,10 @@ export function presentPodium(places: readonly PlaceRow[], quotes: readonly Quot
       }))
 }
 
-/** Cards that employers pay for; an employer who has booked twice is shown once. */
+/** Returns promoted cards. An employer with two promotions is shown once. */
 export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly QuoteRow[]): CardProps[] {
-  const once = [...new Map(rows.map(row => [row.id, row])).values()]
-  return once.map(row => ({
+  const employers = [...new Map(rows.map(row => [row.id, row])).values()]
+  return employers.map(row => ({
     ...cardOf(row, quotes),
     score: isRated(row.review_count) ? row.overall : null,
     reviews: row.review_count,
@@ -114,6 +114,6 @@ function cardOf(row: PlaceRow | PromotedRow, quotes: readonly QuoteRow[]) {
     url: companyUrl(row),
     logo: row.logo,
     industry: row.industry_name,
-    quote: quote ? { text: excerpt(quote.headline, QUOTE - 1), author: quote.public_label } : null,
+    quote: quote ? { text: excerpt(quote.headline, QUOTE_LENGTH - 1), author: quote.public_label } : null,
   }
 }

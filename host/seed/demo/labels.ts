@@ -1,5 +1,5 @@
 import type { InsertRow } from '../../db/insert-rows'
-import { mayNameTown, publicLabel } from '../../features/reviews'
+import { canNameTown, publicLabel } from '../../features/reviews'
 import type { Directory } from './directory'
 import type { DemoReview } from './reviews'
 
@@ -40,7 +40,7 @@ export function labelsOf(reviews: readonly DemoReview[], directory: Directory): 
     const subject = review.areaSlug ? (SUBJECTS[review.areaSlug] ?? null) : null
     const type = directory.entity('job-types', review.type).name.toLowerCase()
     const public_label = publicLabel({ subject, kind, type, year, town: town?.name ?? null, region, cohort })
-    const exact = mayNameTown(cohort)
+    const exact = canNameTown(cohort)
     return {
       public_label,
       place_id: exact ? (town?.id ?? null) : null,

@@ -130,7 +130,7 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(html).toContain('Write to us.')
     const silent = wordsOf((await pageOf({ apply_url: null })).html)
     expect(silent).toContain('About the employer')
-    expect(silent).toContain('The advert does not say how to apply. Ask Halden Rail')
+    expect(silent).toContain('The advert doesn’t say how to apply. Ask Halden Rail')
     expect((await pageOf({ apply_url: 'javascript:alert(1)' })).html).not.toContain('/go/job/')
   })
 

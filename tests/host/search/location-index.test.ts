@@ -84,8 +84,8 @@ describe('GET /search-jobs-location', () => {
     for (const name of ['Scotland', 'Bath', 'York<', 'Kent']) {
       expect(html).not.toContain(`>${name}`)
     }
-    expect(html).toContain('1 job can be done from anywhere in the UK: in every list')
-    expect(html).toContain('up to 15 miles away')
+    expect(html).toContain('1 job can be done from anywhere in the UK. It is in the results for every place')
+    expect(html).toContain('within 15 miles')
   })
 
   it('counts by the rule of the lists that it leads to', async () => {
@@ -130,7 +130,7 @@ describe('the other lists', () => {
     )
     expect(shown.join()).not.toContain('York 1')
     expect(await text('/search-companies-location')).toContain(
-      '1 employer with a job that can be done from anywhere in the UK is in every list',
+      '1 employer with jobs that can be done from anywhere in the UK is in the results for every place',
     )
   })
 })

@@ -1,0 +1,39 @@
+import type { Services } from '../../services'
+import * as companies from '../companies'
+import { listHotJobs, presentHotJobs } from '../hot-jobs'
+import { firstQuestion } from '../quiz'
+import * as reviews from '../reviews'
+import { countTotals, listJobTypes, listLogos } from './queries'
+import { presentJobTypes, presentLogos, presentPopular, presentTracker, webSite } from './view'
+
+const LOGOS = 12
+const FEATURED = 9
+const NEWEST_REVIEWS = 3
+
+/** Returns what the home page shows. */
+export async function loadHome({ reads, clock, config }: Services) {
+  const now = clock.now()
+  const [figures, quiz, newest, logos, types, hot, featured] = await Promise.all([
+    countTotals(reads, now),
+    firstQuestion(reads),
+    reviews.listNewest(reads, NEWEST_REVIEWS),
+    listLogos(reads, now, LOGOS),
+    listJobTypes(reads, now),
+    listHotJobs(reads, now),
+    companies.listFeatured(reads, now, FEATURED),
+  ])
+  const jobTypes = presentJobTypes(types)
+  const hotJobs = presentHotJobs(hot, now)
+  return {
+    figures,
+    popular: presentPopular(),
+    quiz,
+    reviews: newest.map(row => reviews.presentCard(row, 140)),
+    logos: presentLogos(logos),
+    jobTypes,
+    tracker: presentTracker(hotJobs, jobTypes),
+    hot: hotJobs,
+    employers: featured.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
+    jsonLd: webSite(config.BASE_URL),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../../services'
+import { listPromotions, PROMOTION_TYPES } from '../promotions'
+import * as reviews from '../reviews'
+import { presentJob, presentOpening } from './detail-view'
+import { jobPosting } from './json-ld'
+import { listOpening, listReviews } from './page-queries'
+import { type JobRow, listSimilar } from './queries'
+import { presentSlides } from './view'
+
+const SIMILAR_JOBS = 12
+const REVIEWS = 3
+const OPENING_JOBS = 3
+
+/** Returns what a job's page shows. */
+export async function loadJobPage({ reads, clock, config }: Services, row: JobRow) {
+  const now = clock.now()
+  const [similar, opening, reviewRows] = await Promise.all([
+    listSimilar(reads, row, { now, limit: SIMILAR_JOBS }),
+    listOpening(reads, row, { now, limit: OPENING_JOBS }),
+    listReviews(reads, row, REVIEWS),
+  ])
+  const similarIds = similar.map(({ id }) => id)
+  const promotions = await listPromotions(reads, similarIds, { type: PROMOTION_TYPES.relatedJob, now })
+  const job = presentJob(row, now)
+  return {
+    job,
+    reviews: reviewRows.map(review => reviews.presentCard(review)),
+    ofThisRole: reviewRows.some(review => review.same_role),
+    openingJobs: opening.map(presentOpening),
+    similar: presentSlides(similar, promotions, now),
+    jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
+  }
+}
