@@ -15,7 +15,7 @@ import { session } from './http/session'
 import { assets } from './http/static'
 import type { Services } from './services'
 
-/** The application: middleware in the order in which a request meets it, then the features. */
+/** Creates the application: middleware in the order of a request, then the features. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
   const { config, log, renderer } = services
   const router = new Router(renderer)

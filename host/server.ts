@@ -9,13 +9,13 @@ import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const DRAIN = 30_000
-const RETRY = 2000
+const DRAIN_MS = 30_000
+const RETRY_MS = 2000
 
 try {
   await start(loadConfig())
 } catch (error) {
-  // What a person can mend is said in a sentence; a stack would only hide it.
+  // A stack would hide the message of a fault that the operator can fix.
   process.stderr.write(
     `${error instanceof ConfigError || isLockHeld(error) ? error.message : String((error as Error).stack)}\n`,
   )
@@ -34,19 +34,19 @@ async function start(config: Config): Promise<void> {
     server.once('error', reject)
     server.listen(config.PORT, config.HOST, resolve)
   })
-  greet(services, server.address() as AddressInfo)
+  announce(services, server.address() as AddressInfo)
 }
 
-/** Brings the database up to date. A server that is down does not stop the start: the site answers 503 until it is back. */
+/** Migrates and seeds the database. The site starts without a database server too, and answers 503 until it is back. */
 async function prepare(services: Services): Promise<void> {
   const { config, database, db, clock, log, data } = services
-  const run = async () => {
+  const migrateAndSeed = async () => {
     await migrate(database)
     await seedIfEmpty(db, clock.now(), { demo: hasDemo(config) })
     await data.refresh()
   }
   if (database.mode === 'embedded' || (await database.ready())) {
-    await run()
+    await migrateAndSeed()
     return
   }
   log.warn('the database does not answer; trying again until it does')
@@ -54,31 +54,31 @@ async function prepare(services: Services): Promise<void> {
     void database.ready().then(async ready => {
       if (ready) {
         clearInterval(timer)
-        await run().catch((error: unknown) => log.error({ err: error }, 'preparing the database failed'))
+        await migrateAndSeed().catch((error: unknown) => log.error({ err: error }, 'preparing the database failed'))
       }
     })
-  }, RETRY)
+  }, RETRY_MS)
   timer.unref()
 }
 
-/** Demo data is for looking around; production gets the reference lists and places alone. */
-// A declaration, not a constant: this module starts the site before its last line is reached.
+/** Production gets no demo data, only the reference lists and places. */
+// Hoisted, because `start` runs before this line is reached.
 function hasDemo(config: Config): boolean {
   return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
 }
 
-function greet({ config, log, mailer }: Services, { port }: AddressInfo): void {
+function announce({ config, log, mailer }: Services, { port }: AddressInfo): void {
   const address = config.PORT === 0 ? `http://localhost:${port}` : config.BASE_URL
   log.info({ port, host: config.HOST }, 'listening')
   const lines = [`Firstrung is at ${address}`]
   if (hasDemo(config)) {
     lines.push(...DEMO_ACCOUNTS.map(({ email, password }) => `  demo account  ${email}  ${password}`))
   }
-  lines.push(`  mail lands in ${mailer.destination}`)
+  lines.push(`  mail goes to ${mailer.destination}`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Stops taking requests, finishes those under way within 30 s, closes the database last. */
+/** On SIGTERM and SIGINT: stops accepting requests, gives running ones 30 s, closes the database last. */
 function stopOnSignal(server: Server, services: Services): void {
   const stop = () => {
     if (services.lifecycle.stopping) {
@@ -86,9 +86,9 @@ function stopOnSignal(server: Server, services: Services): void {
     }
     services.lifecycle.stopping = true
     services.log.info('stopping')
-    // A connection that was busy at the first look is idle a moment later.
+    // Connections that are busy now become idle later.
     const idle = setInterval(() => server.closeIdleConnections(), 100)
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN)
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     server.close(() => {
       clearTimeout(deadline)
       clearInterval(idle)

@@ -17,25 +17,25 @@ export interface Clock {
   now: () => Date
 }
 
-/** Everything a feature may use. Tests replace the clock, the mailer and the network; nothing else is ever faked. */
+/** Everything a feature may use. Tests fake the clock, the mailer and the network, and nothing else. */
 export interface Services {
   config: Config
   log: Logger
   clock: Clock
   database: DatabaseHandle
   db: Db
-  /** Reads that may be a moment old: the replica where there is one. */
+  /** For reads that may be slightly stale: the replica, if there is one. */
   reads: Db
   data: DataVersion
   mailer: Mailer
   passwords: Passwords
   limits: RateLimits
   renderer: Renderer
-  /** Key of the CSRF tokens. */
+  /** The key that signs CSRF tokens. */
   secret: string
-  /** True from the signal to stop until the end; a balancer is told by /readyz. */
+  /** `stopping` is true after the signal to stop; /readyz then answers 503. */
   lifecycle: { stopping: boolean }
-  /** Stops what was started, the database last. */
+  /** Stops all services, the database last. */
   close: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export interface ServiceOptions {
   database?: DatabaseHandle
 }
 
-/** Builds the services of one process from its settings. */
+/** Creates the services of one process from its settings. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config)
   const clock = options.clock ?? { now: () => new Date() }
@@ -59,7 +59,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       dataDir: config.DATA_DIR,
       log,
     }))
-  // Read where pages are read from: a replica shows the number exactly when it shows the change.
+  // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
   return {
     config,
@@ -73,7 +73,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     passwords: createPasswords(),
     limits: createRateLimits(config),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
-    secret: config.SESSION_SECRET ?? keptSecret(config.DATA_DIR),
+    secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
     lifecycle: { stopping: false },
     close: async () => {
       data.stop()
@@ -82,8 +82,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
   }
 }
 
-/** A secret of this data folder, made once, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+/** Returns the secret of this data folder. The first call creates it, readable by its owner only. */
+function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
   try {

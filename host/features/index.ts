@@ -23,7 +23,7 @@ import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
 
-/** Every feature of the site, in reading order: from the front door to the service hatches. */
+/** Every feature, in reading order: from the home page to health checks. */
 export const features: readonly ((services: Services, router: Router) => void)[] = [
   home.routes,
   search.routes,
