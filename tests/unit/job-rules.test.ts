@@ -27,7 +27,7 @@ describe('jobState', () => {
     expect(jobState(row, now)).toBe(state)
   })
 
-  it('takes the moment of an early closing, not the deadline', () => {
+  it('uses the time of an early closing, not the deadline', () => {
     const early = {
       ...job,
       status: 'closed' as const,
@@ -39,7 +39,7 @@ describe('jobState', () => {
 })
 
 describe('a deadline', () => {
-  it('is soon from seven London days on, until it has passed', () => {
+  it('is soon from seven days before until it has passed', () => {
     expect(closesSoon(at('2026-10-12T22:59:59Z'), now)).toBe(true)
     expect(closesSoon(at('2026-10-12T23:00:00Z'), now)).toBe(false)
     expect(closesSoon(at('2026-10-05T09:00:01Z'), now)).toBe(true)
@@ -53,17 +53,17 @@ describe('a deadline', () => {
     ['2026-10-07T22:59:00Z', { text: 'Closes in 2 days', strong: true }],
     ['2026-10-05T23:00:00Z', { text: 'Closes tomorrow', strong: true }],
     ['2026-10-05T22:59:00Z', { text: 'Closes today', strong: true }],
-  ])('of %s is tagged in words, strongly from two days on', (time, tag) => {
+  ])('of %s has the tag %s, strong within two days', (time, tag) => {
     expect(deadlineTag(at(time), now)).toEqual(tag)
   })
 
-  it('is counted in London days, also over the change to winter time', () => {
+  it('is counted in London days, also when winter time starts', () => {
     expect(daysLeft(at('2026-10-05T22:59:00Z'), now)).toBe(0)
     expect(daysLeft(at('2026-10-05T23:01:00Z'), now)).toBe(1)
     expect(daysLeft(at('2026-10-26T00:30:00Z'), at('2026-10-24T22:30:00Z'))).toBe(2)
   })
 
-  it('is shown in the time of its own day when the clocks go forward, on 29 March 2026', () => {
+  it('is shown in UK time when the clocks go forward, on 29 March 2026', () => {
     // The evening before is still winter time; the evening of the day itself is summer time.
     expect(dateTime(at('2026-03-28T23:59:00Z'))).toBe('28 March 2026, 23:59')
     expect(dateTime(at('2026-03-29T22:59:00Z'))).toBe('29 March 2026, 23:59')
@@ -76,7 +76,7 @@ describe('a deadline', () => {
     expect(jobState(row, at('2026-03-29T22:59:00Z'))).toBe('closed')
   })
 
-  it('is shown in the time of its own day when the clocks go back, on 25 October 2026', () => {
+  it('is shown in UK time when the clocks go back, on 25 October 2026', () => {
     expect(dateTime(at('2026-10-24T22:59:00Z'))).toBe('24 October 2026, 23:59')
     expect(dateTime(at('2026-10-25T23:59:00Z'))).toBe('25 October 2026, 23:59')
     // The day has 25 hours, and 01:30 twice.
@@ -91,7 +91,7 @@ describe('a deadline', () => {
   })
 })
 
-describe('sayPay', () => {
+describe('formatPay', () => {
   const pay = {
     salary_min_pence: null,
     salary_max_pence: null,
@@ -129,7 +129,7 @@ describe('sayPay', () => {
 })
 
 describe('readApply', () => {
-  it('takes lists as steps, the rest as paragraphs, and says the address of a link', () => {
+  it('turns lists into steps and the rest into paragraphs, and keeps the address of a link', () => {
     const html =
       '<ol><li>Choose a team &amp; a town.</li><li>Send a <strong>CV</strong>.</li></ol>' +
       '<p>The form is <a href="https://a.test/form">here</a>.</p>Write to <a href="mailto:x@a.test">x@a.test</a><br><br>Soon'
@@ -140,14 +140,14 @@ describe('readApply', () => {
     })
   })
 
-  it('finds documents that are asked for, in stages too, and none that are not', () => {
+  it('finds required documents, also in stages, and no others', () => {
     const text = 'Send a resume and a letter of interest. We do not ask for a cover letter; no references.'
     expect(readApply(text, ['Portfolio', 'Offer']).documents).toEqual(['CV', 'Covering letter', 'Portfolio'])
     expect(readApply('We do not ask for a cover letter, and never for a CV.', []).documents).toEqual([])
     expect(readApply('', []).documents).toEqual([])
   })
 
-  it('keeps markup of others text', () => {
+  it('treats other markup as text', () => {
     expect(readApply('<script>x</script><p>1 &lt; 2 &amp;amp; "3"</p>', []).text).toEqual(['1 < 2 &amp; "3"'])
   })
 })
@@ -160,7 +160,7 @@ describe('localPath', () => {
     },
   )
 
-  it('leaves a path of ours alone', () => {
+  it('keeps our own paths', () => {
     expect(localPath('/jobs/1-x?a=b#c')).toBe('/jobs/1-x?a=b#c')
   })
 })

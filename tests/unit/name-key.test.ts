@@ -18,7 +18,7 @@ describe('nameKey', () => {
     ['T. Rowan Hale', ['T.Rowan Hale']],
     ['B C T Yard', ['BCT Yard', 'B.C.T. Yard']],
     ['R Dunn', ['R Dunn t/a Corner Café']],
-  ])('takes the spellings of %s for one employer', (name, spellings) => {
+  ])('matches the spellings of %s', (name, spellings) => {
     expect(spellings.map(nameKey)).toEqual(spellings.map(() => nameKey(name)))
   })
 
@@ -31,7 +31,7 @@ describe('nameKey', () => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 
-  it('never takes the whole name away', () => {
+  it('never removes the whole name', () => {
     expect(['The Group', 'UK Ltd', 'Co', 'AG'].map(nameKey)).toEqual(['group', 'uk', 'co', 'ag'])
   })
 })

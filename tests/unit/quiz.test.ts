@@ -7,7 +7,7 @@ import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../h
 import { jobRoles } from '../../host/reference/lists/job-roles'
 import { quiz } from '../../host/reference/lists/quiz'
 
-/** The quiz as the database returns it. */
+/** The questions as the database returns them. */
 const QUESTIONS: QuestionRow[] = quiz.map(({ question, decides, answers }) => ({
   question,
   decides,
@@ -25,17 +25,17 @@ const counts: fc.Arbitrary<AreaCount[]> = fc.tuple(
 const open = SLUGS.map(area => ({ area, jobs: 1, reviews: 1 }))
 
 describe('the areas', () => {
-  it('are the six that the answers speak for, in their order', () => {
+  it('are the six values of the answers, in order', () => {
     expect(SLUGS).toEqual(quiz[0]?.answers.map(([, value]) => value))
   })
 
-  it('share out every group of the reference list, each to one area', () => {
+  it('have each group of the reference list once', () => {
     expect(AREAS.flatMap(({ roles }) => roles).sort()).toEqual(jobRoles.map(({ slug }) => slug).sort())
   })
 })
 
 describe('the code', () => {
-  it('gives back the answers it was made of, finished or not, in one letter a question', () => {
+  it('has one letter for each answer, and parses back to the same answers', () => {
     fc.assert(
       fc.property(begun, answers => {
         const code = formatCode(answers)
@@ -46,7 +46,7 @@ describe('the code', () => {
     )
   })
 
-  it('differs where an answer differs', () => {
+  it('differs if an answer differs', () => {
     fc.assert(
       fc.property(whole, whole, (one, other) => {
         expect(formatCode(one) === formatCode(other)).toBe(one.every((answer, index) => answer === other[index]))
@@ -54,7 +54,7 @@ describe('the code', () => {
     )
   })
 
-  it('is refused, or means exactly itself, whatever is typed', () => {
+  it('is refused or round-trips, for any input', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgzA0é-_%'), maxLength: 12 })
     fc.assert(
       fc.property(fc.oneof(fc.string(), letters), text => {
@@ -64,7 +64,7 @@ describe('the code', () => {
     )
   })
 
-  it('counts as finished with an answer to every question only', () => {
+  it('is complete only with an answer to every question', () => {
     expect(parseCompleteCode('aaaaaaaa', QUESTIONS)).toHaveLength(8)
     expect(parseCompleteCode('aaaaaaa', QUESTIONS)).toBeUndefined()
     expect(parseCompleteCode('aaaaaaaaa', QUESTIONS)).toBeUndefined()
@@ -75,22 +75,22 @@ describe('the code', () => {
 })
 
 describe('the score', () => {
-  it('is the answers for an area of five, as whole percent, with the answers behind it', () => {
-    // Three for code, two for help; the filters after them count for no area.
+  it('is the share of answers for an area in whole percent, with those answers', () => {
+    // Three for code, two for help. The other answers are filters and count for no area.
     const [code, help, ...none] = rankAreas(QUESTIONS, [1, 1, 5, 1, 5, 0, 0, 0], open)
     expect(code).toMatchObject({ area: 'code', points: 3, of: 5, match: 60, because: [0, 1, 3] })
     expect(help).toMatchObject({ area: 'help', points: 2, match: 40, because: [2, 4] })
     expect(none).toEqual([])
   })
 
-  it('puts the area with more live jobs first where answers are even, then the order of the quiz', () => {
+  it('breaks ties by open jobs, then by the order of the quiz', () => {
     const answers = [0, 1, 2, 3, 4, 0, 0, 0]
     const jobs: Record<string, number> = { lead: 9, discover: 4 }
     const live = SLUGS.map(area => ({ area, jobs: jobs[area] ?? 1, reviews: 0 }))
     expect(rankAreas(QUESTIONS, answers, live).map(({ area }) => area)).toEqual(['lead', 'discover', 'build'])
   })
 
-  it('leaves out an area without a live job or a review, and keeps one that has either', () => {
+  it('leaves out an area without an open job or a review', () => {
     const answers = [0, 0, 1, 1, 2, 0, 0, 0]
     const live = [
       { area: 'build', jobs: 0, reviews: 0 },
@@ -100,7 +100,7 @@ describe('the score', () => {
     expect(rankAreas(QUESTIONS, answers, live).map(({ area }) => area)).toEqual(['code', 'discover'])
   })
 
-  it('holds for any answers and any state of the market', () => {
+  it('holds for any answers and any counts', () => {
     fc.assert(
       fc.property(whole, counts, (answers, live) => {
         const ranked = rankAreas(QUESTIONS, answers, live)
@@ -114,7 +114,7 @@ describe('the score', () => {
         }
         const worth = ranked.map(({ points: own, jobs }) => own * 1000 + jobs)
         expect(worth).toEqual([...worth].sort((one, other) => other - one))
-        // Whatever is left out is closed, speaks for nobody, or is worth no more than what is shown.
+        // An area that is left out is empty, has no answers, or ranks below those shown.
         for (const { area, jobs, reviews } of live.filter(row => !ranked.some(shown => shown.area === row.area))) {
           const out = jobs + reviews === 0 || points(area) === 0
           expect(out || (ranked.length === 3 && points(area) * 1000 + jobs <= (worth[2] ?? 0))).toBe(true)
@@ -123,7 +123,7 @@ describe('the score', () => {
     )
   })
 
-  it('never reads the filters from anything but the last three answers', () => {
+  it('reads the filters from the last three answers only', () => {
     fc.assert(
       fc.property(whole, answers => {
         expect(Object.values(chosenFilters(QUESTIONS, answers))).toEqual(
@@ -133,7 +133,7 @@ describe('the score', () => {
     )
   })
 
-  it('offers the areas for ties in the order that the ranking has', () => {
+  it('lists areas in the order of the ranking', () => {
     fc.assert(
       fc.property(counts, live => {
         const order = listLiveAreas(live).map(({ area }) => area)

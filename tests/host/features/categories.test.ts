@@ -49,7 +49,7 @@ afterAll(() => Promise.all([host.close(), empty.close()]))
 const text = async (path: string, of = host) => (await of.request(path)).text()
 
 describe('GET /categories', () => {
-  it('lists every category with its live count, those of two roles once', async () => {
+  it('lists every category with its number of open jobs; a job with two roles counts once', async () => {
     const html = await text('/categories')
     for (const { slug } of CATEGORIES) {
       expect(html).toContain(`href="/categories/${slug}"`)
@@ -59,13 +59,13 @@ describe('GET /categories', () => {
     expect(html).toMatch(/Law<\/span><span class="l-kind__count">None open/)
   })
 
-  it('says so where there is none', async () => {
+  it('says that there are none', async () => {
     expect(await text('/categories', empty)).toContain('No categories yet')
   })
 })
 
 describe('GET /categories/{slug}', () => {
-  it('has words of its own, live counts, the newest jobs, and the way to each list', async () => {
+  it('has its own intro, counts, the newest jobs, and links to each list', async () => {
     const html = await text('/categories/placements')
     expect(html).toContain('<h1>Placements</h1>')
     expect(html).toContain('Months inside a real team, as part of your degree.')
@@ -79,7 +79,7 @@ describe('GET /categories/{slug}', () => {
     expect(html).not.toContain('Of nobody')
   })
 
-  it('calls an employer top only when three reviews give it a rating', async () => {
+  it('lists top employers from three reviews', async () => {
     expect(await text('/categories/placements')).not.toContain('<h2>Top employers')
     const { id } = await host.db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow()
     const rating = { company_id: id, review_count: 3, overall: 4.2, histogram: [0, 0, 0, 3, 0] }
@@ -87,7 +87,7 @@ describe('GET /categories/{slug}', () => {
     expect(await text('/categories/placements')).toMatch(/<h2>Top employers[^§]*Halden Rail/)
   })
 
-  it('counts what its list holds', async () => {
+  it('counts the same as its list', async () => {
     for (const [category, list] of [
       ['placements', 'type-placement'],
       ['computing-data-jobs', 'role-computing-data'],
@@ -98,14 +98,14 @@ describe('GET /categories/{slug}', () => {
     }
   })
 
-  it('narrows a kind of work down to what lies under it', async () => {
+  it('narrows a role down to its children', async () => {
     const html = await text('/categories/computing-data-jobs')
     expect(html).toContain('href="/search-jobs/role-software-engineering"')
     expect(html).toContain('href="/search-jobs/role-data-ai"')
     expect(html).not.toContain('href="/search-jobs/role-cyber-security"')
   })
 
-  it('shows search engines where it stands', async () => {
+  it('has breadcrumbs for search engines', async () => {
     const html = await text('/categories/placements')
     const [json = ''] = [...html.matchAll(/ld\+json">(.*?)</g)].map(([, found]) => found)
     expect(JSON.parse(json)).toEqual({
@@ -120,7 +120,7 @@ describe('GET /categories/{slug}', () => {
     expect(html).not.toContain('name="robots"')
   })
 
-  it('stays readable, and out of the index, without anything in it', async () => {
+  it('is readable and noindex when it is empty', async () => {
     const html = await text('/categories/law-jobs')
     expect(html).toContain('No open jobs right now')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
@@ -130,13 +130,13 @@ describe('GET /categories/{slug}', () => {
     expect((await host.request(`/categories/${slug}`)).status).toBe(404)
   })
 
-  it('answers 404 where the reference lists lack it', async () => {
+  it('answers 404 if its entity is missing', async () => {
     expect((await empty.request('/categories/placements')).status).toBe(404)
   })
 })
 
 describe('the list of categories', () => {
-  it('names values that the reference lists hold at their top level, each once', async () => {
+  it('has one top-level value of a reference list each', async () => {
     const rows = await host.db.selectFrom('entities').select(['list', 'slug', 'parent_id']).execute()
     const top = rows.filter(row => row.parent_id === null)
     for (const { key, value } of CATEGORIES) {

@@ -17,7 +17,7 @@ async function buildEntity(list: string, slug: string, name: string) {
   return host.db.insertInto('entities').values({ list, slug, name }).returning('id').executeTakeFirstOrThrow()
 }
 
-describe('GET /companies/{slug}/reviews, narrowed', () => {
+describe('GET /companies/{slug}/reviews with filters', () => {
   let list: string
 
   beforeAll(async () => {
@@ -42,11 +42,11 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
     ['stars=4', ['Third', 'First']],
     ['type=placement&year=2024', ['Second']],
     ['type=insight&role=rail', []],
-  ])('shows only what fits %s', async (query, expected) => {
+  ])('shows only matching reviews for %s', async (query, expected) => {
     expect(titles(await host.text(`${list}?${query}`))).toEqual(expected)
   })
 
-  it('counts each kind of choice under the others that are chosen', async () => {
+  it('counts each kind of filter under the others that are chosen', async () => {
     const html = await host.text(`${list}?year=2025`)
     const chip = (href: string) =>
       new RegExp(`href="${list}\\?${href}#list"[^>]*>.*?ui-chip__count">(\\d+)<`).exec(html)?.[1]
@@ -55,12 +55,12 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
     expect(chip('year=2024')).toBe('1')
   })
 
-  it('says what of a section was asked for', async () => {
+  it('shows the text of the chosen section', async () => {
     expect(await host.text(`${list}?section=culture`)).toContain('<p>Tea at four.</p>')
     expect(await host.text(list)).not.toContain('Tea at four.')
   })
 
-  it('keeps the other choices in every bar of the histogram, and counts under them', async () => {
+  it('keeps the other filters in every bar of the histogram, and counts under them', async () => {
     const { stars } = propsOf(await host.text(`${list}?type=placement`), 'rating-summary') as {
       stars: { stars: number; count: number; url: string }[]
     }
@@ -68,7 +68,7 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
     expect(stars[1]?.url).toBe(`${list}?type=placement&stars=4#list`)
   })
 
-  it('is for people, not for search engines, once it is narrowed', async () => {
+  it('is noindex when it is filtered', async () => {
     const html = await host.text(`${list}?type=placement`)
     expect(html).toContain('content="noindex, follow"')
     expect(html).toContain(`<link rel="canonical" href="http://firstrung.test${list}">`)
@@ -76,28 +76,28 @@ describe('GET /companies/{slug}/reviews, narrowed', () => {
   })
 
   it.each(['stars=6', 'year=twenty', 'year=1999', 'section=pay', 'type=No%20Slug', 'type=nonsense', 'role=nonsense'])(
-    'knows no page %s',
+    'answers 404 to %s',
     async query => {
       expect((await host.request(`${list}?${query}`)).status).toBe(404)
     },
   )
 
-  it('says so where nothing fits, and offers to take each choice back', async () => {
+  it('says that nothing matches, and offers to remove each filter', async () => {
     const html = await host.text(`${list}?type=insight&role=rail`)
     expect(html).toContain('No reviews match those filters')
     expect(html).toMatch(new RegExp(`href="${list}\\?role=rail#list"[^>]*><span class="ui-visually-hidden">Remove`))
     expect(html).toMatch(new RegExp(`href="${list}\\?type=insight#list"[^>]*><span class="ui-visually-hidden">Remove`))
   })
 
-  it('lets every review be saved and reported', async () => {
+  it('lets people save and report every review', async () => {
     const html = await host.text(list)
     expect(html.match(/data-widget="save-icons"/g)).toHaveLength(3)
     expect(html.match(/href="\/report\/review\/\d+"/g)).toHaveLength(3)
   })
 })
 
-describe('GET /companies/{slug} and what is like it', () => {
-  it('leads to the employer through the counting address, and names the site', async () => {
+describe('GET /companies/{slug} with similar jobs and employers', () => {
+  it("links to the employer's site through the logged redirect, and names the site", async () => {
     const company = await buildCompany(host.db, { name: 'Way Out', website: 'https://www.way-out.test/careers' })
     const html = await host.text('/companies/way-out')
     expect(html).toContain(`href="/go/company/${company.id}"`)
@@ -105,14 +105,14 @@ describe('GET /companies/{slug} and what is like it', () => {
     expect(html).not.toContain('href="https://www.way-out.test')
   })
 
-  it.each([null, 'javascript:alert(1)', 'not an address'])('shows no way out to %s', async website => {
+  it.each([null, 'javascript:alert(1)', 'not an address'])('does not link to %s', async website => {
     await buildCompany(host.db, { name: `No way out of ${website}`, slug: 'no-way', website })
     const html = await host.text('/companies/no-way')
     expect(html).not.toContain('data-widget="company-redirect"')
     await host.db.deleteFrom('companies').where('slug', '=', 'no-way').execute()
   })
 
-  it('shows, where nothing is open, what is open at similar employers, never a closed job and never many of one', async () => {
+  it('shows open jobs of similar employers if nothing is open, two of each employer at most', async () => {
     const industry = await buildEntity('company-industries', 'energy', 'Energy')
     await buildCompany(host.db, { name: 'Still Mill', industry_id: industry.id, opens_months: [9, 10] })
     const busy = await buildCompany(host.db, { name: 'Busy Mill', industry_id: industry.id, head_office: 'York' })
@@ -144,14 +144,14 @@ describe('GET /companies/{slug} and what is like it', () => {
     expect(similar).not.toContain('>Alder Law<')
   })
 
-  it('is no page for search engines while there is nothing to tell', async () => {
+  it('is noindex while it has no content', async () => {
     const company = await buildCompany(host.db, { name: 'Bare Barn', about: '' })
     expect(await host.text('/companies/bare-barn')).toContain('content="noindex, follow"')
     await buildReview(host.db, company.id)
     expect(await host.text('/companies/bare-barn')).not.toContain('noindex')
   })
 
-  it('says the rating in the head, with its count and how it is worked out', async () => {
+  it('shows the rating in the head, with its count and a link to the method', async () => {
     const company = await buildCompany(host.db, { name: 'Rated Rope' })
     for (const recommend of [true, true, false]) {
       await buildReview(host.db, company.id, { overall: 4.5, recommend })
@@ -166,7 +166,7 @@ describe('GET /companies/{slug} and what is like it', () => {
 })
 
 describe('GET /companies/{slug}/related', () => {
-  it('has a row of jobs and a row of reviews of similar employers, its own left out', async () => {
+  it('has jobs and reviews of similar employers, but not its own', async () => {
     const industry = await buildEntity('company-industries', 'retail', 'Retail')
     const own = await buildCompany(host.db, { name: 'Own Oats', industry_id: industry.id, head_office: null })
     const other = await buildCompany(host.db, { name: 'Other Oats', industry_id: industry.id })
@@ -182,7 +182,7 @@ describe('GET /companies/{slug}/related', () => {
     const jobs = propsOf(html, 'related-jobs') as { jobs: { title: string }[] }
     const reviews = propsOf(html, 'related-reviews') as { reviews: { title: string }[] }
     expect(jobs.jobs.map(({ title }) => title)).toEqual(['Other job'])
-    // First one of each employer, then what is newest, and never many of one.
+    // First one review of each employer, then the second ones.
     expect(reviews.reviews.map(({ title }) => title)).toEqual(['1 days old', 'Oldest', '2 days old', '3 days old'])
     expect(html).toContain('content="noindex, follow"')
   })
@@ -226,7 +226,7 @@ describe('GET /companies/{slug}/related', () => {
     ])
   })
 
-  it('goes by the commonest roles of its reviews where it has no advert', async () => {
+  it('uses the most common roles of its reviews if it has no job', async () => {
     const company = await buildCompany(host.db, { name: 'Word of Mouth', head_office: null })
     const other = await buildCompany(host.db, { name: 'Advertiser', head_office: null })
     for (const [index, reviews] of [1, 2, 3, 4].entries()) {
@@ -246,7 +246,7 @@ describe('GET /companies/{slug}/related', () => {
     expect(jobs.map(({ title }) => title)).toEqual(['Of 4', 'Of 3'])
   })
 
-  it('says so where nothing is like it', async () => {
+  it('says that nothing is similar', async () => {
     await buildCompany(host.db, { name: 'Lonely Lamp', head_office: 'Lerwick' })
     expect(await host.text('/companies/lonely-lamp/related')).toContain('Nothing similar yet')
     expect((await host.request('/companies/no-such/related')).status).toBe(404)

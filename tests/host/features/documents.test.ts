@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '))
-/** What stands between the header and the footer. */
+/** Returns the HTML between the header and the footer. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 describe.each(DOCUMENTS.map(document => [document.path, document] as const))('GET %s', (path, { updated }) => {
-  it('has contents that name each of its headings, in their order', async () => {
+  it('has contents with each of its headings, in order', async () => {
     const html = mainOf(await (await host.request(path)).text())
     const contents = all(html, /<li><a href="#([\w-]+)">([^<]+)<\/a><\/li>/g)
     expect(contents.length).toBeGreaterThan(3)
@@ -24,14 +24,14 @@ describe.each(DOCUMENTS.map(document => [document.path, document] as const))('GE
     )
   })
 
-  it('says when it changed, to people and in the site map', async () => {
+  it('has the same date on the page and in the site map', async () => {
     const html = await (await host.request(path)).text()
     expect(html).toContain(`<time datetime="${updated}">`)
     const map = await (await host.request('/sitemaps/static-1.xml')).text()
     expect(map).toContain(`<loc>http://firstrung.test${path}</loc><lastmod>${updated}T00:00:00.000Z</lastmod>`)
   })
 
-  it('holds no text that was forgotten', async () => {
+  it('has no placeholder text', async () => {
     expect(mainOf(await (await host.request(path)).text())).not.toMatch(/lorem|undefined|\{\{|\bTBC\b|\[name\]/i)
   })
 })
@@ -48,7 +48,7 @@ describe('GET /how-ratings-work', () => {
 })
 
 describe('GET /status', () => {
-  it('says that all is well, and is kept by nobody', async () => {
+  it('says that everything works, and is not cached', async () => {
     const answer = await host.request('/status')
     const html = await answer.text()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
@@ -56,7 +56,7 @@ describe('GET /status', () => {
     expect(html).toContain('content="noindex"')
   })
 
-  it('says that parts do not answer while the host stops', async () => {
+  it('says that parts are down while the host stops', async () => {
     host.services.lifecycle.stopping = true
     try {
       const answer = await host.request('/status')

@@ -13,14 +13,14 @@ const page = async () => (await host.request('/hot-jobs')).text()
 const titlesOf = (html: string) => [...html.matchAll(/<a[^>]*ui-card__link[^>]*>([^<]*)</g)].map(([, title]) => title)
 
 describe('GET /hot-jobs', () => {
-  it('says so when nothing is hot, and keeps out of the index', async () => {
+  it('says that nothing is hot, and is noindex', async () => {
     const html = await page()
     expect(html).toContain('No hot jobs right now')
     expect(html).not.toContain('data-widget="hot-jobs"')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
   })
 
-  it('shows ten at most, the promoted ones among them, the first to close first, none that is closed', async () => {
+  it('shows up to ten open jobs with the promoted ones, closing soonest first', async () => {
     const { id: companyId } = await buildCompany(host.db)
     for (let day = 10; day < 22; day++) {
       await buildJob(host.db, companyId, { title: `Closes on the ${day}th`, deadline_at: `2026-10-${day}T22:59:00Z` })
@@ -43,7 +43,7 @@ describe('GET /hot-jobs', () => {
     expect(html).not.toContain('name="robots"')
   })
 
-  it('drops what is no longer paid for, and what has closed, by the clock', async () => {
+  it('leaves out expired promotions and closed jobs', async () => {
     host.clock.set('2026-10-10T22:59:00Z')
     const html = await page()
     expect(titlesOf(html)).not.toContain('Closes on the 10th')

@@ -19,7 +19,7 @@ async function pageOf(change: Partial<NewRow<'jobs'>> = {}, companyId = company.
 }
 
 describe('GET /jobs/{id}-{slug}, from opening to closing', () => {
-  it('says when a job opens, and gives no way to apply before', async () => {
+  it('says when a job opens, and has no link to apply before then', async () => {
     const { job, html } = await pageOf({ status: 'interest', opens_at: host.daysFromNow(40), deadline_at: null })
     expect(html).toContain('Opens November 2026')
     expect(html).toContain('Register interest')
@@ -28,7 +28,7 @@ describe('GET /jobs/{id}-{slug}, from opening to closing', () => {
     expect(html).not.toContain('JobPosting')
   })
 
-  it('closes at its deadline: 200 with noindex for 30 days, then 410 with the same page', async () => {
+  it('closes at the deadline: 200 with noindex for 30 days, then 410 with the same page', async () => {
     const job = await buildJob(host.db, company.id, { deadline_at: host.daysFromNow(-30) })
     const closed = await host.request(jobPath(job))
     const html = await closed.text()
@@ -54,7 +54,7 @@ describe('GET /jobs/{id}-{slug}, from opening to closing', () => {
     expect(orderOf(await pageOf({}, other.id))).toBe(false)
   })
 
-  it('lists a job in the site map for as long as it is live', async () => {
+  it('is in the site map while it is open', async () => {
     const { job } = await pageOf({ deadline_at: host.daysFromNow(1) })
     const closed = await buildJob(host.db, company.id, { deadline_at: host.daysFromNow(-1), slug: 'closed-one' })
     const sitemap = await host.text('/sitemaps/jobs-1.xml')
@@ -62,7 +62,7 @@ describe('GET /jobs/{id}-{slug}, from opening to closing', () => {
     expect(sitemap).not.toContain(jobPath(closed))
   })
 
-  it('leads an old or missing slug to the right one', async () => {
+  it('redirects an old or missing slug', async () => {
     const job = await buildJob(host.db, company.id)
     const answer = await host.request(`/jobs/${job.id}-old-name`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, jobPath(job)])

@@ -20,14 +20,14 @@ async function pageOf(change: Partial<NewRow<'jobs'>> = {}, companyId = company.
   return { job, html: await host.text(jobPath(job)) }
 }
 
-/** An entity of a reference list. */
+/** Returns an entity of a reference list. */
 async function entity(list: string, name: string) {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
   return host.db.insertInto('entities').values({ list, slug, name }).returningAll().executeTakeFirstOrThrow()
 }
 
 describe('GET /jobs/{id}-{slug}', () => {
-  it('shows an open job with the way to apply and its JobPosting', async () => {
+  it('shows an open job with how to apply and its JobPosting', async () => {
     const { job, html } = await pageOf({
       salary_min_pence: 2_400_000,
       salary_unit: 'year',
@@ -100,7 +100,7 @@ describe('GET /jobs/{id}-{slug}', () => {
     }
   })
 
-  it('says what an advert does not state', async () => {
+  it('lists the pay, grade and visa that an advert does not state', async () => {
     const employer = await buildCompany(host.db, { name: 'Quiet Rail' })
     const page = wordsOf((await pageOf({ deadline_at: null }, employer.id)).html)
     expect(page).toContain('Pay Not stated')
@@ -123,7 +123,7 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(html).toMatch(new RegExp(`ui-badge--${tone}">(<svg.*?</svg>)?${tag}`))
   })
 
-  it('leads to how to apply where the advert has no link, else to the employer', async () => {
+  it('links to how to apply if the advert has no link, else to the employer', async () => {
     const { html } = await pageOf({ apply_url: null, apply_description: '<p>Write to us.</p>' })
     expect(html).not.toContain('/go/job/')
     expect(html).toContain('href="#how-to-apply"')
@@ -134,14 +134,14 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect((await pageOf({ apply_url: 'javascript:alert(1)' })).html).not.toContain('/go/job/')
   })
 
-  it('escapes what an employer typed, in text, in attributes and in JSON-LD', async () => {
+  it("escapes the employer's input in text, attributes and JSON-LD", async () => {
     const title = `</script><img src=x onerror="alert(1)"> & 'friends' \u2028`
     const { html } = await pageOf({ title, apply_description: title, contact: title, process_stages: [title] })
     expect(html).not.toContain('<img src=x')
     expect(linkedDataOf(html).title).toBe(title)
   })
 
-  it('shows reviews of the role first, and says so; a rating from three reviews on', async () => {
+  it('shows reviews of the role first with that heading, and a rating from three reviews', async () => {
     const employer = await buildCompany(host.db, { name: 'Quarry Rail' })
     const role = await entity('job-roles', 'Quarrying')
     const job = await buildJob(host.db, employer.id)
@@ -158,7 +158,7 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(page).toContain('100% would recommend it to a friend')
   })
 
-  it('lists what else opens later at the employer, and nothing that is open or closed', async () => {
+  it('lists other jobs of the employer that open later, but no open or closed ones', async () => {
     const employer = await buildCompany(host.db, { name: 'Larch Later' })
     const later = { status: 'interest', opens_at: host.daysFromNow(60), deadline_at: null } as const
     await buildJob(host.db, employer.id, { title: 'The later one', ...later })
@@ -177,7 +177,7 @@ describe('the JobPosting of a job', () => {
     return linkedDataOf(await host.text(jobPath(job)))
   }
 
-  it('says where the work is, and of a place that is not known no country', async () => {
+  it('has the locations, and no country for an unknown place', async () => {
     const posting = await placed({}, 'Springfield')
     expect(posting.jobLocation).toEqual([
       { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Springfield' } },
@@ -185,7 +185,7 @@ describe('the JobPosting of a job', () => {
     expect(posting).not.toHaveProperty('jobLocationType')
   })
 
-  it('calls only remote work remote', async () => {
+  it('marks only remote jobs as remote', async () => {
     expect((await pageOf({ pattern: 'remote' })).html).toContain('"jobLocationType":"TELECOMMUTE"')
     expect((await pageOf({ nationwide: true })).html).not.toContain('TELECOMMUTE')
     const both = await placed({ pattern: 'remote' }, 'Leeds')

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 describe('who runs the site', () => {
-  it.each(['/privacy', '/terms', '/contact'])('is named on %s, with the ways to reach them', async path => {
+  it.each(['/privacy', '/terms', '/contact'])('is named on %s, with contact details', async path => {
     const html = await (await run.request(path)).text()
     expect(html).toContain('Rungs &amp; Sons Ltd')
     expect(html).toContain('1 Ladder Lane, Leeds LS1 1AA')
@@ -26,7 +26,7 @@ describe('who runs the site', () => {
     expect(html).not.toContain('demonstration')
   })
 
-  it.each(['/privacy', '/terms'])('is nobody on %s of a demonstration, which says so', async path => {
+  it.each(['/privacy', '/terms'])('is missing on %s of a demonstration, which says so', async path => {
     const html = await (await demonstration.request(path)).text()
     expect(html).toContain('a demonstration that nobody runs for the public')
     expect(html).not.toContain('mailto:')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 describe('GET /companies/{slug}', () => {
-  it('shows no rating below three reviews, and the rating with its count from three on', async () => {
+  it('shows the rating with its count from three reviews', async () => {
     const employer = await buildCompany(host.db, { name: 'Quill & Co' })
     const rate = async () => inTransaction(host.db, trx => recalculateRatings(trx, [employer.id], host.clock.now()))
     await buildReview(host.db, employer.id, { overall: 4 })
@@ -31,7 +31,7 @@ describe('GET /companies/{slug}', () => {
     expect(html).not.toContain('Not enough reviews yet')
   })
 
-  it('lists jobs that are open or will open, never a closed one', async () => {
+  it('lists jobs that are open or will open, but no closed ones', async () => {
     const employer = await buildCompany(host.db, { name: 'Larch Labs' })
     await buildJob(host.db, employer.id, { title: 'Open now' })
     await buildJob(host.db, employer.id, { title: 'Opening later', status: 'interest', opens_at: host.daysFromNow(9) })
@@ -53,7 +53,7 @@ describe('GET /companies/{slug}', () => {
     expect((await host.request('/companies/many-reviews/reviews?page=3')).status).toBe(404)
   })
 
-  it('has a page for each tab, and none for a gallery without pictures', async () => {
+  it('has a page for each tab, but not for an empty gallery', async () => {
     expect((await host.request('/companies/halden-rail/gallery')).status).toBe(404)
     await host.db
       .insertInto('gallery_items')
@@ -71,14 +71,14 @@ describe('GET /companies/{slug}', () => {
     expect(await host.text('/companies/halden-rail/gallery')).toContain('alt="The depot at dawn"')
   })
 
-  it('does not show an employer who is hidden', async () => {
+  it('does not show a hidden employer', async () => {
     await buildCompany(host.db, { name: 'Hidden Ltd', slug: 'hidden', status: 'hidden' })
     expect((await host.request('/companies/hidden')).status).toBe(404)
   })
 })
 
 describe('GET /reviews/{id}-{slug}', () => {
-  it('shows a published review, and nothing that would name its author', async () => {
+  it("shows a published review without its author's name", async () => {
     const review = await buildReview(host.db, company.id, { answers: JSON.stringify({ R1: 5, K5: 3 }) })
     const html = await host.text(`/reviews/${review.id}-${review.slug}`)
     expect(html).toContain('Real work from day one')
@@ -87,7 +87,7 @@ describe('GET /reviews/{id}-{slug}', () => {
     expect(html).not.toContain('How manageable was the workload?')
   })
 
-  it('shows no review that is not published', async () => {
+  it('does not show unpublished reviews', async () => {
     for (const state of ['pending', 'rejected', 'withdrawn', 'under-review'] as const) {
       const review = await buildReview(host.db, company.id, { state })
       expect((await host.request(`/reviews/${review.id}-${review.slug}`)).status).toBe(404)

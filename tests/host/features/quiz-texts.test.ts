@@ -3,7 +3,7 @@ import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob } from '../../support/rows'
 
-/** What somebody may write into a question or an answer; each has to be shown as it was typed. */
+/** Hostile questions and answers. Each must be shown as typed. */
 const NASTY =
   `</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">"'\`><!-- {{7*7}} {% raw %} \${x} ` +
   `&amp; &lt;b&gt; \u2028\u2029 \u202Eright to left\u202C שלום 👩🏽‍🔬 \\ </q></title></h1>`
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const htmlOf = async (path: string) => (await host.request(path)).text()
-/** Text as a browser reads it. */
+/** Decodes text like a browser. */
 const read = (html: string) =>
   html
     .replace(/&lt;/g, '<')
@@ -39,7 +39,7 @@ const read = (html: string) =>
     .replace(/&#92;/g, '\\')
     .replace(/&amp;/g, '&')
 
-/** The page has the scripts of its own and nothing that a text brought along. */
+/** Expects no scripts or handlers but those of the page itself. */
 function expectHarmless(html: string): void {
   const scripts = html.match(/<script[^>]*>/g) ?? []
   expect(scripts.filter(tag => !/type="application\/(ld\+)?json"|type="module" src="\/assets\//.test(tag))).toEqual([])
@@ -51,8 +51,8 @@ function expectHarmless(html: string): void {
   expect(html.match(/<\/h1>/g)).toHaveLength(1)
 }
 
-describe('hostile texts in the quiz', () => {
-  it.each(['/career-quiz', '/career-quiz?answers=aa&question=2'])('stay texts on %s', async path => {
+describe('hostile text in the quiz', () => {
+  it.each(['/career-quiz', '/career-quiz?answers=aa&question=2'])('is shown as text on %s', async path => {
     const html = await htmlOf(path)
     expectHarmless(html)
     expect(read(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(question)
@@ -63,7 +63,7 @@ describe('hostile texts in the quiz', () => {
     expect(new Set(tiles)).toEqual(new Set([answer]))
   })
 
-  it('reach the widget unchanged', async () => {
+  it('reaches the widget unchanged', async () => {
     const html = await htmlOf('/career-quiz')
     const [, json = ''] =
       /data-widget="career-quiz"[^>]*><script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
@@ -73,7 +73,7 @@ describe('hostile texts in the quiz', () => {
     expect(props.questions.flatMap(item => item.answers).every(({ text }) => text === answer)).toBe(true)
   })
 
-  it('stay texts among the reasons and the answers of a result', async () => {
+  it('is shown as text in the reasons and answers of a result', async () => {
     const html = await htmlOf('/career-quiz/result/aaaaaaaa')
     expectHarmless(html)
     const reasons = [...html.matchAll(/<q>(.*?)<\/q> <span>(.*?)<\/span>/gs)].map(([, said = '', asked = '']) => [

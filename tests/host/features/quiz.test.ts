@@ -4,7 +4,7 @@ import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
-/** Three answers for code, two for help, from home, a summer, and what matters is people. */
+/** Three answers for code, two for help, then remote work, a summer internship, and people as the priority. */
 const CODE = 'bbfbfdbd'
 const NOW = '2026-10-05T09:00:00Z'
 
@@ -62,7 +62,7 @@ async function page(path: string) {
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() }
 }
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-/** The part of a result that is about one area. */
+/** Returns the part of a result about one area. */
 const areaOf = (html: string, name: string) =>
   html
     .split('<article class="l-area">')
@@ -70,7 +70,7 @@ const areaOf = (html: string, name: string) =>
     ?.split('</article>')[0] ?? ''
 
 describe('GET /career-quiz', () => {
-  it('asks the first question as a form whose buttons carry the answer', async () => {
+  it('shows the first question as a form whose buttons hold the answers', async () => {
     const { status, html } = await page('/career-quiz')
     expect(status).toBe(200)
     expect(titleOf(html)).toBe('You have a free afternoon. What sounds best?')
@@ -80,7 +80,7 @@ describe('GET /career-quiz', () => {
     expect(html).toContain('<link rel="canonical" href="http://firstrung.test/career-quiz">')
   })
 
-  it('goes on from the answers in the address, and keeps them on the way back', async () => {
+  it('continues from the answers in the address, and keeps them when going back', async () => {
     const { html } = await page('/career-quiz?answers=ba')
     expect(html).toContain('Question 3 of 8')
     expect(html).toMatch(/name="answers" value="baf"/)
@@ -91,14 +91,14 @@ describe('GET /career-quiz', () => {
     expect(back).toMatch(/name="answers" value="cae"/)
   })
 
-  it('leads to the result once every question has an answer', async () => {
+  it('redirects to the result when every question has an answer', async () => {
     expect(await page(`/career-quiz?answers=${CODE}`)).toMatchObject({
       status: 302,
       location: `/career-quiz/result/${CODE}`,
     })
   })
 
-  it('asks an answered question again when that is wanted', async () => {
+  it('shows an answered question again on request', async () => {
     expect((await page(`/career-quiz?answers=${CODE}&question=8`)).html).toContain('Question 8 of 8')
   })
 
@@ -114,13 +114,13 @@ describe('GET /career-quiz', () => {
     'answers=a&question=0',
     'answers=a&question=9',
     'answers=a&question=x',
-  ])('is a 404 for answers that nobody can give: %s', async query => {
+  ])('answers 404 to invalid answers: %s', async query => {
     expect((await page(`/career-quiz?${query}`)).status).toBe(404)
   })
 })
 
 describe('GET /career-quiz/result/{code}', () => {
-  it('names the areas by their share of the answers, with the answers behind each', async () => {
+  it('orders the areas by number of answers, and shows the answers for each', async () => {
     const { status, html } = await page(`/career-quiz/result/${CODE}`)
     expect(status).toBe(200)
     expect(titleOf(html)).toBe('Code and data suits you best')
@@ -135,20 +135,20 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(html.match(/class="l-area"/g)).toHaveLength(2)
   })
 
-  it('says why of two with as many answers one comes first', async () => {
+  it('says why one of two tied areas comes first', async () => {
     const { html } = await page('/career-quiz/result/bfbfbdbd')
     expect(html).toContain("3 of your 5 answers point to it. Here's what else")
     const level = (await page('/career-quiz/result/bfbfadbd')).html
     expect(level).toContain('2 of your 5 answers point to it. It ties with Help, but Code and data has more open jobs.')
   })
 
-  it('counts what is live: each job once, no closed job, no hidden employer', async () => {
+  it('counts each open job once, without hidden employers', async () => {
     const { html } = await page(`/career-quiz/result/${CODE}`)
     expect(areaOf(html, 'Code and data')).toContain('2 open jobs and 1 review')
     expect(areaOf(html, 'Help')).toContain('0 open jobs and 1 review')
   })
 
-  it('names three roles, those with most open jobs first', async () => {
+  it('lists three roles, those with most open jobs first', async () => {
     const code = areaOf((await page(`/career-quiz/result/${CODE}`)).html, 'Code and data')
     const roles = [...code.matchAll(/<li>(?:<a href="([^"]+)">)?([\w ]+?)(?:<\/a>)? <span>([\w ]+)<\/span><\/li>/g)]
     expect(roles.map(([, url, name, count]) => [url, name, count])).toEqual([
@@ -158,7 +158,7 @@ describe('GET /career-quiz/result/{code}', () => {
     ])
   })
 
-  it('opens the lists that fit the answers, each of which answers', async () => {
+  it('links to lists that fit the answers and exist', async () => {
     const { html } = await page(`/career-quiz/result/${CODE}`)
     const code = areaOf(html, 'Code and data')
     expect(code).toContain('href="/search-jobs/type-internship/role-computing-data?pattern=remote"')
@@ -172,7 +172,7 @@ describe('GET /career-quiz/result/{code}', () => {
     }
   })
 
-  it('answers what matters most with employers by that score', async () => {
+  it('shows employers by the score that matters most', async () => {
     const people = (await page(`/career-quiz/result/${CODE}`)).html
     expect(people).toContain('Where the people are good to work with')
     expect(people.indexOf('Tarn Bank')).toBeLessThan(people.indexOf('Halden Rail'))
@@ -182,25 +182,25 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(learning).not.toContain('Hidden House')
   })
 
-  it('answers pay with jobs by pay, of the wanted kind first', async () => {
+  it('shows jobs by pay, of the chosen type first', async () => {
     const summer = (await page('/career-quiz/result/bbfbfdba')).html
     expect(summer).toContain('?pattern=remote&amp;sort=salary"')
     expect(summer.indexOf('Ledger data')).toBeLessThan(summer.indexOf('Timetable software'))
     expect(summer).not.toContain('Hidden data')
-    // A placement is not there: then pay alone decides, and 14 pounds an hour are more than 24,000 a year.
+    // Without a placement only pay decides: £14 an hour is more than £24,000 a year.
     const placement = (await page('/career-quiz/result/bbfbfdca')).html
     expect(areaOf(placement, 'Code and data')).not.toContain('type-placement')
     expect(placement.indexOf('Ledger data')).toBeLessThan(placement.indexOf('Timetable software'))
   })
 
-  it('is not for search engines, can be shared, and every answer can be changed', async () => {
+  it('is noindex, can be shared, and lets people change every answer', async () => {
     const { html } = await page(`/career-quiz/result/${CODE}`)
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
     expect(html).toContain(`value="http://firstrung.test/career-quiz/result/${CODE}"`)
     expect(html).toContain(`href="/career-quiz?answers=${CODE}&amp;question=8"`)
   })
 
-  it('says so where nothing is open in any area of the answers', async () => {
+  it('says that nothing is open in the areas of the answers', async () => {
     const { status, html } = await page('/career-quiz/result/aaaaaaaa')
     expect(status).toBe(200)
     expect(titleOf(html)).toBe('Nothing is open in your areas today')
@@ -208,7 +208,7 @@ describe('GET /career-quiz/result/{code}', () => {
   })
 
   it.each(['aaaaaaa', 'aaaaaaaaa', 'aaaaaaaz', 'aaaaaeaa', '12345678', 'aaaa%00aaa', '%F0%9F%A6%8A'])(
-    'is a 404 for a code that is none: %s',
+    'answers 404 to the invalid code %s',
     async code => {
       expect((await page(`/career-quiz/result/${code}`)).status).toBe(404)
     },
@@ -216,7 +216,7 @@ describe('GET /career-quiz/result/{code}', () => {
 })
 
 describe('firstQuestion', () => {
-  it('is question one, with how many there are', async () => {
+  it('is question one with the total', async () => {
     expect(await firstQuestion(host.db)).toMatchObject({
       questions: [{ question: 'You have a free afternoon. What sounds best?' }],
       total: 8,

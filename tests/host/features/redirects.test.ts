@@ -16,7 +16,7 @@ const clicksOn = (kind: 'job' | 'company', id: number) =>
 const statusOf = async (path: string) => (await host.request(path)).status
 
 describe('GET /go/job/{id}', () => {
-  it('logs the click and leads to where one applies, never from a cache', async () => {
+  it('logs the click and redirects to the employer, with no-store', async () => {
     const job = await buildJob(host.db, company.id)
     const answer = await host.request(`/go/job/${job.id}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, 'https://halden-rail.test/apply'])
@@ -26,14 +26,14 @@ describe('GET /go/job/{id}', () => {
     expect(await clicksOn('job', job.id)).toEqual([{ clicked_at: host.clock.now() }, { clicked_at: host.clock.now() }])
   })
 
-  it('knows kind, number and moment of a click, and nothing of who clicked', async () => {
+  it('stores kind, id and time of a click, and nothing about the visitor', async () => {
     const job = await buildJob(host.db, company.id)
     await host.request(`/go/job/${job.id}`)
     const row = await host.db.selectFrom('redirects').selectAll().executeTakeFirstOrThrow()
     expect(Object.keys(row).sort()).toEqual(['clicked_at', 'id', 'kind', 'target_id'])
   })
 
-  it('keeps the pages that are kept', async () => {
+  it('keeps cached pages valid', async () => {
     const job = await buildJob(host.db, company.id)
     await host.services.data.refresh()
     const version = host.services.data.current()
@@ -42,7 +42,7 @@ describe('GET /go/job/{id}', () => {
     expect(host.services.data.current()).toBe(version)
   })
 
-  it('logs nothing for those who only look where it leads', async () => {
+  it('does not log prefetches and previews', async () => {
     const job = await buildJob(host.db, company.id)
     expect((await host.request(`/go/job/${job.id}`, { method: 'HEAD' })).status).toBe(302)
     expect((await host.request(`/go/job/${job.id}`, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(302)
@@ -65,12 +65,12 @@ describe('GET /go/job/{id}', () => {
     expect(await clicksOn('job', job.id)).toEqual([])
   })
 
-  it('says when a job closed', async () => {
+  it('shows when a job closed', async () => {
     const job = await buildJob(host.db, company.id, { deadline_at: '2026-10-03T22:59:00Z' })
     expect(await (await host.request(`/go/job/${job.id}`)).text()).toContain('This job closed on 3 October 2026')
   })
 
-  it('knows no job of a hidden employer, no unknown number and no text', async () => {
+  it('answers 404 for a hidden employer, an unknown id and text', async () => {
     const hidden = await buildCompany(host.db, { name: 'Hidden Ltd', slug: 'hidden', status: 'hidden' })
     const job = await buildJob(host.db, hidden.id)
     expect(await statusOf(`/go/job/${job.id}`)).toBe(404)
@@ -80,13 +80,13 @@ describe('GET /go/job/{id}', () => {
 })
 
 describe('GET /go/company/{id}', () => {
-  it("logs the click and leads to the employer's site", async () => {
+  it("logs the click and redirects to the employer's site", async () => {
     const answer = await host.request(`/go/company/${company.id}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, 'https://halden-rail.test/'])
     expect(await clicksOn('company', company.id)).toHaveLength(1)
   })
 
-  it('leads nowhere without a site, and from nobody who is hidden', async () => {
+  it('answers 404 without a site and for a hidden employer', async () => {
     const silent = await buildCompany(host.db, { name: 'No Site', website: null })
     const hidden = await buildCompany(host.db, { name: 'Gone Ltd', slug: 'gone', status: 'hidden' })
     expect(await statusOf(`/go/company/${silent.id}`)).toBe(404)
@@ -95,7 +95,7 @@ describe('GET /go/company/{id}', () => {
 })
 
 describe('GET /robots.txt', () => {
-  it('keeps crawlers from following links that leave', async () => {
+  it('blocks the redirects', async () => {
     expect(await (await host.request('/robots.txt')).text()).toMatch(/^Disallow: \/go\/$/m)
   })
 })

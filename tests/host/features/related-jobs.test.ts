@@ -15,8 +15,8 @@ afterAll(() => host.close())
 const entity = (list: string, slug: string) =>
   host.db.insertInto('entities').values({ list, slug, name: slug }).returningAll().executeTakeFirstOrThrow()
 
-describe('the jobs related to a job', () => {
-  it('are of its role within 25 miles, then of its degree area there, then of its role, then of its employer', async () => {
+describe('related jobs', () => {
+  it('have the same role within 25 miles, then the same degree area nearby, then the same role, then the same employer', async () => {
     const role = await entity('job-roles', 'thatching')
     const area = await entity('degree-areas', 'crafts')
     const own = await buildCompany(host.db, { name: 'Own Thatch' })

@@ -17,8 +17,8 @@ async function pageOf(overrides: Partial<NewRow<'reviews'>>): Promise<string> {
   return (await host.request(`/reviews/${review.id}-${review.slug}`)).text()
 }
 
-describe('GET /reviews/{id}-{slug}, its parts', () => {
-  it('sets the facts beside the kind of job and the role, which lead to reviews like it', async () => {
+describe('GET /reviews/{id}-{slug} in detail', () => {
+  it('lists the facts, and links type and role to reviews like it', async () => {
     const entities = host.db.insertInto('entities')
     const type = await entities
       .values({ list: 'job-types', slug: 'placement', name: 'Placement' })
@@ -44,14 +44,14 @@ describe('GET /reviews/{id}-{slug}, its parts', () => {
     }
   })
 
-  it('leads to the advert while one can apply, and not afterwards', async () => {
+  it('links to the job while it is live', async () => {
     const open = await buildJob(host.db, companyId, { title: 'Open advert' })
     const closed = await buildJob(host.db, companyId, { title: 'Closed advert', deadline_at: '2026-10-01T00:00:00Z' })
     expect(await pageOf({ job_id: open.id })).toContain(`href="/jobs/${open.id}-${open.slug}"`)
     expect(await pageOf({ job_id: closed.id })).not.toContain('Closed advert')
   })
 
-  it('can be saved and reported, and says how many found it helpful', async () => {
+  it('can be saved and reported, and shows how many found it helpful', async () => {
     const html = await pageOf({ helpful: 12 })
     expect(html).toContain('data-widget="save-icons"')
     expect(html).toMatch(/href="\/report\/review\/\d+"/)
@@ -59,33 +59,33 @@ describe('GET /reviews/{id}-{slug}, its parts', () => {
     expect(await pageOf({ helpful: 0 })).not.toContain('people found this helpful')
   })
 
-  it('sets the reply of the employer off, with its date', async () => {
+  it("shows the employer's reply with its date", async () => {
     const html = await pageOf({ reply_text: 'Thank you.', reply_at: '2026-09-20T09:00:00Z' })
     expect(/class="l-reply".*?<\/section>/s.exec(html)?.[0]).toMatch(
       /Halden Rail replied.*Thank you\..*20 September 2026/s,
     )
   })
 
-  it('is for search engines from 300 characters on', async () => {
+  it('is indexed from 300 characters', async () => {
     const empty = { to_improve: '', tips: '', role_text: '', company_text: '', culture_text: '' }
     expect(await pageOf({ ...empty, best_thing: 'x'.repeat(299) })).toContain('content="noindex, follow"')
     expect(await pageOf({ ...empty, best_thing: 'x'.repeat(200), tips: 'y'.repeat(100) })).not.toContain('noindex')
   })
 
-  it('says the job once, also where the label begins with it', async () => {
+  it('shows the job title once, even if the label starts with it', async () => {
     const author = (html: string) => /class="l-review__author">(.*?)<\/p>/s.exec(html)?.[1]
     expect(author(await pageOf({}))).toBe('<b>Signalling engineer</b> · Engineering student, placement, 2026, Leeds')
     const label = 'Signalling engineer, former employee, 2024'
     expect(author(await pageOf({ public_label: label }))).toBe(label)
   })
 
-  it('gives a review that is one text no section that nobody asked about', async () => {
+  it('shows a review of one text without a section name', async () => {
     const one = { best_thing: '', to_improve: '', company_text: 'It was all right.' }
     expect(await pageOf(one)).toContain('<h2>In their own words</h2>')
     expect(await pageOf({ ...one, answers: JSON.stringify({ C1: 3 }) })).toContain('<h2>The company</h2>')
   })
 
-  it('counts as aged after four years, not before', async () => {
+  it('is old after four years', async () => {
     const now = host.clock.now().getTime()
     const fourYears = 4 * 365.25 * 24 * 60 * 60 * 1000
     const notice = 'more than four years old'

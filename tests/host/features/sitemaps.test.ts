@@ -21,7 +21,7 @@ const robotsOf = async (path: string) =>
   /<meta name="robots" content="([^"]*)"/.exec(await host.text(path))?.[1] ?? null
 
 describe('the site maps', () => {
-  it('divide a long list into files that hold no more than they may, and each address once', async () => {
+  it('divide a long list into files within the limit, each address once', async () => {
     for (let i = 0; i < 5; i++) {
       await buildJob(host.db, company.id, { title: `Job ${i}`, slug: `job-${i}` })
     }
@@ -45,13 +45,13 @@ describe('the site maps', () => {
   })
 
   it.each(['jobs-0', 'jobs-01', 'jobs-2', 'static-2', 'categories-9', 'people-1', 'jobs'])(
-    'have no file %s',
+    'answer 404 to %s',
     async file => {
       expect((await host.request(`/sitemaps/${file}.xml`)).status).toBe(404)
     },
   )
 
-  it('list reviews from 300 characters on, as their pages say', async () => {
+  it('list reviews from 300 characters, like the robots tag of their pages', async () => {
     const short = await buildReview(host.db, company.id, { best_thing: 'x'.repeat(200), to_improve: 'y'.repeat(99) })
     const long = await buildReview(host.db, company.id, { best_thing: 'x'.repeat(200), to_improve: 'y'.repeat(100) })
     const pathOf = (review: typeof short) => `/reviews/${review.id}-${review.slug}`
@@ -60,7 +60,7 @@ describe('the site maps', () => {
     expect(await robotsOf(pathOf(long))).toBeNull()
   })
 
-  it('list employers that have something to read, as their pages say', async () => {
+  it('list employers with content, like the robots tag of their pages', async () => {
     await buildCompany(host.db, { name: 'Bare Ltd', slug: 'bare', about: '' })
     const hiring = await buildCompany(host.db, { name: 'Only Jobs', about: '' })
     await buildJob(host.db, hiring.id, { slug: 'only-job' })
@@ -70,7 +70,7 @@ describe('the site maps', () => {
     expect(await robotsOf('/companies/only-jobs')).toBeNull()
   })
 
-  it('list categories that hold something, as their pages say', async () => {
+  it('list categories with content, like the robots tag of their pages', async () => {
     const { id } = await host.db
       .insertInto('entities')
       .values({ list: 'job-types', slug: 'placement', name: 'Placement', position: 1 })
@@ -84,7 +84,7 @@ describe('the site maps', () => {
     expect(await robotsOf(category)).toBeNull()
   })
 
-  it('leave out a job from the moment it closes, and the jobs and reviews of hidden employers', async () => {
+  it('leave out closed jobs, and jobs and reviews of hidden employers', async () => {
     const gone = await buildCompany(host.db, { name: 'Gone', slug: 'gone', status: 'hidden' })
     await buildJob(host.db, gone.id, { slug: 'hidden-job' })
     await buildReview(host.db, gone.id, { best_thing: 'x'.repeat(400) })
@@ -98,7 +98,7 @@ describe('the site maps', () => {
     expect(await listed('reviews-1')).toHaveLength(1)
   })
 
-  it('say when content changed', async () => {
+  it('have the date of the last change', async () => {
     await host.db
       .updateTable('companies')
       .set({ updated_at: '2026-09-30T08:00:00Z' })
@@ -126,7 +126,7 @@ describe('GET /robots.txt', () => {
     expect((await host.text('/robots.txt')).split('\n')).toContain(`Disallow: ${rule}`)
   })
 
-  it('leaves the pages open that say noindex themselves', async () => {
+  it('does not block pages that are noindex', async () => {
     expect(await host.text('/robots.txt')).not.toMatch(/login|register|report|status/)
   })
 })

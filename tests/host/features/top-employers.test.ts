@@ -34,7 +34,7 @@ async function buildList(year: number, slug: string, names: string[], previous: 
 }
 
 describe('GET /top-employers', () => {
-  it('says when there is no list yet, and is not for search engines then', async () => {
+  it('says that there is no list yet, and is noindex', async () => {
     const answer = await host.request('/top-employers')
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ describe('GET /top-employers', () => {
     expect(html).toContain('content="noindex, follow"')
   })
 
-  it('shows the overall list of the newest year: podium, table and changes since the year before', async () => {
+  it('shows the overall list of the newest year: podium, table and changes since the previous year', async () => {
     await buildList(2025, 'overall', ['Ardent Law', 'Halden Rail'])
     await buildList(2026, 'overall', ['Halden Rail', 'Ardent Law', 'Tern Robotics', 'Wren & Sons'], [2, 1])
     await buildList(2026, 'industry-technology', ['Tern Robotics'])
@@ -66,18 +66,18 @@ describe('GET /top-employers', () => {
     expect(html).toContain('/how-ratings-work#top-employer-lists')
   })
 
-  it('links years and lists, and keeps the list from year to year where there is one', async () => {
+  it('links years and lists, and keeps the list when the year changes', async () => {
     const html = await host.text('/top-employers/2026/industry-technology')
     expect(html).toContain('<h1>Top employers of 2026: Technology</h1>')
     expect(html).toMatch(/href="\/top-employers\/2026\/industry-technology" aria-current="true"/)
     expect(html).toContain('href="/top-employers/2025/overall"')
     expect(html).toContain('href="/top-employers"')
-    // One employer is no podium, and a list without one of the year before shows no change.
+    // One employer makes no podium, and without a list of the previous year there are no changes.
     expect(allPropsOf(html, 'top-employer-card')).toEqual([])
     expect(allPropsOf(html, 'top-employers-table')[0]).not.toHaveProperty('since')
   })
 
-  it('has one address for what search engines keep', async () => {
+  it('has one canonical address', async () => {
     expect(await host.text('/top-employers/2026/overall')).toContain(
       'rel="canonical" href="http://firstrung.test/top-employers"',
     )
@@ -89,13 +89,13 @@ describe('GET /top-employers', () => {
   })
 
   it.each(['1999', '2027', '25', '2026/nope', '2025/industry-technology', '2026/-', '2026/overall/more'])(
-    'does not know /top-employers/%s',
+    'answers 404 to /top-employers/%s',
     async path => {
       expect((await host.request(`/top-employers/${path}`)).status).toBe(404)
     },
   )
 
-  it('counts open jobs of today, and quotes a student who recommends the employer', async () => {
+  it('counts live jobs, and quotes a student who recommends the employer', async () => {
     const id = companies['Halden Rail']?.id ?? 0
     await buildJob(host.db, id)
     await buildJob(host.db, id, { deadline_at: '2026-10-01T00:00:00Z' })
@@ -114,12 +114,12 @@ describe('GET /top-employers', () => {
     expect(quote.author).toBe('Engineering student, placement, 2026, Leeds')
   })
 
-  it('leaves out an employer who is hidden', async () => {
+  it('leaves out a hidden employer', async () => {
     await host.db.updateTable('companies').set({ status: 'hidden' }).where('slug', '=', 'wren-sons').execute()
     expect(await host.text('/top-employers')).not.toContain('Wren')
   })
 
-  it('labels the cards that are paid for, while they are, and says that they change nothing', async () => {
+  it('labels promoted cards while they run, and says that they do not affect the list', async () => {
     const book = (from: string, to: string, name: string) =>
       host.db
         .insertInto('promotions')

@@ -52,7 +52,7 @@ interface Shown {
   count: number
 }
 
-/** The places of an index with their figures, in the order of the page. */
+/** Returns the places of an index with their counts, in page order. */
 async function placesOf(path: string): Promise<Shown[]> {
   const links = (await text(path)).matchAll(
     /<a class="l-places__\w+" href="([^"]+)"><span class="l-places__name">([^<]+)<\/span><span class="l-places__count"> ([\d,]+)</g,
@@ -66,7 +66,7 @@ async function placesOf(path: string): Promise<Shown[]> {
 const figures = async (path: string) => (await placesOf(path)).map(({ name, count }) => `${name} ${count}`)
 
 describe('GET /search-jobs-location', () => {
-  it('lists regions, their counties and their towns with the jobs that are open now, each once a place', async () => {
+  it('lists regions, counties and towns with their open jobs, each once a place', async () => {
     expect(await figures('/search-jobs-location')).toEqual([
       'Greater London 1',
       ...['Croydon 1'],
@@ -79,7 +79,7 @@ describe('GET /search-jobs-location', () => {
     ])
   })
 
-  it('leaves out places without an open job, and counts no job that is done from anywhere', async () => {
+  it('leaves out places without an open job, and does not count jobs that can be done from anywhere', async () => {
     const html = await text('/search-jobs-location')
     for (const name of ['Scotland', 'Bath', 'York<', 'Kent']) {
       expect(html).not.toContain(`>${name}`)
@@ -88,7 +88,7 @@ describe('GET /search-jobs-location', () => {
     expect(html).toContain('within 15 miles')
   })
 
-  it('counts by the rule of the lists that it leads to', async () => {
+  it('counts the same as the lists that it links to', async () => {
     const rules = {
       jobs: { query: '?show=open&show=local', besides: 0 },
       reviews: { query: '', besides: 0 },
@@ -104,7 +104,7 @@ describe('GET /search-jobs-location', () => {
     }
   })
 
-  it('changes with the clock: what opens and closes', async () => {
+  it('changes when jobs open and close', async () => {
     host.clock.set('2026-10-21T09:00:00Z')
     expect(await figures('/search-jobs-location')).toContain('Edinburgh 1')
     host.clock.set('2026-11-01T09:00:00Z')
@@ -114,7 +114,7 @@ describe('GET /search-jobs-location', () => {
 })
 
 describe('the other lists', () => {
-  it('have published reviews by place', async () => {
+  it('count published reviews by place', async () => {
     expect(await figures('/search-reviews-location')).toEqual([
       'Yorkshire and the Humber 1',
       'West Yorkshire 1',
@@ -122,7 +122,7 @@ describe('the other lists', () => {
     ])
   })
 
-  it('have employers by their offices and their jobs, each once a place', async () => {
+  it('count employers by their offices and jobs, each once a place', async () => {
     const shown = await figures('/search-companies-location')
     expect(shown).toEqual(expect.arrayContaining(['Wales 1', 'South Glamorgan 1', 'Cardiff 1']))
     expect(shown).toEqual(
@@ -135,7 +135,7 @@ describe('the other lists', () => {
   })
 })
 
-describe('a page of places', () => {
+describe('an index page', () => {
   it.each([
     ['jobs', 'Jobs', 'Jobs by location'],
     ['reviews', 'Reviews', 'Reviews by location'],
@@ -155,13 +155,13 @@ describe('a page of places', () => {
     expect(await text(`/search-${scope}`)).toContain(`href="/search-${scope}-location"`)
   })
 
-  it('says so when nothing is in any place, and asks search engines to leave it out', async () => {
+  it('says that nothing is in any place, and is noindex', async () => {
     const html = await text('/search-jobs-location', empty)
     expect(html).toContain('Nothing to show by location yet')
     expect(html).toContain('<meta name="robots" content="noindex, follow">')
   })
 
-  it('stands in the site map', async () => {
+  it('is in the site map', async () => {
     const xml = await text('/sitemaps/static-1.xml')
     for (const scope of ['jobs', 'reviews', 'companies']) {
       expect(xml).toContain(`/search-${scope}-location</loc>`)
