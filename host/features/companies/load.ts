@@ -113,10 +113,7 @@ export async function loadReviews(
 }
 
 /** Returns what replaces the list of jobs when an employer has no live job. */
-export async function loadFallback(
-  { reads, clock }: Services,
-  { row, months }: Pick<Head, 'row'> & { months?: number[] },
-) {
+async function loadFallback({ reads, clock }: Services, { row, months }: Pick<Head, 'row'> & { months?: number[] }) {
   const now = clock.now()
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })
   const similarIds = pool.map(({ id }) => id)

@@ -40,8 +40,6 @@ export function presentJob(row: JobRow, now: Date) {
   }
 }
 
-export type JobPage = ReturnType<typeof presentJob>
-
 function presentTimes(row: JobRow, now: Date) {
   const state = jobState(row, now)
   const closed = closedAt(row, now)

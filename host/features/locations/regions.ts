@@ -19,8 +19,14 @@ export interface County {
 export function groupRegions(places: readonly CountedPlace[]): Region[] {
   const find = (kind: CountedPlace['kind'], name: string) =>
     places.find(place => place.kind === kind && place.name === name)
-  const region = (name: string, area: CountedPlace | undefined, holds: (place: CountedPlace) => boolean): Region => ({
-    ...{ name, area, counties: groupCounties(places.filter(place => place !== area && holds(place))) },
+  const region = (
+    name: string,
+    area: CountedPlace | undefined,
+    contains: (place: CountedPlace) => boolean,
+  ): Region => ({
+    name,
+    area,
+    counties: groupCounties(places.filter(place => place !== area && contains(place))),
   })
   const english = places.filter(({ kind, nation }) => kind === 'region' && nation === 'England')
   return [

@@ -5,15 +5,21 @@ import { groupRegions } from './regions'
 
 const WORDS: Record<Scope, { label: string; one: string; many: string; lead: string }> = {
   jobs: {
-    ...{ label: 'Jobs', one: 'job', many: 'jobs' },
+    label: 'Jobs',
+    one: 'job',
+    many: 'jobs',
     lead: 'Jobs that are open now for students and graduates, by region, county and town.',
   },
   reviews: {
-    ...{ label: 'Reviews', one: 'review', many: 'reviews' },
+    label: 'Reviews',
+    one: 'review',
+    many: 'reviews',
     lead: 'What students and graduates say about the places they worked, by region, county and town.',
   },
   companies: {
-    ...{ label: 'Employers', one: 'employer', many: 'employers' },
+    label: 'Employers',
+    one: 'employer',
+    many: 'employers',
     lead: 'Employers with an office or a job near you, by region, county and town.',
   },
 }
@@ -30,13 +36,15 @@ interface Index {
 /** Returns the index of one list by region, with a note on what the counts include. */
 export function presentIndex({ scope, places, nationwide, radius }: Index) {
   const { label, one, many, lead } = WORDS[scope]
-  const link = ({ name, slug, count }: CountedPlace) => ({
-    ...{ text: name, href: searchUrl(scope, { in: slug }), count },
-  })
+  const link = ({ name, slug, count }: CountedPlace) => ({ text: name, href: searchUrl(scope, { in: slug }), count })
   const regions = groupRegions(places).map(({ name, area, counties }) => ({
-    ...{ id: anchorOf(name), name, link: area ? link(area) : null },
+    id: anchorOf(name),
+    name,
+    link: area ? link(area) : null,
     counties: counties.map(county => ({
-      ...{ name: county.name, link: county.area ? link(county.area) : null, towns: county.towns.map(link) },
+      name: county.name,
+      link: county.area ? link(county.area) : null,
+      towns: county.towns.map(link),
     })),
   }))
   return {

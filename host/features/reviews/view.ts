@@ -86,7 +86,7 @@ export function presentReview(row: ReviewRow, now: Date) {
 }
 
 /** Whether a review is too old to count towards a rating. */
-export const isOld = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
+const isOld = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
 
 function sectionScores(row: Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>) {
   const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
