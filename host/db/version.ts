@@ -2,23 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from './tables'
 import { isAdvertisedJob } from './visibility'
 
-/** How often a host looks whether another process changed the data. */
-const INTERVAL = 1000
+/** How often a host checks whether another process changed the data. */
+const INTERVAL_MS = 1000
 
-/** The number of the data that pages are made from. */
+interface Log {
+  warn: (details: object, message: string) => void
+}
+
+/** The version of the data that pages are rendered from. */
 export interface DataVersion {
   current: () => number
   /**
-   * When the clock alone changes what pages show: the next deadline or opening of a job, in milliseconds, as it was
-   * known at the last look; Infinity when there is none. What was made before it must not be shown after it.
+   * When the next job opens or closes, in milliseconds, as known at the last check; Infinity if none does. Pages rendered
+   * before that time must not be shown after it.
    */
   nextExpiry: () => number
-  /** Looks now, and from the first time on once a second; for the start, and the moment after a write of this process. */
+  /** Checks now, and once a second after the first call. For the start, and for writes of this process. */
   refresh: () => Promise<void>
   stop: () => void
 }
 
-/** Says that something visible changed. The last statement of each transaction that changes what pages show. */
+/** Marks the data as changed. It is the last statement of each transaction that changes what pages show. */
 export async function bumpDataVersion(trx: Db): Promise<void> {
   await trx
     .updateTable('data_version')
@@ -26,57 +30,57 @@ export async function bumpDataVersion(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Follows the data's version, so that an import beside the running site shows at once. `now` is the host's clock. */
-export function watchDataVersion(
-  db: Db,
-  log: { warn: (details: object, message: string) => void },
-  now: () => Date,
-): DataVersion {
+/** Watches the data version, so that an import into the running site shows at once. `now` is the host's clock. */
+export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion {
   let version = 0
-  // Nothing is known before the first look, and a time that has passed lets no page be kept.
-  let turn = -Infinity
-  let failing = false
-  const refresh = async () => {
+  // Before the first check no page may be cached, so the time has already passed.
+  let nextExpiry = -Infinity
+  let isFailing = false
+  const check = async () => {
     try {
       const row = await db.selectFrom('data_version').select('version').executeTakeFirst()
-      const changed = row !== undefined && row.version !== version
-      if (changed || turn <= now().getTime()) {
-        turn = await findNextExpiry(db, now())
+      const isChanged = row !== undefined && row.version !== version
+      if (isChanged || nextExpiry <= now().getTime()) {
+        nextExpiry = await findNextExpiry(db, now())
       }
       version = row?.version ?? 0
-      failing = false
+      isFailing = false
     } catch (error) {
-      if (!failing) {
-        log.warn({ err: error }, 'the data version could not be read; kept pages stay until it can')
+      if (!isFailing) {
+        log.warn({ err: error }, 'the data version could not be read; cached pages stay until it can')
       }
-      failing = true
+      isFailing = true
     }
   }
+  const checkOnce = withoutOverlap(check)
   let timer: NodeJS.Timeout | undefined
-  let looking = false
-  const look = async () => {
-    // A database that is slow to answer is not asked again meanwhile.
-    if (!looking) {
-      looking = true
-      await refresh().finally(() => (looking = false))
-    }
-  }
   return {
     current: () => version,
-    nextExpiry: () => turn,
+    nextExpiry: () => nextExpiry,
     async refresh() {
-      timer ??= setInterval(() => void look(), INTERVAL).unref()
-      await refresh()
+      timer ??= setInterval(() => void checkOnce(), INTERVAL_MS).unref()
+      await check()
     },
     stop: () => clearInterval(timer),
   }
 }
 
+/** Skips calls while one is running, so that a slow database gets no further queries. */
+function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false
+  return async () => {
+    if (!isRunning) {
+      isRunning = true
+      await work().finally(() => (isRunning = false))
+    }
+  }
+}
+
 async function findNextExpiry(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ turn: Date | null }>`
+  const { rows } = await sql<{ expiry: Date | null }>`
     select least(
       (select min(deadline_at) from jobs where ${isAdvertisedJob()} and deadline_at > ${now}),
       (select min(opens_at) from jobs where ${isAdvertisedJob()} and opens_at > ${now})
-    ) as turn`.execute(db)
-  return rows[0]?.turn?.getTime() ?? Infinity
+    ) as expiry`.execute(db)
+  return rows[0]?.expiry?.getTime() ?? Infinity
 }

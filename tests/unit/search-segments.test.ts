@@ -66,7 +66,7 @@ describe('filter segments', () => {
     expect(parseSegments(text)).toBeUndefined()
   })
 
-  it('have one order, with joined and sorted values', () => {
+  it('have one order, with values joined and sorted', () => {
     expect(formatSegments({ in: ['york', 'leeds', 'york'], for: 'law', type: 'placement', role: [] })).toBe(
       '/type-placement/for-law/in-leeds_york',
     )

@@ -31,7 +31,7 @@ export function listSimilar(db: Db, company: Company, { now, limit }: { now: Dat
     .execute()
 }
 
-/** At a large employer somebody has done every job, so only the roles with most reviews count. */
+/** A large employer has reviews of every role, so only the most common ones count. */
 const ROLES_OF_REVIEWS = 3
 
 interface SimilarJobs {

@@ -13,7 +13,7 @@ export const AREAS: readonly Area[] = [
   {
     slug: 'build',
     name: 'Build',
-    sentence: 'Make things that stand up, move and keep working.',
+    sentence: 'Make things that hold up, move and keep working.',
     roles: ['engineering', 'property-construction', 'energy-sustainability', 'logistics'],
     icon: 'building-2',
   },

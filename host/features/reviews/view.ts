@@ -134,13 +134,13 @@ function factsOf(row: ReviewRow): Fact[] {
     ['Getting there', row.travel_minutes ? `${row.travel_minutes} minutes each way by ${row.travel_mode}` : null],
     ['Found through', row.how_found],
     ['Getting in', row.difficulty ? `${row.difficulty} out of 5 for difficulty` : null],
-    ['Job offer afterwards', row.return_offer && OFFERS[row.return_offer]],
+    ['Job offer afterwards', row.return_offer && RETURN_OFFER[row.return_offer]],
     ['Published', date(row.published_at)],
   ]
   return list.flatMap(([term, detail, href]) => (detail ? [{ term, detail, ...(href ? { href } : {}) }] : []))
 }
 
-const OFFERS = { yes: 'Yes', no: 'No', waiting: 'Not known yet', 'not-relevant': null } as const
+const RETURN_OFFER = { yes: 'Yes', no: 'No', waiting: 'Not known yet', 'not-relevant': null } as const
 
 function studyOf(row: ReviewRow): string | null {
   return row.degree_area_name && row.study_year

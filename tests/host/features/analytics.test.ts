@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What a page tells analytics besides its view. */
+/** Returns the events of a page other than its view. */
 async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
   const text = await (await host.request(path, init)).text()
   return [...text.matchAll(/<script type="application\/json" data-event>(.*?)<\/script>/g)].map(
@@ -22,13 +22,13 @@ async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
 }
 
 describe('a list of results', () => {
-  it('says what was searched by counts', async () => {
+  it('sends counts of the search', async () => {
     expect(await eventsOf('/search-companies')).toEqual([
       { event: 'search_performed', scope: 'companies', filters_count: 0, results: 1, sort: 'most-reviewed', page: 1 },
     ])
   })
 
-  it('says that nothing was found, without the words that somebody typed', async () => {
+  it('sends that nothing was found, without the words of the search', async () => {
     const events = await eventsOf('/search-jobs?search=maya%40uni.test')
     expect(events).toMatchObject([
       { event: 'search_performed', results: 0 },
@@ -39,13 +39,13 @@ describe('a list of results', () => {
 })
 
 describe('a login by form', () => {
-  it('is told by the next page, once', async () => {
+  it('is sent by the next page, once', async () => {
     const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }))
     expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([{ event: 'login' }])
     expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([])
   })
 
-  it('is not told twice when a call has told it', async () => {
+  it('is not sent twice after a call has sent it', async () => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
     const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }, { headers }))
     expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([])

@@ -106,10 +106,10 @@ describe('GET /companies/{slug} with similar jobs and employers', () => {
   })
 
   it.each([null, 'javascript:alert(1)', 'not an address'])('does not link to %s', async website => {
-    await buildCompany(host.db, { name: `No way out of ${website}`, slug: 'no-way', website })
-    const html = await host.text('/companies/no-way')
+    await buildCompany(host.db, { name: `No link to ${website}`, slug: 'no-link', website })
+    const html = await host.text('/companies/no-link')
     expect(html).not.toContain('data-widget="company-redirect"')
-    await host.db.deleteFrom('companies').where('slug', '=', 'no-way').execute()
+    await host.db.deleteFrom('companies').where('slug', '=', 'no-link').execute()
   })
 
   it('shows open jobs of similar employers if nothing is open, two of each employer at most', async () => {

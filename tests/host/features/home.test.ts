@@ -91,8 +91,8 @@ describe('GET /', () => {
     const doors = sectionOf(await home(), 'job-types')
     const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(doors)?.[0] ?? ''
     expect(placement).toContain('2 open jobs')
-    expect(placement).toMatch(/l-job-type__text">[^<]{20,}</)
-    expect(section.match(/class="l-job-type"/g)).toHaveLength(7)
+    expect(placement).toMatch(/l-door__text">[^<]{20,}</)
+    expect(section.match(/class="l-door"/g)).toHaveLength(7)
   })
 
   it('lists open jobs only, closing soonest first', async () => {

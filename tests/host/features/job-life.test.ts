@@ -47,9 +47,9 @@ describe('GET /jobs/{id}-{slug}, from opening to closing', () => {
   })
 
   it('shows similar jobs before the description of a closed job, and after that of an open one', async () => {
-    const other = await buildCompany(host.db, { name: 'Twin Works' })
-    await buildJob(host.db, other.id, { title: 'The twin' })
-    const orderOf = ({ html }: { html: string }) => html.indexOf('The twin') < html.indexOf('Help us keep trains')
+    const other = await buildCompany(host.db, { name: 'Other Works' })
+    await buildJob(host.db, other.id, { title: 'A similar job' })
+    const orderOf = ({ html }: { html: string }) => html.indexOf('A similar job') < html.indexOf('Help us keep trains')
     expect(orderOf(await pageOf({ deadline_at: host.daysFromNow(-1) }, other.id))).toBe(true)
     expect(orderOf(await pageOf({}, other.id))).toBe(false)
   })

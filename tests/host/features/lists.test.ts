@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 describe('GET /search', () => {
-  it('leads the form to the list that was chosen, without empty fields', async () => {
+  it('redirects the form to the chosen list, without empty fields', async () => {
     const answer = await host.request('/search?search=rail+works&place=&in=companies')
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/search-companies?search=rail+works'])
   })
@@ -30,13 +30,13 @@ describe('GET /search-jobs', () => {
     expect(html).toContain('Signalling placement')
   })
 
-  it('finds by employer, and never shows a closed job', async () => {
+  it('finds jobs by employer, but no closed ones', async () => {
     const html = await host.text('/search-jobs?search=halden')
     expect(html).toContain('2 jobs for “halden”')
     expect(html).not.toContain('Closed one')
   })
 
-  it('calls a job promoted while its promotion runs by the clock of the host', async () => {
+  it('labels a job as promoted while its promotion runs', async () => {
     const { id, company_id } = await host.db.selectFrom('jobs').selectAll().orderBy('id').executeTakeFirstOrThrow()
     const slot = { type_id: 1, category_id: 1, event_name: 'seen', action_name: 'featured', company_id, job_id: id }
     const runs = { starts_at: '2026-10-04T00:00:00Z', ends_at: '2026-10-06T00:00:00Z' }
@@ -50,7 +50,7 @@ describe('GET /search-jobs', () => {
     host.clock.set('2026-10-05T09:00:00Z')
   })
 
-  it('says so when nothing matches, and offers the whole list', async () => {
+  it('says that nothing matches, and links to the whole list', async () => {
     const html = await host.text('/search-jobs?search=zebra+keeper')
     expect(html).toContain('0 jobs for “zebra keeper”')
     expect(html).toContain('href="/search-jobs"')
@@ -76,7 +76,7 @@ describe('GET /search-jobs', () => {
     expect(await answer.text()).not.toContain('<script>alert')
   })
 
-  it('takes signs for no part of a word', async () => {
+  it('ignores punctuation', async () => {
     const count = async (words: string) =>
       (await searchFor(host, `/search-jobs?search=${encodeURIComponent(words)}`)).totalResults
     expect(await count('100%')).toBe(1)
@@ -87,14 +87,14 @@ describe('GET /search-jobs', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  it('is a robots.txt that blocks what has no end, and names the index of site maps', async () => {
+describe('files for search engines', () => {
+  it('include a robots.txt that blocks endless addresses and names the index of site maps', async () => {
     const robots = await host.text('/robots.txt')
     expect(robots).toContain('Disallow: /*?*search=')
     expect(robots).toContain('Sitemap: http://firstrung.test/sitemap.xml')
   })
 
-  it('is an index of site maps whose every file answers', async () => {
+  it('include an index of site maps whose files all exist', async () => {
     const index = await host.text('/sitemap.xml')
     const files = [...index.matchAll(/<loc>http:\/\/firstrung\.test(.*?)<\/loc>/g)].map(match => match[1] ?? '')
     expect(files).toEqual([
@@ -109,7 +109,7 @@ describe('what search engines are told', () => {
     }
   })
 
-  it('lists live jobs, and reviews long enough to stand alone', async () => {
+  it('list open jobs and reviews that are long enough', async () => {
     const jobs = await host.text('/sitemaps/jobs-1.xml')
     expect(jobs.match(/<url>/g)).toHaveLength(2)
     expect(jobs).toContain('<lastmod>2026-09-20T09:00:00.000Z</lastmod>')

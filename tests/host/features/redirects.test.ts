@@ -56,7 +56,7 @@ describe('GET /go/job/{id}', () => {
     ['a draft', 404, { status: 'draft' }],
     ['a job that opens later', 404, { status: 'interest', opens_at: '2026-11-01T09:00:00Z' }],
     ['a job without a link', 404, { apply_url: null }],
-    ['a link that is no web address', 404, { apply_url: 'javascript:alert(1)' }],
+    ['a link that is not a web address', 404, { apply_url: 'javascript:alert(1)' }],
     ['a link within a site', 404, { apply_url: '/apply' }],
   ] as const)('does not lead on from %s: %i', async (_, status, change) => {
     const job = await buildJob(host.db, company.id, change)

@@ -155,7 +155,7 @@ describe('GET /search-reviews/{segments} and /search-companies/{segments}', () =
 })
 
 describe('GET /search from a list', () => {
-  it('keeps the choices of the list it stands on', async () => {
+  it('keeps the filters of the list', async () => {
     const form = '/search?search=rust&place=Leeds&in=jobs&from=jobs&type=placement&within=25&visa=yes&sort=closing'
     expect(await redirectOf(form)).toEqual([
       302,
