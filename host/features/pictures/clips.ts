@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video
 const POSTER_AT = 0.45
 const DRAWN_POSTER = 'night-shift.svg'
 
-/** The clip of a gallery, drawn, and those of the homepage's phones, which scripts/clips.mjs records from this product. */
+/** The drawn clip of galleries, and the clips of the home page, which scripts/clips.mjs records from this product. */
 export const clipFiles = [
   'night-shift.mp4',
   'night-shift.webm',
@@ -24,7 +24,7 @@ export const clipFiles = [
   'choose.webp',
 ] as const
 
-/** Clips and their posters; few and small, so a file is read whole and cut where the player asks for a part of it. */
+/** Sends a clip or poster. The files are few and small, so they are read whole and cut to the requested range. */
 export async function sendClip(ctx: Context, name: (typeof clipFiles)[number]): Promise<void> {
   if (name === DRAWN_POSTER) {
     ctx.type = 'image/svg+xml'

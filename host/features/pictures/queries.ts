@@ -2,12 +2,12 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { CardText } from '../../drawings'
 
-/** What a card says, and the employer's cover, whose place it shows. */
+/** The text of a card, and the employer's cover, whose scene it shows. */
 interface PageCard extends CardText {
   cover: string | null
 }
 
-/** What the social card of a page says; undefined where there is no such page. */
+/** Returns the text of a page's social card; undefined if the page does not exist. */
 export async function findCardText(db: Db, kind: string, id: number): Promise<PageCard | undefined> {
   if (kind === 'company') {
     const row = await db

@@ -12,9 +12,9 @@ import { clipFiles, sendClip } from './clips'
 import { findCardText } from './queries'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** What may change with a release or a record. */
+/** For pictures that change with a release or a record. */
 const ONE_DAY = 'public, max-age=86400'
-const KEPT = 16 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
@@ -26,9 +26,9 @@ const Drawing = v.object({
 const Card = v.object({ file: v.pipe(v.string(), v.regex(/^(firstrung|(company|job|review)-[1-9]\d{0,8})\.png$/)) })
 const Clip = v.object({ file: v.picklist(clipFiles) })
 
-/** Drawn pictures: made when they are first asked for, kept compressed. */
+/** Drawn pictures, created on the first request and cached compressed. */
 export function routes({ reads }: Services, router: Router): void {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: drawing => drawing.length })
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: drawing => drawing.length })
 
   router.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
     ctx.set('Cache-Control', ONE_DAY)
@@ -40,12 +40,8 @@ export function routes({ reads }: Services, router: Router): void {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
     const key = `card ${seed} ${text.title} ${text.line ?? ''}`
-    const png =
-      kept.get(key) ??
-      (await sharp(Buffer.from(drawCard(sceneOf(text.cover) ?? seed, text)))
-        .png({ palette: true })
-        .toBuffer())
-    kept.set(key, png)
+    const png = cache.get(key) ?? (await toPng(drawCard(sceneOf(text.cover) ?? seed, text)))
+    cache.set(key, png)
     ctx.set('Cache-Control', ONE_DAY)
     ctx.type = 'image/png'
     ctx.body = png
@@ -56,8 +52,8 @@ export function routes({ reads }: Services, router: Router): void {
     { access: 'anyone', params: Drawing },
     async (ctx, { params: { kind, file } }) => {
       const key = `${kind}/${file}`
-      const drawing = kept.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
-      kept.set(key, drawing)
+      const drawing = cache.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
+      cache.set(key, drawing)
       ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
       await sendDrawing(ctx, drawing)
     },
@@ -70,7 +66,9 @@ const HOME = {
   cover: null,
 }
 
-/** The name of a cover that we drew begins with its place. */
+const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+
+/** Returns the scene of a cover that we drew. */
 function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
 }
