@@ -9,10 +9,10 @@ const onOff = v.pipe(
 )
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://'))
 
-/** As a policy names one: a scheme, a host, any of its subdomains with `*.`, perhaps a port. */
+/** An origin as a content security policy writes it: scheme, host (`*.` for any subdomain) and perhaps a port. */
 const isOrigin = (text: string) => /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
 
-/** One setting: its schema, the default for the desk, and one line that `.env.example` and docs repeat. */
+/** One setting: its schema, the default for local development, and one line that `.env.example` and docs repeat. */
 interface Setting {
   schema: v.GenericSchema<string, unknown>
   fallback?: string
@@ -115,7 +115,7 @@ type Fallbacks = {
 /** The settings of one process, frozen. `BASE_URL` has no trailing slash; `DATA_DIR` is absolute. */
 export type Config = Readonly<Omit<Values, keyof Fallbacks | 'BASE_URL'> & Fallbacks & { BASE_URL: string }>
 
-/** Names every fault of the settings in one message, so that a person mends them in one go. */
+/** Lists every fault of the settings in one message, so that you can fix them all at once. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 

@@ -11,11 +11,11 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Where an answer goes, when not to the sender. */
+  /** The address for replies; default: the sender. */
   replyTo?: string
 }
 
-/** A mail whose words stand in `templates/mail/<template>.text.njk` and `.html.njk`. */
+/** A mail with its text in `templates/mail/<template>.text.njk` and `.html.njk`. */
 export interface TemplateMail extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
   template: string
   view: object
@@ -23,22 +23,22 @@ export interface TemplateMail extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
 
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
-  /** The same from a template; `site.url` is there beside the view. */
+  /** Sends a mail from a template, which sees the values of the view and `site`. */
   sendTemplate: (mail: TemplateMail) => Promise<void>
-  /** Where mail lands, said in words for the start message. */
+  /** Where mail goes, for the start message. */
   destination: string
 }
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url))
 
-/** Sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
+/** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {
-  const { destination, send } = config.MAIL_URL ? overNetwork(config, config.MAIL_URL) : intoFolder(config)
-  const write = writer(config)
-  return { destination, send, sendTemplate: mail => send(write(mail)) }
+  const { destination, send } = config.MAIL_URL ? createSmtpMailer(config, config.MAIL_URL) : createFileMailer(config)
+  const renderMail = createTemplateRenderer(config)
+  return { destination, send, sendTemplate: mail => send(renderMail(mail)) }
 }
 
-function overNetwork(config: Config, url: string): Pick<Mailer, 'destination' | 'send'> {
+function createSmtpMailer(config: Config, url: string): Pick<Mailer, 'destination' | 'send'> {
   const transport = nodemailer.createTransport(url)
   return {
     destination: new URL(url).host,
@@ -48,7 +48,7 @@ function overNetwork(config: Config, url: string): Pick<Mailer, 'destination' | 
   }
 }
 
-function intoFolder(config: Config): Pick<Mailer, 'destination' | 'send'> {
+function createFileMailer(config: Config): Pick<Mailer, 'destination' | 'send'> {
   const folder = path.join(config.DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -62,7 +62,7 @@ function intoFolder(config: Config): Pick<Mailer, 'destination' | 'send'> {
 }
 
 /** Plain text is not escaped; HTML is. */
-function writer(config: Config): (mail: TemplateMail) => Mail {
+function createTemplateRenderer(config: Config): (mail: TemplateMail) => Mail {
   const environment = (autoescape: boolean) =>
     new nunjucks.Environment(new nunjucks.FileSystemLoader(TEMPLATES, { noCache: config.WATCH }), {
       autoescape,

@@ -8,12 +8,12 @@ const CONFLICT = new Set([
   '40P01', // deadlock_detected
 ])
 
-/** Values that only the database can judge; a guard that lets one through must answer 422, not 500. */
+/** Values that only the database can check: if a guard lets one through, the answer must be 422, not 500. */
 const INVALID = new Set([
-  '22P02', // text that is no number, date, boolean; lone surrogate in jsonb
+  '22P02', // text that is not a number, date or boolean; lone surrogate in jsonb
   '22P05', // NUL in jsonb
   '22003', // number out of range
-  '22007', // text that is no date
+  '22007', // text that is not a date
   '22008', // date that does not exist
   '22021', // NUL in text
   '22001', // text too long
@@ -59,7 +59,7 @@ const UNAVAILABLE = new Set([
 const LOST =
   /^(Connection terminated|timeout e?xceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/i
 
-/** What a database error means to the person who asked, or undefined when it is our own mistake. */
+/** Classifies a database error for the visitor; undefined means that it is a bug of ours. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) {
     return undefined

@@ -12,12 +12,12 @@ export interface Migration {
 }
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number will do, as long as every starter of this product uses the same. */
+/** Any number will do, as long as every process of this product uses the same. */
 const ADVISORY_LOCK = 0x66697273
 
 /**
  * Applies the numbered SQL files that are not applied yet, each in one transaction, and returns their names.
- * Concurrent starters wait for each other: every step takes the advisory lock and looks again what is applied.
+ * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied.
  */
 export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -52,7 +52,7 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
     await holdMigrationLock(client)
     const isNew = await isNotApplied(client, migration)
     if (isNew) {
-      await unlimited(client, migration.sql)
+      await queryWithoutTimeout(client, migration.sql)
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [
         migration.name,
         migration.checksum,
@@ -68,10 +68,10 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
   }
 }
 
-/** One engine session serves all embedded connections, but it gives each transaction the engine for itself. */
+/** All embedded connections share one session, so the lock alone would not separate them; each transaction has the engine to itself. */
 async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-  await unlimited(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+  await queryWithoutTimeout(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
   await client.query(`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now(), checksum text not null)`)
 }
@@ -85,8 +85,8 @@ async function isNotApplied(client: pg.PoolClient, { name, checksum }: Migration
   return !row
 }
 
-/** The driver's own time limit, which is set per pool, does not fit a wait for another starter or an index build. */
-async function unlimited(client: pg.PoolClient, text: string): Promise<void> {
+/** The driver's time limit, which is set per pool, is too short for an index build or a wait for another process. */
+async function queryWithoutTimeout(client: pg.PoolClient, text: string): Promise<void> {
   await client.query({ text, query_timeout: DAY_MS } as pg.QueryConfig)
 }
 

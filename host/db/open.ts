@@ -13,7 +13,7 @@ const DRAIN_WITHIN_MS = 25_000
 
 /**
  * Opens the database of `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
- * host starts without it, answers 503, and works as soon as the server does.
+ * host starts without it, isAnswering 503, and works as soon as the server does.
  */
 export async function openDatabase(given: DatabaseOptions): Promise<DatabaseHandle> {
   const options = { ...DEFAULTS, ...given }
@@ -34,7 +34,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     reads: replica ? connect(replica) : db,
     pool,
     mode: 'server',
-    ready: () => answers(pool, options.connectTimeoutMs),
+    ready: () => isAnswering(pool, options.connectTimeoutMs),
     withoutTimeout: work => work(),
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
@@ -52,7 +52,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     reads: db,
     pool,
     mode: 'embedded',
-    ready: () => answers(pool, options.connectTimeoutMs),
+    ready: () => isAnswering(pool, options.connectTimeoutMs),
     withoutTimeout: embedded.withoutTimeout,
     async close() {
       await drain(pool)
@@ -70,7 +70,7 @@ const limits = ({ connectTimeoutMs, statementTimeoutMs, log }: Options): Omit<Po
 
 const connect = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
-async function answers(pool: pg.Pool, withinMs: number): Promise<boolean> {
+async function isAnswering(pool: pg.Pool, withinMs: number): Promise<boolean> {
   const timer = new AbortController()
   const answer = pool.query('select 1').then(
     () => true,
@@ -82,7 +82,7 @@ async function answers(pool: pg.Pool, withinMs: number): Promise<boolean> {
   return result
 }
 
-/** The pool ends when every borrowed connection is back, so the last statement comes first. */
+/** The pool ends when every borrowed connection has been returned, so the last statement can finish. */
 async function drain(pool: pg.Pool): Promise<void> {
   if (!pool.ending) {
     await Promise.race([pool.end(), pause(DRAIN_WITHIN_MS, undefined, { ref: false })])

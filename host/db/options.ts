@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './tables'
 
-/** The part of a pino logger that the database room uses. */
+/** The part of a pino logger that the database module uses. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -22,9 +22,9 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
-  /** How the free space is measured; by default the file system of `dataDir` is asked. */
+  /** Returns the free space; by default that of the file system of `dataDir`. */
   freeBytes?: () => Promise<number>
-  /** After this much silence the embedded database is ended and opened again. */
+  /** After this much silence the embedded database is terminated and opened again. */
   hangTimeoutMs?: number
   /**
    * What to do when another process holds the data folder: `own` refuses to start, `join` (for command line tools)
@@ -39,12 +39,12 @@ export interface DatabaseHandle {
   reads: Db
   pool: pg.Pool
   mode: 'embedded' | 'server'
-  /** Whether a statement gets an answer now. Never throws, never takes longer than the connect timeout. */
+  /** Returns whether the database answers now. Never throws, never takes longer than the connect timeout. */
   ready(): Promise<boolean>
-  /** Runs work whose single statements may take minutes: migrations, index builds. */
+  /** Runs work with statements that may take minutes: migrations, index builds. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */
   close(): Promise<void>
-  /** Faults that tests cause on purpose; only where this process runs the engine. */
+  /** Causes a fault on purpose, for tests; only where this process runs the engine. */
   cause?: (fault: 'hang' | 'crash') => void
 }

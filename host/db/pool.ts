@@ -13,7 +13,7 @@ export interface PoolOptions {
 /** How much longer than the server's own limit we wait for a server that does not answer at all. */
 const GRACE_MS = 1_000
 
-/** A pool whose broken connections are logged and replaced, and never end the process. */
+/** Creates a pool that logs and replaces broken connections, which never end the process. */
 export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...target,
@@ -23,9 +23,9 @@ export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
-    // Our statements are short, and those of one request run side by side: compiling one takes longer than running it, and
-    // further processes would be taken from other visitors. Counts that are grouped in memory take a few megabytes, which
-    // the planner expects to be more than the usual four.
+    // Our statements are short, and those of one request run in parallel: compiling one takes longer than running it, and
+    // more processes would be taken from other visitors. Counts that are grouped in memory take a few megabytes, and the
+    // planner expects more than the default of four.
     options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
     keepAlive: true,
     allowExitOnIdle: true,

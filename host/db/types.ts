@@ -18,8 +18,8 @@ interface ArrayParser {
 }
 
 /**
- * How values of PostgreSQL arrive: counts and numerics as numbers, dates as `YYYY-MM-DD` (a date has no time zone),
- * times as `Date`. Kept on our pools, not on the driver, so that nobody else's pool changes.
+ * Parses PostgreSQL values: counts and numerics to numbers, dates to `YYYY-MM-DD` (a date has no time zone), times to
+ * `Date`. Set on our pools, not on the driver, so that other pools do not change.
  */
 export const typeParsers = new pg.TypeOverrides()
 typeParsers.setTypeParser(builtins.INT8, Number)

@@ -27,7 +27,7 @@ function ladder(rungs: number, color: string, lit: string, missing = -1): string
   )
 }
 
-/** Many ladders into the sky, and on the first rung of each somebody else; a ramp leads to the step that has none. */
+/** Ladders into the sky, each with a different person on its first rung; a ramp leads to the step without a ladder. */
 function drawHome(): string {
   const pen = penOf('home')
   const cloud = (x: number, y: number, size: number) =>

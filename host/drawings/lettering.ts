@@ -35,9 +35,9 @@ export function wrap(text: string, size: number, width: number, lines: number): 
     }
   }
   rows.push(row)
-  const kept = rows.slice(0, lines).map(line => shorten(line, size, width))
-  const last = kept.at(-1)
-  return rows.length > lines && last !== undefined ? [...kept.slice(0, -1), shorten(`${last}…`, size, width)] : kept
+  const shown = rows.slice(0, lines).map(line => shorten(line, size, width))
+  const last = shown.at(-1)
+  return rows.length > lines && last !== undefined ? [...shown.slice(0, -1), shorten(`${last}…`, size, width)] : shown
 }
 
 function shorten(line: string, size: number, width: number): string {

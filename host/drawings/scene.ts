@@ -9,7 +9,7 @@ import { place, svg } from './svg'
 
 const WIDTH = 1200
 const GROUND = 628
-/** A little nearer than drawn, so that things run out of the picture at its sides. */
+/** A little nearer than drawn, so that objects run out of the picture at its sides. */
 const NEAR = 1.1
 
 /** A place of work, 1200 by 800. A seed that begins with a kind of place shows that kind. */
@@ -73,10 +73,10 @@ interface Placed {
   content: string
 }
 
-/** Everything that stands in a place, the far things first; mirrored half of the time. */
+/** Draws the objects and people of a place, the most distant first; mirrored half of the time. */
 function drawForeground(pen: Pen, { layers, people }: Recipe): string {
   const { random } = pen
-  const things = layers.flatMap(({ draw, at, size, y = 0, loose }) =>
+  const objects = layers.flatMap(({ draw, at, size, y = 0, loose }) =>
     at.flatMap((x): Placed[] => {
       if (loose && random.chance(0.3)) {
         return []
@@ -93,7 +93,7 @@ function drawForeground(pen: Pen, { layers, people }: Recipe): string {
       ? [{ y, content: place(x + random.between(-30, 30), y, height, figure, random.chance(0.5)) }]
       : []
   })
-  const content = [...things, ...figures]
+  const content = [...objects, ...figures]
     .sort((a, b) => a.y - b.y)
     .map(({ content: drawn }) => drawn)
     .join('')

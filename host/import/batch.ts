@@ -9,9 +9,9 @@ import { storeJobs } from './store/jobs'
 import { storeReviews } from './store/reviews'
 import type { Outcome, StoreContext, Stored } from './store/types'
 
-/** A record on its way, and where it stands, for the person who reads why it was rejected. */
-export interface Read<Kept extends ImportRecord = ImportRecord> {
-  record: Kept
+/** A record and its line in the file, which a rejection names. */
+export interface Read<Kind extends ImportRecord = ImportRecord> {
+  record: Kind
   line: number
 }
 
@@ -20,13 +20,13 @@ export interface BatchResult {
   outcome: Outcome | Rejection
 }
 
-/** Writes a batch in one transaction; where it fails, record by record, so that one bad record costs only itself. */
+/** Writes a batch in one transaction. If that fails, writes record by record, so that a bad record does not affect others. */
 export async function writeBatch(db: Db, batch: readonly Read[], context: StoreContext): Promise<BatchResult[]> {
   try {
     const outcomes = await writeTogether(db, batch, context)
     return batch.map((read, index) => ({ read, outcome: outcomes[index] ?? 'unchanged' }))
   } catch (error) {
-    throwIfGone(error)
+    throwIfUnavailable(error)
     return writeSingly(db, batch, context, error)
   }
 }
@@ -39,7 +39,7 @@ async function writeSingly(
 ): Promise<BatchResult[]> {
   const [only] = batch
   if (batch.length === 1 && only) {
-    return [{ read: only, outcome: new Rejection(`the database refuses it: ${messageOf(cause)}`) }]
+    return [{ read: only, outcome: new Rejection(`the database rejects it: ${messageOf(cause)}`) }]
   }
   const results: BatchResult[] = []
   for (const read of batch) {
@@ -64,7 +64,7 @@ async function writeTogether(db: Db, batch: readonly Read[], context: StoreConte
   return stored.outcomes
 }
 
-/** All records of a batch are of one kind, but for adverts and listings, which go to one table. */
+/** All records of a batch go to one table; job adverts and listings share one. */
 function storeRecords(trx: Transaction, records: readonly ImportRecord[], context: StoreContext): Promise<Stored> {
   const jobs = records.filter((record): record is JobRecord => record.kind === 'jobs' || record.kind === 'listings')
   const reviews = records.filter(record => record.kind === 'reviews')
@@ -80,8 +80,8 @@ function storeRecords(trx: Transaction, records: readonly ImportRecord[], contex
       )
 }
 
-/** A database that went away is a fault of the run, not of the record. */
-function throwIfGone(error: unknown): void {
+/** An unreachable database is a fault of the run, not of the record. */
+function throwIfUnavailable(error: unknown): void {
   const fault = databaseFault(error)
   if (fault === 'unavailable' || fault === 'timeout') {
     throw error

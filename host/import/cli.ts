@@ -7,7 +7,7 @@ import { createReport } from './report'
 import { runImport } from './run'
 
 const TIMEOUT_MS = 60_000
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 try {
   await main(process.argv.slice(2))
@@ -16,7 +16,7 @@ try {
   process.exitCode = 1
 }
 
-/** Imports the named files into the database of the settings, also while the site runs on it. */
+/** Imports the named files into the configured database, also while the site is using it. */
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const config = loadConfig()
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   const handle = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
-    log: quiet,
+    log: silent,
     lock: 'join',
     statementTimeoutMs: TIMEOUT_MS,
     connectTimeoutMs: TIMEOUT_MS,

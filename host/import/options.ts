@@ -3,22 +3,22 @@ import { KINDS, type Kind } from './read/kinds'
 
 export interface ImportOptions {
   files: string[]
-  /** What the records are; told by their fields where it is not given. */
+  /** The kind of the records; by default it is inferred from their fields. */
   kind?: Kind
-  /** Move the dates of each source in a file so that its newest lies just before now. */
+  /** Move the dates of each source in a file so that its newest record is from today. */
   shiftDates: boolean
-  /** Read and judge everything, write nothing. */
+  /** Read and check everything, write nothing. */
   dryRun: boolean
 }
 
 export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--dry-run]
 
   FILE           JSON Lines, plain or gzipped: job adverts (schema.org JobPosting), listings, reviews, employers
-  --kind         what the records are; by default their fields tell
-  --shift-dates  move the dates of each source so that its newest lies just before now
-  --dry-run      read and judge everything, write nothing`
+  --kind         the kind of the records; by default inferred from their fields
+  --shift-dates  move the dates of each source so that its newest record is from today
+  --dry-run      read and check everything, write nothing`
 
-/** A fault of the command line, in words for the person who typed it. */
+/** A mistake on the command line; the message is for the person who typed it. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }

@@ -3,10 +3,10 @@ import { nameKey } from '../lib/name-key'
 import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 
-/** Throws where a record has the id, or word for word the content, of another record of this run. */
+/** Throws if a record has the same id or exactly the same content as another record of this run. */
 export type RepeatGuard = (record: ImportRecord) => void
 
-/** Keeps 16 bytes for each record, so that memory stays flat enough for millions. */
+/** Stores 16 bytes per record, so that memory suffices for millions. */
 export function createRepeatGuard(): RepeatGuard {
   const ids = new Map<string, string>()
   const contents = new Map<string, string>()
@@ -17,9 +17,9 @@ export function createRepeatGuard(): RepeatGuard {
     }
     ids.set(id, record.sourceId)
     const content = contentOf(record)
-    const twin = content && contents.get(content)
-    if (twin) {
-      throw new Rejection(`it repeats ${twin} word for word`)
+    const original = content && contents.get(content)
+    if (original) {
+      throw new Rejection(`it repeats ${original} word for word`)
     } else if (content) {
       contents.set(content, record.sourceId)
     }

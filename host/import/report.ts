@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { shorten } from './text/line'
 
-/** What one kind of record came to. */
+/** The results for one kind of record. */
 export interface Tally {
   read: number
   new: number
@@ -20,7 +20,7 @@ export interface RejectedLine {
   reason: string
 }
 
-/** Where the run tells how it goes; the terminal of a person, or a test. */
+/** Receives the progress and results of a run: a terminal, or a test. */
 export interface Report {
   reject: (rejected: RejectedLine) => void
   progress: (file: string, read: number, share: number | undefined) => void
@@ -38,11 +38,11 @@ const EVERY = 5_000
 const REDRAW_MS = 100
 const COLUMNS = ['read', 'new', 'updated', 'unchanged', 'rejected', 'seconds'] as const
 
-/** Writes progress and rejections to `err`, the summary to `out`, and the rejections also to a log of their own. */
+/** Writes progress and rejections to `err`, the summary to `out`, and the rejections also to a log file. */
 export function createReport(out: Output, err: Output, logFile: string): Report {
   mkdirSync(path.dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
-  // A full disk must not end the run; the lines are on the terminal too.
+  // A full disk must not end the run; the terminal shows the lines too.
   log.on('error', () => undefined)
   const bar = err.isTTY ? createBar(err) : createLines(err)
   return {
@@ -66,7 +66,7 @@ export function createReport(out: Output, err: Output, logFile: string): Report 
   }
 }
 
-/** A table of what became of the records, a row for each kind. */
+/** Formats the results as a table with a row for each kind of record. */
 export function formatSummary(tallies: ReadonlyMap<string, Tally>): string {
   const rows = [...tallies].map(([kind, tally]) => [
     kind,
@@ -99,15 +99,15 @@ function createBar(err: Output) {
 }
 
 function createLines(err: Output) {
-  let said = 0
+  let reported = 0
   return {
     clear: () => undefined,
     draw: (file: string, read: number): void => {
       const due = Math.floor(read / EVERY)
-      if (due !== said && due > 0) {
+      if (due !== reported && due > 0) {
         err.write(`${path.basename(file)}: ${(due * EVERY).toLocaleString('en-GB')} read\n`)
       }
-      said = due
+      reported = due
     },
   }
 }

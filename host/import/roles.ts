@@ -228,5 +228,5 @@ export function readRoles(title: string): string[] {
   return (specific.length > 0 ? specific : found).slice(0, MOST)
 }
 
-/** These count only where nothing closer is said: a data project manager's administrator works in data. */
+/** These count only if nothing more specific matches: a data project manager's administrator works in data. */
 const GENERAL = new Set(['administration', 'operations', 'health-management'])

@@ -19,7 +19,7 @@ import { loadReferences } from './store/references'
 import type { StoreContext } from './store/types'
 import { createPlaceResolver } from './values/places'
 
-/** Records written in one transaction: a short one, so that the running site never waits long for its turn. */
+/** Records per transaction, few enough that the running site never waits long. */
 const BATCH = 250
 
 const READERS: Record<Kind, (fields: Fields, context: ReadContext) => ImportRecord> = {
@@ -38,7 +38,7 @@ interface Run {
   tallies: Map<string, Tally>
 }
 
-/** Imports the files one after the other; what each kind of record came to. */
+/** Imports the files one after the other, and returns the results for each kind of record. */
 export async function runImport(
   db: Db,
   options: ImportOptions,
@@ -54,7 +54,7 @@ export async function runImport(
     await importFile(run, file, { now, resolvePlace, shift: createShift(shifts) })
   }
   if (!options.dryRun) {
-    // The planner must not go on believing that the tables are as small as they were.
+    // The planner must know the new size of the tables.
     await sql`analyze`.execute(db)
   }
   report.summary(run.tallies, options.dryRun)
@@ -150,7 +150,7 @@ const idOf = (fields: Fields): string =>
   lineAt(fieldsAt(fields, 'identifier'), 'value') ||
   lineAt(fields, 'key')
 
-/** A reader that trips over a record is our fault, but still costs only that record. */
+/** A reader that fails on a record is our fault, but rejects only that record. */
 function reasonOf(error: unknown): string {
   if (error instanceof Rejection) {
     return error.message

@@ -6,8 +6,8 @@ import { readDate } from './values/dates'
 const DAY_MS = 86_400_000
 
 /**
- * How far each source's dates are to be moved so that the newest lies within the last day, in whole days: the hour
- * stays, and a second run on the same day moves them just as far.
+ * Returns how far to move each source's dates so that the newest is within the last day. The distance is whole days: the
+ * hour stays, and a second run on the same day moves them equally far.
  */
 export async function measureShifts(file: string, now: Date): Promise<Map<string, number>> {
   const newest = new Map<string, number>()

@@ -1,12 +1,12 @@
-/** Chance that repeats: the same seed gives the same row of choices on every machine. */
+/** Repeatable random choices: the same seed gives the same choices on every machine. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next: () => number
-  /** A whole number between both ends, each included. */
+  /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** So many different items, in an order of chance. */
+  /** `count` different items in random order. */
   some: <T>(from: readonly T[], count: number) => T[]
   /** An index, more often where the weight is larger. */
   weighted: (weights: readonly number[]) => number
@@ -33,14 +33,14 @@ function shuffled<T>(from: readonly T[], between: Random['between']): T[] {
   const items = [...from]
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = between(0, last)
-    const kept = items[last] as T
+    const lastItem = items[last] as T
     items[last] = items[other] as T
-    items[other] = kept
+    items[other] = lastItem
   }
   return items
 }
 
-/** FNV-1a: a text as 32 bits. */
+/** Hashes a text to 32 bits (FNV-1a). */
 function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -49,7 +49,7 @@ function hash32(text: string): number {
   return hash >>> 0
 }
 
-/** A small generator with an even spread; enough for pictures and demo data, never for secrets. */
+/** A small, evenly distributed generator: good enough for pictures and demo data, never for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** A name as part of an address: lower case, letters and figures, hyphens between. */
+/** Returns a name as part of a URL: lower-case letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -33,7 +33,7 @@ try {
 
 async function seed(scale: number, reset: boolean): Promise<void> {
   const config = loadConfig()
-  const log = { info: () => undefined, warn: say, error: say }
+  const log = { info: () => undefined, warn: printMessage, error: printMessage }
   const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
   try {
     await migrate(handle)
@@ -70,6 +70,6 @@ async function deleteDemo(db: Db): Promise<void> {
   })
 }
 
-function say(_fields: object, message: string): void {
+function printMessage(_fields: object, message: string): void {
   process.stderr.write(`${message}\n`)
 }

@@ -49,16 +49,16 @@ describe('two processes on one data folder', () => {
 })
 
 it('lets exactly one of five processes take over a stale lock, 20 times', async () => {
-  const takers = Array.from({ length: 5 }, () => startChild('faults/children/taker.ts'))
-  await Promise.all(takers.map(taker => taker.nextLine()))
+  const contenders = Array.from({ length: 5 }, () => startChild('faults/children/contender.ts'))
+  await Promise.all(contenders.map(contender => contender.nextLine()))
   for (let round = 0; round < 20; round += 1) {
     const path = join(dataDir, `stale-${round}`)
     await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, machine: 'gone', since: '', nonce: `${round}` }))
     // A holder elsewhere is judged by its last sign of life, so this one is made to be long silent.
     await utimes(path, 0, 0)
-    takers.forEach(taker => taker.tell(path))
-    const results = await Promise.all(takers.map(taker => taker.nextLine()))
+    contenders.forEach(contender => contender.tell(path))
+    const results = await Promise.all(contenders.map(contender => contender.nextLine()))
     expect(results.sort()).toEqual(['refused', 'refused', 'refused', 'refused', 'won'])
   }
-  await Promise.all(takers.map(taker => taker.kill()))
+  await Promise.all(contenders.map(contender => contender.kill()))
 })

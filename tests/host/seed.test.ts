@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from '../support/database'
 
 const now = new Date('2026-11-21T10:30:00Z')
 /** Whole seeds on a busy machine. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedIfEmpty(database.db, now)
-}, PATIENCE)
+}, TIMEOUT_MS)
 afterAll(() => database.close())
 
 async function rowsOf<T>(query: string): Promise<T[]> {
@@ -191,7 +191,7 @@ describe('seeding again', () => {
       expect(await count('jobs')).toBe(1200)
       expect(await count('reviews')).toBe(5000)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -213,6 +213,6 @@ describe('seeding again', () => {
         await other.close()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

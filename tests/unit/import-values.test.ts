@@ -117,7 +117,7 @@ describe('reviews', () => {
     )
   })
 
-  it('lowers shouting', () => {
+  it('lowers block capitals', () => {
     expect(readReviewText('I LIKED THE TEAM. GOOD PAY')).toBe('I liked the team. Good pay')
   })
 

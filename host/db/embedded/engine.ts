@@ -11,7 +11,7 @@ export interface EngineOptions {
   cluster: string
   address: Address
   log: Log
-  /** A thread that is silent for so long is ended and opened again. */
+  /** A thread that is silent for this long is terminated and opened again. */
   hangTimeoutMs: number
 }
 
@@ -21,8 +21,8 @@ const CLOSE_WITHIN_MS = 10_000
 const LONGEST_RETRY_MS = 2_000
 
 /**
- * Keeps one database thread running: opens it, asks it every half second whether it lives, and opens it again at the
- * same address when it died or hangs. What it has acknowledged is in the files, so nothing is lost by ending it.
+ * Keeps one database thread running: opens it, pings it every half second, and opens it again at the same address when
+ * it dies or hangs. Everything it has acknowledged is in the files, so terminating it loses nothing.
  */
 export class Engine {
   address: Address
@@ -30,7 +30,7 @@ export class Engine {
   private worker: Worker | undefined
   private readOnly = false
   private stopping = false
-  private patient = 0
+  private withoutTimeoutCount = 0
   private unanswered = 0
   private reopening: Promise<void> | undefined
   private watchdog: NodeJS.Timeout | undefined
@@ -47,24 +47,24 @@ export class Engine {
     this.address = options.address
   }
 
-  /** Refuses or allows writes. Remembered over a restart of the thread. */
+  /** Refuses or allows writes. The setting survives a restart of the thread. */
   setReadOnly(on: boolean): void {
     this.readOnly = on
     this.post({ type: 'readOnly', on })
   }
 
-  /** Lets one statement run longer than the watchdog would otherwise wait: migrations, index builds. */
+  /** Lets statements run longer than the watchdog would otherwise allow: migrations, index builds. */
   async withoutTimeout<T>(work: () => Promise<T>): Promise<T> {
-    this.patient += 1
+    this.withoutTimeoutCount += 1
     try {
       return await work()
     } finally {
-      this.patient -= 1
+      this.withoutTimeoutCount -= 1
       this.unanswered = 0
     }
   }
 
-  /** Makes the thread spin or die, as tests of the watchdog need. */
+  /** Makes the thread spin or die, for tests of the watchdog. */
   cause(fault: 'hang' | 'crash'): void {
     this.post({ type: fault })
   }
@@ -72,7 +72,7 @@ export class Engine {
   async stop(): Promise<void> {
     this.stopping = true
     clearInterval(this.watchdog)
-    // An engine that is just being opened again must be closed too, before anyone else may have the folder.
+    // An engine that is being opened again must be closed too, before another process may use the folder.
     await this.reopening
     const worker = this.worker
     if (worker) {
@@ -89,9 +89,9 @@ export class Engine {
     const program = await (compiled ??= compile())
     const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, program })
     this.address = await untilReady(worker)
-    // A thread that nobody waits for must not keep a finished command line tool alive.
+    // The thread must not keep a finished command line tool alive.
     worker.unref()
-    worker.on('message', (message: FromEngine) => this.hear(message))
+    worker.on('message', (message: FromEngine) => this.receive(message))
     worker.on('error', error => this.options.log.error({ err: error }, 'The database thread failed'))
     worker.once('exit', () => {
       this.worker = undefined
@@ -101,7 +101,7 @@ export class Engine {
     this.worker = worker
   }
 
-  private hear(message: FromEngine): void {
+  private receive(message: FromEngine): void {
     if (message.type === 'pong') {
       this.unanswered = 0
     } else if (message.type === 'failed' && !this.stopping) {
@@ -111,11 +111,14 @@ export class Engine {
 
   /** Counts unanswered rounds, not time: a host that was itself busy or asleep must not blame the thread. */
   private watch(): void {
-    if (!this.worker || this.patient > 0) {
+    if (!this.worker || this.withoutTimeoutCount > 0) {
       return
     }
     if (this.unanswered * PING_EVERY_MS >= this.options.hangTimeoutMs) {
-      this.options.log.error({ hangTimeoutMs: this.options.hangTimeoutMs }, 'The database thread hangs; ending it')
+      this.options.log.error(
+        { hangTimeoutMs: this.options.hangTimeoutMs },
+        'The database thread hangs and is terminated',
+      )
       void this.worker.terminate()
       return
     }
@@ -133,7 +136,7 @@ export class Engine {
         this.options.log.warn({ tookMs: Date.now() - began }, 'The database thread was opened again')
         return
       } catch (error) {
-        this.options.log.error({ err: error }, 'The database could not be opened again; trying on')
+        this.options.log.error({ err: error }, 'The database could not be opened again; retrying')
         await pause(wait)
       }
     }
@@ -144,7 +147,7 @@ export class Engine {
   }
 }
 
-/** Compiled once a process: that is half of what opening takes, and a thread that died is missed by every visitor. */
+/** Compiled once per process: that is half of the opening time, and every visitor waits for a thread that died. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
 async function compile(): Promise<WebAssembly.Module> {
@@ -161,26 +164,26 @@ function startThread(data: EngineData): Worker {
 
 function untilReady(worker: Worker): Promise<Address> {
   return new Promise((resolve, reject) => {
-    let reason = 'it ended without a word'
-    const hear = (message: FromEngine): void => {
+    let reason = 'it ended without a message'
+    const receive = (message: FromEngine): void => {
       if (message.type === 'ready') {
         settle(() => resolve(message.address))
       } else if (message.type === 'failed') {
         reason = message.message
       }
     }
-    const refuse = (error: Error): void => settle(() => reject(error))
-    const end = (): void => refuse(new Error(`The database could not be opened: ${reason}`))
+    const fail = (error: Error): void => settle(() => reject(error))
+    const end = (): void => fail(new Error(`The database could not be opened: ${reason}`))
     const timer = setTimeout(() => {
       void worker.terminate()
-      refuse(new Error('The database did not open in time'))
+      fail(new Error('The database did not open in time'))
     }, OPEN_WITHIN_MS)
-    // Listeners are taken off one by one: a worker without its own, internal ones never hears a message again.
+    // Listeners are removed one by one: removing all would also remove the worker's internal ones, which receive messages.
     const settle = (finish: () => void): void => {
       clearTimeout(timer)
-      worker.off('message', hear).off('error', refuse).off('exit', end)
+      worker.off('message', receive).off('error', fail).off('exit', end)
       finish()
     }
-    worker.on('message', hear).on('error', refuse).on('exit', end)
+    worker.on('message', receive).on('error', fail).on('exit', end)
   })
 }

@@ -1,14 +1,14 @@
-/** A message of PostgreSQL's wire protocol, whole. `type` is its letter, or '' for those before the session begins. */
+/** A complete message of PostgreSQL's wire protocol. `type` is its letter, or '' before the session begins. */
 export interface Message {
   type: string
   bytes: Buffer
 }
 
-const TYPED_HEAD = 5
-const UNTYPED_HEAD = 8
+const TYPED_HEADER = 5
+const UNTYPED_HEADER = 8
 const PROTOCOL_MAJOR = 3
 
-/** Cuts the bytes of one connection into messages. */
+/** Splits the bytes of one connection into messages. */
 export class MessageReader {
   private chunks: Buffer[] = []
   private length = 0
@@ -33,19 +33,19 @@ export class MessageReader {
     return messages
   }
 
-  /** The size of the first message in `bytes`, or of the head that tells it. */
+  /** Returns the size of the first message in `bytes`, or of its header while that is incomplete. */
   private sizeOf(bytes: Buffer): number {
-    const head = this.started ? TYPED_HEAD : UNTYPED_HEAD
-    if (bytes.length < head) {
-      return head
+    const header = this.started ? TYPED_HEADER : UNTYPED_HEADER
+    if (bytes.length < header) {
+      return header
     }
     const size = this.started ? bytes.readUInt32BE(1) + 1 : bytes.readUInt32BE(0)
-    return Math.max(size, head)
+    return Math.max(size, header)
   }
 
   private cut(bytes: Buffer): Message {
     const type = this.started ? String.fromCharCode(bytes.readUInt8(0)) : ''
-    // Requests for encryption and for cancelling come first, in the same form, with codes of their own.
+    // Encryption and cancel requests precede the session in the same format, with their own codes.
     this.started ||= bytes.readUInt16BE(4) === PROTOCOL_MAJOR
     return { type, bytes }
   }
@@ -53,10 +53,10 @@ export class MessageReader {
 
 export function simpleQuery(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`)
-  const head = Buffer.alloc(TYPED_HEAD)
-  head.write('Q')
-  head.writeInt32BE(text.length + 4, 1)
-  return Buffer.concat([head, text])
+  const header = Buffer.alloc(TYPED_HEADER)
+  header.write('Q')
+  header.writeInt32BE(text.length + 4, 1)
+  return Buffer.concat([header, text])
 }
 
 export const sync = (): Buffer => Buffer.from([0x53, 0, 0, 0, 4])

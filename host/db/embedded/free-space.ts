@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from '../options'
 
-const LOOK_EVERY_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
@@ -9,29 +9,32 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * Calls `setReadOnly` when the free space falls below the floor, and again when it recovers (with a tenth to
- * spare, so that it does not flap). The engine then never meets a full disk, where it would spin.
+ * Calls `setReadOnly` when the free space falls below the floor, and again when it recovers (by another tenth, so that
+ * it does not flap). Otherwise the engine would spin on a full disk.
  */
-export async function keepFreeSpace(options: {
+export async function watchFreeSpace(options: {
   freeBytes: () => Promise<number>
   floorBytes: number
   log: Log
   setReadOnly: (on: boolean) => void
 }): Promise<() => void> {
-  let low = false
-  const look = async (): Promise<void> => {
+  let isLow = false
+  const check = async (): Promise<void> => {
     const freeBytes = await options.freeBytes()
-    const nowLow = freeBytes < options.floorBytes * (low ? 1.1 : 1)
-    if (nowLow !== low) {
-      low = nowLow
-      options.setReadOnly(low)
-      options.log[low ? 'error' : 'info']({ freeBytes }, low ? 'Disk nearly full: writes refused' : 'Writes allowed')
+    const isNowLow = freeBytes < options.floorBytes * (isLow ? 1.1 : 1)
+    if (isNowLow !== isLow) {
+      isLow = isNowLow
+      options.setReadOnly(isLow)
+      options.log[isLow ? 'error' : 'info'](
+        { freeBytes },
+        isLow ? 'Disk nearly full: writes refused' : 'Writes allowed',
+      )
     }
   }
-  await look()
+  await check()
   const timer = setInterval(
-    () => void look().catch((err: unknown) => options.log.warn({ err }, 'The free space could not be read')),
-    LOOK_EVERY_MS,
+    () => void check().catch((err: unknown) => options.log.warn({ err }, 'The free space could not be read')),
+    CHECK_EVERY_MS,
   )
   timer.unref()
   return () => clearInterval(timer)

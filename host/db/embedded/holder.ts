@@ -3,16 +3,16 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Address } from './address'
 
-/** Who holds a lock: enough to tell a living holder from a dead one, and to name it to a person. */
+/** The process that holds a lock: enough to check that it is alive and to name it in a message. */
 export interface Holder {
   pid: number
-  /** Start time of the process in clock ticks, so that a reused pid is not taken for the holder. */
+  /** Start time of the process in clock ticks, so that a reused pid is not mistaken for the holder. */
   started?: string
-  /** Host name and pid namespace: a pid only means something inside them. */
+  /** Host name and pid namespace: a pid is only valid inside them. */
   machine: string
   since: string
   nonce: string
-  /** Where the holder's database listens, once it does. */
+  /** Where the holder's database listens; missing until it does. */
   address?: Address
 }
 
@@ -33,10 +33,10 @@ export function parseHolder(text: string): Holder | undefined {
   }
 }
 
-export const nameHolder = (holder: Holder): string =>
+export const formatHolder = (holder: Holder): string =>
   `process ${holder.pid} on ${holder.machine.split(' ')[0]}, since ${holder.since}`
 
-/** Holders on this machine are judged by their process, others by the age of their last sign of life. */
+/** Checks holders on this machine by their process, and others by the age of their last heartbeat. */
 export function isAlive(holder: Holder, silentForMs: number): boolean {
   if (holder.machine !== machineName()) {
     return silentForMs < SILENT_AFTER_MS
@@ -56,7 +56,7 @@ function machineName(): string {
 
 function startTime(pid: number): string | undefined {
   try {
-    // The command name (field 2) may contain spaces and brackets; the fields after its last bracket are plain.
+    // The command name (field 2) may contain spaces and brackets; the fields after its last bracket do not.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {

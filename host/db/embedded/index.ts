@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseHandle, DatabaseOptions } from '../options'
 import { chooseAddress, discardAddress, type Address } from './address'
 import { Engine } from './engine'
-import { freeBytesOf, keepFreeSpace } from './free-space'
+import { freeBytesOf, watchFreeSpace } from './free-space'
 import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
 
 export interface Embedded {
@@ -15,7 +15,7 @@ export interface Embedded {
 }
 
 const WAIT_FOR_LOCK_MS = 3_000
-const WAIT_FOR_HOLDER_MS = 20_000
+const JOIN_WITHIN_MS = 20_000
 const HANG_TIMEOUT_MS = 6_000
 const FREE_SPACE_FLOOR = 200 * 1024 * 1024
 
@@ -24,9 +24,9 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> 
   const dataDir = resolve(options.dataDir)
   const path = join(dataDir, 'lock')
   await mkdir(join(dataDir, 'database'), { recursive: true, mode: 0o700 })
-  for (const deadline = Date.now() + WAIT_FOR_HOLDER_MS; ; await pause(100)) {
+  for (const deadline = Date.now() + JOIN_WITHIN_MS; ; await pause(100)) {
     try {
-      return await own(options, dataDir, await acquireLock(path, options.lock === 'join' ? 0 : WAIT_FOR_LOCK_MS))
+      return await runEngine(options, dataDir, await acquireLock(path, options.lock === 'join' ? 0 : WAIT_FOR_LOCK_MS))
     } catch (error) {
       if (!(error instanceof LockHeldError) || options.lock !== 'join' || Date.now() > deadline) {
         throw error
@@ -39,7 +39,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> 
   }
 }
 
-async function own(options: DatabaseOptions, dataDir: string, lock: Lock): Promise<Embedded> {
+async function runEngine(options: DatabaseOptions, dataDir: string, lock: Lock): Promise<Embedded> {
   const folder = join(dataDir, 'database')
   const closing: (() => Promise<void>)[] = [() => lock.release()]
   const close = async (): Promise<void> => {
@@ -62,7 +62,7 @@ async function own(options: DatabaseOptions, dataDir: string, lock: Lock): Promi
   }
 }
 
-/** Each thing that was started leaves its end in `closing`, which runs backwards. */
+/** Each step adds its cleanup to `closing`, which runs in reverse order. */
 async function startEngine(
   { log, hangTimeoutMs = HANG_TIMEOUT_MS, freeSpaceFloorBytes = FREE_SPACE_FLOOR, freeBytes }: DatabaseOptions,
   folder: string,
@@ -72,12 +72,12 @@ async function startEngine(
   closing.push(() => discardAddress(address, folder))
   const engine = await Engine.start({ cluster: join(folder, 'cluster'), address, log, hangTimeoutMs })
   closing.push(() => engine.stop())
-  const stopLooking = await keepFreeSpace({
+  const stopWatching = await watchFreeSpace({
     freeBytes: freeBytes ?? (() => freeBytesOf(folder)),
     floorBytes: freeSpaceFloorBytes,
     log,
     setReadOnly: on => engine.setReadOnly(on),
   })
-  closing.push(() => Promise.resolve(stopLooking()))
+  closing.push(() => Promise.resolve(stopWatching()))
   return engine
 }

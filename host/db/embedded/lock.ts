@@ -1,10 +1,10 @@
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Address } from './address'
-import { describeSelf, isAlive, nameHolder, parseHolder, type Holder } from './holder'
+import { describeSelf, isAlive, formatHolder, parseHolder, type Holder } from './holder'
 
 export interface Lock {
-  /** Tells other processes where our database listens. */
+  /** Publishes the address of the database for other processes. */
   announce(address: Address): Promise<void>
   release(): Promise<void>
 }
@@ -16,7 +16,7 @@ export class LockHeldError extends Error {
 
   constructor(path: string, holder: Holder) {
     super(
-      `The data folder is in use by ${nameHolder(holder)} (lock file ${path}). ` +
+      `The data folder is in use by ${formatHolder(holder)} (lock file ${path}). ` +
         'Stop that process first, or choose another DATA_DIR.',
     )
     this.name = 'LockHeldError'
@@ -27,13 +27,13 @@ export class LockHeldError extends Error {
 
 /**
  * Takes the lock file at `path`, or throws `LockHeldError` when a living process still holds it after `waitMs`.
- * A lock whose process is dead is taken over; of several takers exactly one wins.
+ * A lock whose process is dead is taken over; if several processes try, exactly one succeeds.
  */
 export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
   const self = describeSelf()
   const deadline = Date.now() + waitMs
   for (;;) {
-    if (await createWhole(path, self)) {
+    if (await createLockFile(path, self)) {
       return holdLock(path, self)
     }
     const found = await readLock(path)
@@ -50,13 +50,13 @@ export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
 
 const POLL_MS = 25
 
-/** The living or dead holder that the lock file names at this moment. */
+/** Returns the holder that the lock file names now, alive or dead. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
   return (await readLock(path))?.holder
 }
 
-/** `link` fails when the name exists, and the linked file is complete before it has that name. */
-async function createWhole(path: string, self: Holder): Promise<boolean> {
+/** `link` fails when the name exists, and the linked file is complete before it gets that name. */
+async function createLockFile(path: string, self: Holder): Promise<boolean> {
   const draft = await writeDraft(path, self)
   try {
     await link(draft, path)
@@ -72,8 +72,8 @@ async function createWhole(path: string, self: Holder): Promise<boolean> {
 }
 
 /**
- * Replacing a stale lock is done under a lock of its own, taken by the same rules: whoever holds that one and still
- * reads the stale text is the only process that may replace it.
+ * Replaces a stale lock under a second lock with the same rules: the process that holds the second lock and still reads
+ * the stale text is the only one that may replace it.
  */
 async function takeOver(path: string, staleText: string, self: Holder): Promise<boolean> {
   const guard = await acquireLock(`${path}.takeover`).catch((error: unknown) => {
@@ -97,7 +97,7 @@ async function takeOver(path: string, staleText: string, self: Holder): Promise<
 }
 
 function holdLock(path: string, self: Holder): Lock {
-  // The sign of life is for other machines and containers that share the folder; a failed one is caught by the next.
+  // The heartbeat is for other machines and containers that share the folder; one that fails is repaired by the next.
   const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), 1_000)
   heartbeat.unref()
   return {

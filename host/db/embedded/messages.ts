@@ -1,23 +1,23 @@
 import type { Address } from './address'
 
-/** What the host says to the thread that runs the database engine. */
+/** Messages from the host to the thread that runs the database engine. */
 export type ToEngine =
   | { type: 'ping' }
   | { type: 'readOnly'; on: boolean }
   | { type: 'close' }
-  /** The two faults that tests cause on purpose: a thread that spins for ever, and one that dies. */
+  /** The two faults that tests cause on purpose: the thread spins for ever, or dies. */
   | { type: 'hang' }
   | { type: 'crash' }
 
-/** What the thread answers. */
+/** Messages from the thread to the host. */
 export type FromEngine =
   { type: 'ready'; address: Address } | { type: 'pong' } | { type: 'failed'; message: string } | { type: 'closed' }
 
-/** What the thread is started with. */
+/** The start data of the thread. */
 export interface EngineData {
   cluster: string
   address: Address
   readOnly: boolean
-  /** The engine, compiled. */
+  /** The compiled engine. */
   program: WebAssembly.Module
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * A worker thread does not inherit the host's TypeScript loader on every Node version, and to load one takes longer than
- * to open the database. So what the thread runs is put into one file, anew whenever one of its sources has changed.
+ * A worker thread does not inherit the host's TypeScript loader on every Node version, and loading one takes longer than
+ * opening the database. So the code of the thread is bundled into one file, again whenever one of its sources changes.
  */
 const DIR = import.meta.dirname
 const CACHE = path.resolve(DIR, '../../../.cache/database-thread')
@@ -16,7 +16,7 @@ try {
   if (!['EACCES', 'EROFS', 'ENOSPC'].includes(error.code)) {
     throw error
   }
-  // A checkout that nobody may write to.
+  // The checkout is read-only.
   const { register } = await import('tsx/esm/api')
   register()
   await import('./worker.ts')

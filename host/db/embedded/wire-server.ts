@@ -1,42 +1,45 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { MessageReader, type Message } from './framing'
-import type { Client, Turns } from './turns'
+import type { Client, StatementQueue } from './statement-queue'
 
-/** After these the client waits for answers: query, sync, function call, end of a copy, flush, start of a session. */
-const ENDS_A_TURN = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
+/** After these types the client waits for answers: query, sync, function call, end of a copy, flush, start of a session. */
+const ENDS_A_STATEMENT = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
 const CANCEL = 80877102
 const ENCRYPTION = new Set([80877103, 80877104])
 
-/** A server that speaks PostgreSQL's protocol and passes whole turns to the one engine. */
-export function createWireServer(turns: Turns, maxConnections: number): Server {
-  const server = createServer(socket => serve(socket, turns))
+/** Creates a server that speaks PostgreSQL's protocol and passes complete statements to the one engine. */
+export function createWireServer(queue: StatementQueue, maxConnections: number): Server {
+  const server = createServer(socket => serve(socket, queue))
   server.maxConnections = maxConnections
   return server
 }
 
-function serve(socket: Socket, turns: Turns): void {
+function serve(socket: Socket, queue: StatementQueue): void {
   const reader = new MessageReader()
   const client: Client = { isGone: false, send: bytes => void socket.write(bytes) }
-  let turn: Message[] = []
+  let messages: Message[] = []
   socket.setNoDelay(true)
   socket.on('data', chunk => {
     for (const message of reader.push(chunk)) {
-      if (isForUs(message, socket)) {
+      if (handleControlMessage(message, socket)) {
         continue
       }
-      turn.push(message)
-      if (ENDS_A_TURN.has(message.type)) {
-        turns.add({ client, messages: turn.map(({ bytes }) => bytes), goesOn: message.type === 'H' })
-        turn = []
+      messages.push(message)
+      if (ENDS_A_STATEMENT.has(message.type)) {
+        queue.add({ client, messages: messages.map(({ bytes }) => bytes), isContinued: message.type === 'H' })
+        messages = []
       }
     }
   })
   socket.on('error', () => socket.destroy())
-  socket.on('close', () => turns.leave(client))
+  socket.on('close', () => queue.disconnect(client))
 }
 
-/** Ends of sessions, and requests that an engine without encryption or cancelling cannot fulfil. */
-function isForUs({ type, bytes }: Message, socket: Socket): boolean {
+/**
+ * Handles the end of a session, and requests for encryption or cancelling, which the engine does not support. Returns
+ * whether the message was one of these.
+ */
+function handleControlMessage({ type, bytes }: Message, socket: Socket): boolean {
   const code = type === '' ? bytes.readUInt32BE(4) : 0
   if (ENCRYPTION.has(code)) {
     socket.write('N')

@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { socketPath, type Address } from './address'
 import type { EngineData, FromEngine, ToEngine } from './messages'
-import { Turns } from './turns'
+import { StatementQueue } from './statement-queue'
 import { createWireServer } from './wire-server'
 
 const { cluster, address, readOnly, program } = workerData as EngineData
@@ -28,21 +28,21 @@ async function run(): Promise<void> {
     extensions: { cube, earthdistance, pg_trgm, unaccent },
     pgliteWasmModule: program,
   })
-  const turns = new Turns(db, fail)
-  await turns.ask('select 1')
-  await applyReadOnly(turns)
-  parentPort?.on('message', (message: ToEngine) => void answer(message, db, turns).catch(fail))
-  send({ type: 'ready', address: await listen(turns) })
+  const queue = new StatementQueue(db, fail)
+  await queue.runIfIdle('select 1')
+  await applyReadOnly(queue)
+  parentPort?.on('message', (message: ToEngine) => void answer(message, db, queue).catch(fail))
+  send({ type: 'ready', address: await listen(queue) })
 }
 
-async function answer(message: ToEngine, db: PGlite, turns: Turns): Promise<void> {
+async function answer(message: ToEngine, db: PGlite, queue: StatementQueue): Promise<void> {
   if (message.type === 'ping') {
-    await turns.ask('select 1')
-    await applyReadOnly(turns)
+    await queue.runIfIdle('select 1')
+    await applyReadOnly(queue)
     send({ type: 'pong' })
   } else if (message.type === 'readOnly') {
     shouldBeReadOnly = message.on
-    await applyReadOnly(turns)
+    await applyReadOnly(queue)
   } else if (message.type === 'close') {
     await db.close()
     process.exit(0)
@@ -55,16 +55,19 @@ async function answer(message: ToEngine, db: PGlite, turns: Turns): Promise<void
   }
 }
 
-/** All connections share the engine's one session, so one setting holds for every one of them. */
-async function applyReadOnly(turns: Turns): Promise<void> {
+/** All connections share the engine's one session, so one setting applies to all of them. */
+async function applyReadOnly(queue: StatementQueue): Promise<void> {
   const wanted = shouldBeReadOnly
-  if (wanted !== isReadOnly && (await turns.ask(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`))) {
+  if (
+    wanted !== isReadOnly &&
+    (await queue.runIfIdle(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`))
+  ) {
     isReadOnly = wanted
   }
 }
 
-async function listen(turns: Turns): Promise<Address> {
-  const server = createWireServer(turns, MAX_CONNECTIONS)
+async function listen(queue: StatementQueue): Promise<Address> {
+  const server = createWireServer(queue, MAX_CONNECTIONS)
   if (process.platform === 'win32') {
     await once(server.listen(0, address.host), 'listening')
     return { host: address.host, port: (server.address() as AddressInfo).port }

@@ -2,24 +2,24 @@ import { cleanLine } from '../text/line'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Why a record is not imported; its message is what the person reads. */
+/** The reason why a record is not imported; the report shows its message. */
 export class Rejection extends Error {
   readonly code = 'rejected'
 }
 
-/** The object in a line, or a rejection. */
+/** Returns the object in a line. Throws a `Rejection` if there is none. */
 export function parseFields(text: string | undefined): Fields {
   if (text === undefined) {
     throw new Rejection('the line is longer than 1 MB')
   }
   const value = parseJson(text)
   if (!isFields(value)) {
-    throw new Rejection('the line is no JSON object')
+    throw new Rejection('the line is not a JSON object')
   }
   return value
 }
 
-/** A field that is an object itself; an empty one where it is not. Of a list its first object counts. */
+/** Returns a field that is an object (or the first of a list), or an empty object. */
 export function fieldsAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   const first: unknown = Array.isArray(value) ? value[0] : value
@@ -30,7 +30,7 @@ export function lineAt(fields: Fields, key: string): string {
   return cleanLine(fields[key])
 }
 
-/** A field that holds one text or a list of them. */
+/** Returns a field that holds one text or a list of them. */
 export function linesAt(fields: Fields, key: string): string[] {
   const value = fields[key]
   return (Array.isArray(value) ? value : [value]).map(cleanLine).filter(Boolean)
@@ -41,14 +41,14 @@ export function textAt(fields: Fields, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A number, also one written as text; undefined where there is none. */
+/** Returns a number, also one written as text; undefined if there is none. */
 export function numberAt(fields: Fields, key: string): number | undefined {
   const value = fields[key]
   const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Where a record comes from, in a word. */
+/** Returns the name of the feed that a record comes from. */
 export function sourceOf(fields: Fields): string {
   const named = lineAt(fields, 'x_source') || lineAt(fields, 'source')
   return named || lineAt(fieldsAt(fields, 'identifier'), 'name') || 'import'
@@ -62,6 +62,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Rejection('the line is no valid JSON')
+    throw new Rejection('the line is not valid JSON')
   }
 }

@@ -17,8 +17,8 @@ const PARTS = [
 
 /** The whole text of an advert as safe HTML. */
 export function describeJob(fields: Fields): string {
-  const said = textAt(fields, 'x_descriptionFormat')
-  const format = FORMATS.has(said) ? (said as DescriptionFormat) : undefined
+  const stated = textAt(fields, 'x_descriptionFormat')
+  const format = FORMATS.has(stated) ? (stated as DescriptionFormat) : undefined
   const main = describeHtml(textAt(fields, 'description').slice(0, LONGEST), format)
   const parts = PARTS.flatMap(([key, heading]) => {
     const html = describePart(fields[key])

@@ -6,7 +6,7 @@ import { shorten } from '../text/line'
 import { nameOfSlug, readCompanyName } from '../values/company'
 import { readDate } from '../values/dates'
 import { readJobType } from '../values/job-type'
-import { readHeadline, readReviewText, saysEnough } from '../values/review-text'
+import { readHeadline, readReviewText, hasEnoughWords } from '../values/review-text'
 import { readScores } from '../values/scores'
 import { readTitle } from '../values/title'
 import { notLater } from './job-times'
@@ -26,17 +26,17 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     throw new Rejection(name ? 'it has no overall rating between 1 and 5' : 'it names no employer')
   }
   const texts = readTexts(fields)
-  const said = Object.values(texts)
-  if (!saysEnough(said, FEWEST_WORDS)) {
-    throw new Rejection(`it says less than ${FEWEST_WORDS} words`)
+  const answers = Object.values(texts)
+  if (!hasEnoughWords(answers, FEWEST_WORDS)) {
+    throw new Rejection(`it has fewer than ${FEWEST_WORDS} words`)
   }
   const source = sourceOf(fields)
-  const headline = readHeadline(fields.headline, said, name)
+  const headline = readHeadline(fields.headline, answers, name)
   const author = readAuthor(fields, source, context)
   return {
     kind: 'reviews',
     source,
-    sourceId: lineAt(fields, 'id') || hashOf([name, headline, ...said, lineAt(fields, 'date')]),
+    sourceId: lineAt(fields, 'id') || hashOf([name, headline, ...answers, lineAt(fields, 'date')]),
     employer: { name, industry: null, website: null },
     typeSlug: readJobType(
       author.row.job_title,

@@ -1,7 +1,7 @@
 import type { NewRow } from '../../db/tables'
 import type { FoundPlace, PlaceResolver } from '../values/places'
 
-/** What a feed says of the employer of an advert or a review. */
+/** The employer of a job or a review, as a feed describes it. */
 export interface EmployerText {
   name: string
   industry: string | null

@@ -8,17 +8,17 @@ import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** What the record says of each column; null where it says nothing. */
+/** The value of each column; null where the record has none. */
 type Facts = CompanyRecord['row'] & { industry_id: number | null }
-interface Newcomer {
+interface NewCompany {
   record: CompanyRecord
   key: string
   facts: Facts
 }
 
 /**
- * Writes a batch of employers. One that came from this source before follows it; one that is known by a name only has
- * its blanks filled, because what is there came from somebody who knew it better.
+ * Writes a batch of employers. One that this source created takes all its values; one that is known only by name gets
+ * just its blanks filled, because its values came from a better source.
  */
 export async function storeCompanies(
   trx: Transaction,
@@ -27,23 +27,23 @@ export async function storeCompanies(
 ): Promise<Stored> {
   const claimed = new Map<string, Row<'companies'>>()
   const known = await findKnown(trx, records, context, claimed)
-  const newcomers = new Map<string, Newcomer>()
+  const newCompanies = new Map<string, NewCompany>()
   const outcomes: Outcome[] = []
   for (const record of records) {
     const existing = known(record)
     if (existing) {
-      // The names of this record lead later records of the batch to the same employer.
+      // Later records of the batch with one of these names belong to the same employer.
       keysOf(record).forEach(key => claimed.set(squash(key), claimed.get(squash(key)) ?? existing))
     }
-    outcomes.push(existing ? await update(trx, existing, record, context) : addNewcomer(newcomers, record, context))
+    outcomes.push(existing ? await update(trx, existing, record, context) : addNew(newCompanies, record, context))
   }
-  const made = await insert(trx, [...new Set(newcomers.values())], context)
-  const newcomerOf = (record: CompanyRecord) => keysOf(record).map(key => newcomers.get(squash(key)))[0]
-  const companyIdOf = (record: CompanyRecord) => known(record)?.id ?? made.get(newcomerOf(record)?.key ?? '')
+  const createdIds = await insert(trx, [...new Set(newCompanies.values())], context)
+  const newCompanyOf = (record: CompanyRecord) => keysOf(record).map(key => newCompanies.get(squash(key)))[0]
+  const companyIdOf = (record: CompanyRecord) => known(record)?.id ?? createdIds.get(newCompanyOf(record)?.key ?? '')
   const added = await addAliases(trx, records, companyIdOf, context)
   return {
     outcomes: outcomes.map((outcome, i) => (outcome === 'unchanged' && added.has(records[i]) ? 'updated' : outcome)),
-    employers: new Map([...added.values()].flat().concat([...made])),
+    employers: new Map([...added.values()].flat().concat([...createdIds])),
   }
 }
 
@@ -84,16 +84,16 @@ async function findKnown(
       .find(row => row !== undefined)
 }
 
-/** Two registered firms of one name in a batch are one employer to us; the second fills what the first left blank. */
-function addNewcomer(newcomers: Map<string, Newcomer>, record: CompanyRecord, context: StoreContext): Outcome {
+/** Two registered firms of one name in a batch count as one employer; the second fills the blanks of the first. */
+function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
-  const twin = keysOf(record)
-    .map(key => newcomers.get(squash(key)))
+  const duplicate = keysOf(record)
+    .map(key => newCompanies.get(squash(key)))
     .find(entry => entry !== undefined)
-  const newcomer = twin ?? { record, key: nameKey(record.name), facts }
-  newcomer.facts = { ...facts, ...withoutBlanks(newcomer.facts) }
-  keysOf(record).forEach(key => newcomers.set(squash(key), newcomers.get(squash(key)) ?? newcomer))
-  return twin ? 'unchanged' : 'new'
+  const company = duplicate ?? { record, key: nameKey(record.name), facts }
+  company.facts = { ...facts, ...withoutBlanks(company.facts) }
+  keysOf(record).forEach(key => newCompanies.set(squash(key), newCompanies.get(squash(key)) ?? company))
+  return duplicate ? 'unchanged' : 'new'
 }
 
 async function update(
@@ -103,8 +103,8 @@ async function update(
   context: StoreContext,
 ): Promise<Outcome> {
   const isOwn = existing.source === record.source && existing.source_id === record.sourceId
-  const said = withoutBlanks(factsOf(record, context))
-  const blanks = Object.entries(said).filter(([column]) => isOwn || existing[column as keyof Facts] === null)
+  const values = withoutBlanks(factsOf(record, context))
+  const blanks = Object.entries(values).filter(([column]) => isOwn || existing[column as keyof Facts] === null)
   const changes = changesOf(existing, Object.fromEntries(blanks))
   if (Object.keys(changes).length === 0) {
     return 'unchanged'
@@ -118,8 +118,8 @@ async function update(
   return 'updated'
 }
 
-async function insert(trx: Transaction, newcomers: readonly Newcomer[], { employers }: StoreContext) {
-  const rows = newcomers.map(({ record, key, facts }) => ({
+async function insert(trx: Transaction, newCompanies: readonly NewCompany[], { employers }: StoreContext) {
+  const rows = newCompanies.map(({ record, key, facts }) => ({
     slug: employers.freeSlug(record.name),
     name: record.name,
     name_key: key,
@@ -132,12 +132,12 @@ async function insert(trx: Transaction, newcomers: readonly Newcomer[], { employ
     industry_id: facts.industry_id,
   }))
   await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
-  const keys = ['', ...newcomers.map(({ key }) => key)]
+  const keys = ['', ...newCompanies.map(({ key }) => key)]
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
   return new Map(stored.map(({ id, name_key }) => [name_key, id]))
 }
 
-/** Keeps the other names that nobody has yet; gives them by record. */
+/** Stores the other names that no employer has yet, and returns them by record. */
 async function addAliases(
   trx: Transaction,
   records: readonly CompanyRecord[],

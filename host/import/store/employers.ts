@@ -6,17 +6,16 @@ import { slugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
-
 import { idOf } from './references'
 
 const LONGEST_SLUG = 80
 
-/** Every employer by the normal form of each of its names. */
+/** Finds employers by the normal form of each of their names. */
 export interface Employers {
   find: (name: string) => number | undefined
   knows: (key: string) => boolean
-  /** Keeps what a batch has made; called when the batch is committed. */
-  remember: (made: ReadonlyMap<string, number>) => void
+  /** Adds the employers that a batch created; called when the batch is committed. */
+  remember: (created: ReadonlyMap<string, number>) => void
   freeSlug: (name: string) => string
 }
 
@@ -27,14 +26,14 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   for (const { name_key, company_id } of aliases) {
     ids.set(name_key, ids.get(name_key) ?? company_id)
   }
-  // `NorthMill` and `North Mill` are one employer where the letters are enough to be sure.
+  // `NorthMill` and `North Mill` are one employer, if the name is long enough to be sure.
   const squashed = new Map([...ids].map(([key, id]) => [squash(key), id]))
   const slugs = new Set(companies.map(({ slug }) => slug))
   return {
     find: name => ids.get(nameKey(name)) ?? squashed.get(squash(nameKey(name))),
     knows: key => ids.has(key),
-    remember: made =>
-      made.forEach((id, key) => {
+    remember: created =>
+      created.forEach((id, key) => {
         ids.set(key, id)
         squashed.set(squash(key), id)
       }),
@@ -42,8 +41,8 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   }
 }
 
-/** What a batch says of one employer that nobody knows yet. */
-interface Newcomer {
+/** An employer that a batch mentions and that is not stored yet. */
+interface NewEmployer {
   key: string
   source: string
   names: string[]
@@ -51,18 +50,18 @@ interface Newcomer {
   website: string | null
 }
 
-/** Makes the employers that the batch names and nobody knows yet; gives their ids by the normal form of the name. */
-export async function makeEmployers(
+/** Creates the employers of a batch that are not stored yet, and returns their ids by the normal form of the name. */
+export async function createEmployers(
   trx: Transaction,
   employers: Employers,
   named: readonly { source: string; employer: EmployerText }[],
   industries: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const newcomers = groupNewcomers(named.filter(({ employer }) => employers.find(employer.name) === undefined))
-  if (newcomers.length === 0) {
+  const newEmployers = groupByEmployer(named.filter(({ employer }) => employers.find(employer.name) === undefined))
+  if (newEmployers.length === 0) {
     return new Map()
   }
-  const rows = newcomers.map(({ key, source, names, industry, website }) => {
+  const rows = newEmployers.map(({ key, source, names, industry, website }) => {
     const name = bestName(names)
     return {
       slug: employers.freeSlug(name),
@@ -74,30 +73,30 @@ export async function makeEmployers(
     }
   })
   await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
-  // Another process may have made one of them at the same moment, so they are read back by name.
-  const keys = newcomers.map(({ key }) => key)
+  // Another process may have created one of them at the same moment, so they are read back by name.
+  const keys = newEmployers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
   const ids = new Map(stored.map(({ name_key, id }) => [squash(name_key), id]))
   const all = named.map(({ employer }) => nameKey(employer.name))
   return new Map(all.flatMap(key => (ids.has(squash(key)) ? [[key, ids.get(squash(key)) ?? 0] as const] : [])))
 }
 
-function groupNewcomers(named: readonly { source: string; employer: EmployerText }[]): Newcomer[] {
-  const newcomers = new Map<string, Newcomer>()
+function groupByEmployer(named: readonly { source: string; employer: EmployerText }[]): NewEmployer[] {
+  const newEmployers = new Map<string, NewEmployer>()
   for (const { source, employer } of named) {
     const key = nameKey(employer.name)
-    const known = newcomers.get(squash(key)) ?? { key, source, names: [], industry: null, website: null }
+    const known = newEmployers.get(squash(key)) ?? { key, source, names: [], industry: null, website: null }
     known.names.push(employer.name)
     known.industry ??= employer.industry
     known.website ??= employer.website
-    newcomers.set(squash(key), known)
+    newEmployers.set(squash(key), known)
   }
-  return [...newcomers.values()]
+  return [...newEmployers.values()]
 }
 
 const SURE_LENGTH = 6
 
-/** The letters of a name in one piece; a short name stays as it is. */
+/** Returns the letters of a name without spaces; a short name is returned unchanged. */
 export const squash = (key: string): string => {
   const letters = key.replaceAll(' ', '')
   return letters.length >= SURE_LENGTH ? letters : key

@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
 import type { JobRecord } from '../records/types'
-import { makeEmployers } from './employers'
+import { createEmployers } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -19,14 +19,14 @@ interface Parts {
   locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng'>[]
 }
 
-/** Writes a batch of adverts: new ones in one statement for each table, others only where they differ. */
+/** Writes a batch of jobs: new ones with one statement per table, others only if they differ. */
 export async function storeJobs(
   trx: Transaction,
   records: readonly JobRecord[],
   context: StoreContext,
 ): Promise<Stored> {
-  const made = await makeEmployers(trx, context.employers, records, context.references.industries)
-  const wanted = records.map(record => wantedOf(record, made, context))
+  const created = await createEmployers(trx, context.employers, records, context.references.industries)
+  const wanted = records.map(record => wantedOf(record, created, context))
   const stored = await findStored(trx, records)
   const outcomes: Outcome[] = []
   const fresh: Wanted[] = []
@@ -38,12 +38,12 @@ export async function storeJobs(
     outcomes.push(known ? await update(trx, known, entry, context.now) : 'new')
   }
   await insert(trx, fresh)
-  return { outcomes, employers: made }
+  return { outcomes, employers: created }
 }
 
-function wantedOf(record: JobRecord, made: ReadonlyMap<string, number>, context: StoreContext): Wanted {
+function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, context: StoreContext): Wanted {
   const { types, roles } = context.references
-  const companyId = context.employers.find(record.employer.name) ?? made.get(nameKey(record.employer.name))
+  const companyId = context.employers.find(record.employer.name) ?? created.get(nameKey(record.employer.name))
   if (companyId === undefined) {
     throw new Error(`no employer row for ${record.employer.name}`)
   }
@@ -79,11 +79,11 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
     )
     .execute()
   const ids = rows.map(({ id }) => id)
-  const none = ids.length === 0
-  const roles = none
+  const isEmpty = ids.length === 0
+  const roles = isEmpty
     ? []
     : await trx.selectFrom('job_roles').selectAll().where('job_id', 'in', ids).orderBy('role_id').execute()
-  const locations = none
+  const locations = isEmpty
     ? []
     : await trx.selectFrom('job_locations').selectAll().where('job_id', 'in', ids).orderBy('position').execute()
   return new Map(
@@ -100,15 +100,15 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
   )
 }
 
-/** What people of the site have taken down stays down, whatever the feed says. */
-const KEPT_STATES = new Set(['removed', 'draft'])
+/** A job that the team has taken down stays down, whatever the feed contains. */
+const FINAL_STATES = new Set(['removed', 'draft'])
 
 async function update(trx: Transaction, known: Row<'jobs'> & Parts, wanted: Wanted, now: Date): Promise<Outcome> {
   const { published_at, status, closed_reason, closed_at, ...rest } = wanted.row
   const target = {
     ...rest,
     ...(wanted.record.undated ? {} : { published_at }),
-    ...(KEPT_STATES.has(known.status) ? {} : { status, closed_reason, closed_at }),
+    ...(FINAL_STATES.has(known.status) ? {} : { status, closed_reason, closed_at }),
   }
   const changes = changesOf(known, target)
   const parts = changesOf({ roles: known.roles, locations: known.locations }, wanted.parts)
@@ -127,7 +127,7 @@ async function update(trx: Transaction, known: Row<'jobs'> & Parts, wanted: Want
 }
 
 async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void> {
-  // The statement takes times as text, as JSON has them.
+  // The statement takes times as text, as in JSON.
   const rows = fresh.map(({ row }) => row) as unknown as InsertRow<'jobs'>[]
   const stored = await insertRows(trx, {
     into: 'jobs',
@@ -142,7 +142,7 @@ async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void>
   await insertParts(trx, parts)
 }
 
-/** Adverts and listings fill different columns; one statement needs the same of all. */
+/** Adverts and listings fill different columns, but all rows of a statement need the same ones. */
 function evenColumns(rows: readonly InsertRow<'jobs'>[]): InsertRow<'jobs'>[] {
   return rows.map(row => ({ ...OPTIONAL_COLUMNS, ...row }))
 }

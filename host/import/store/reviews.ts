@@ -4,19 +4,19 @@ import type { Transaction } from '../../db/transaction'
 import { recalculateRatings } from '../../features/companies/ratings-commands'
 import { nameKey } from '../../lib/name-key'
 import type { ReviewRecord } from '../records/types'
-import { makeEmployers } from './employers'
+import { createEmployers } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** Writes a batch of reviews and the figures of their employers. */
+/** Writes a batch of reviews and updates the ratings of their employers. */
 export async function storeReviews(
   trx: Transaction,
   records: readonly ReviewRecord[],
   context: StoreContext,
 ): Promise<Stored> {
-  const made = await makeEmployers(trx, context.employers, records, context.references.industries)
-  const wanted = records.map(record => columnsOf(record, made, context))
+  const created = await createEmployers(trx, context.employers, records, context.references.industries)
+  const wanted = records.map(record => columnsOf(record, created, context))
   const stored = await findStored(trx, records)
   const outcomes: Outcome[] = []
   const fresh: InsertRow<'reviews'>[] = []
@@ -37,12 +37,12 @@ export async function storeReviews(
   if (touched.size > 0) {
     await recalculateRatings(trx, [...touched], context.now)
   }
-  return { outcomes, employers: made }
+  return { outcomes, employers: created }
 }
 
-function columnsOf(record: ReviewRecord, made: ReadonlyMap<string, number>, context: StoreContext) {
+function columnsOf(record: ReviewRecord, created: ReadonlyMap<string, number>, context: StoreContext) {
   const { types, roles } = context.references
-  const companyId = context.employers.find(record.employer.name) ?? made.get(nameKey(record.employer.name))
+  const companyId = context.employers.find(record.employer.name) ?? created.get(nameKey(record.employer.name))
   if (companyId === undefined) {
     throw new Error(`no employer row for ${record.employer.name}`)
   }
@@ -71,7 +71,7 @@ async function findStored(trx: Transaction, records: readonly ReviewRecord[]): P
   return new Map(rows.map(row => [identityOf(row.source, row.source_id), row]))
 }
 
-/** Votes of our own readers are added to, never taken back. */
+/** Votes of our own readers only go up. */
 async function update(
   trx: Transaction,
   known: Row<'reviews'>,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/transaction'
 import type { Employers } from './employers'
 import type { References } from './references'
 
-/** What became of a record. */
+/** The result for one record. */
 export type Outcome = 'new' | 'updated' | 'unchanged'
 
 export interface StoreContext {
@@ -11,7 +11,7 @@ export interface StoreContext {
   now: Date
 }
 
-/** What a batch did; what it made is remembered only once it is committed. */
+/** The results of a batch, and the employers it created, by name. */
 export interface Stored {
   outcomes: Outcome[]
   employers: Map<string, number>
@@ -22,5 +22,5 @@ export type Store<Kept> = (trx: Transaction, records: readonly Kept[], context: 
 export const countOf = (outcomes: readonly Outcome[], outcome: Outcome): number =>
   outcomes.filter(entry => entry === outcome).length
 
-/** The key under which a record is known, whatever else it says. */
+/** Returns the key that identifies a record. */
 export const identityOf = (source: string | null, id: string | null): string => `${source ?? ''}\n${id ?? ''}`

@@ -17,8 +17,8 @@ const ACRONYMS = new Set(
 
 /** A text in capitals only, as registers keep names, in the usual mixed case; any other text as it is. */
 export function readableCapitals(text: string): string {
-  const isShout = /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text.replace(/\b(nd|rd|st|th|s)\b/gu, ''))
-  return isShout ? text.split(' ').map(readableWord).join(' ') : text
+  const isAllCaps = /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text.replace(/\b(nd|rd|st|th|s)\b/gu, ''))
+  return isAllCaps ? text.split(' ').map(readableWord).join(' ') : text
 }
 
 function readableWord(word: string, index: number): string {

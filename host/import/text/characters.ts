@@ -18,7 +18,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 const ROUNDS = 3
 
 /**
- * Mends the characters of foreign text and nothing else: UTF-8 read as code page 1252 (only where the bytes are valid
+ * Repairs the characters of imported text and nothing else: UTF-8 read as code page 1252 (only where the bytes are valid
  * UTF-8), stray control and invisible characters, symbol-font bullets, and the many kinds of space and line break.
  */
 export function repairCharacters(text: string): string {

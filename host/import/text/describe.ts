@@ -8,7 +8,7 @@ export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 
 const BLOCK_TAG = '(?:p|br|ul|ol|li|div|strong|b|em|h[1-6]|span|table)'
 
-/** A description in any of the known formats as safe HTML. Without a format it is told by its tags. */
+/** Returns a description in any of the known formats as safe HTML. Without a format, its tags decide. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
   const text = repairCharacters(description).trim()
   switch (format ?? detectFormat(text)) {
@@ -35,7 +35,7 @@ function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
 }
 
-/** The label of each line stands glued to the value before it; only whole blocks of this kind are taken apart. */
+/** Each label is glued to the value before it; only whole blocks of this kind are separated. */
 function separateContacts(html: string): string {
   return html.replace(/Name ?\[name\] ?Job title[^<\n]{0,300}/g, block =>
     block

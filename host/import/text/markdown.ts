@@ -27,7 +27,7 @@ class Blocks {
   private readonly out: string[] = []
   private paragraph: string[] = []
   private items: string[] = []
-  /** The line before belongs to an item, so that a line without a mark goes on with it. */
+  /** The previous line belongs to an item, so a line without a bullet continues it. */
   private inItem = false
   private readonly inline: (text: string) => string
 
@@ -94,24 +94,24 @@ class Blocks {
   }
 }
 
-/** Finished pieces of HTML wait behind a private-use character while the text around them is escaped. */
+/** Private-use characters replace finished pieces of HTML while the text around them is escaped. */
 function renderInline(source: string, definitions: ReadonlyMap<string, string>): string {
-  const kept: string[] = []
-  const keep = (html: string) => `\uE000${kept.push(html) - 1}\uE001`
-  const held = source
-    .replace(/\\([\\`*_{}[\]()#+\-.!|])/g, (_, char: string) => keep(escapeHtml(char)))
-    .replace(/&(?:#?\w{1,8});/g, entity => keep(escapeHtml(decodeEntities(entity))))
-    .replace(/`([^`]+)`/g, (_, code: string) => keep(escapeHtml(code)))
+  const pieces: string[] = []
+  const protect = (html: string) => `\uE000${pieces.push(html) - 1}\uE001`
+  const masked = source
+    .replace(/\\([\\`*_{}[\]()#+\-.!|])/g, (_, char: string) => protect(escapeHtml(char)))
+    .replace(/&(?:#?\w{1,8});/g, entity => protect(escapeHtml(decodeEntities(entity))))
+    .replace(/`([^`]+)`/g, (_, code: string) => protect(escapeHtml(code)))
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]+)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g, (_, label: string, href: string) => keep(link(href, label)))
+    .replace(/\[([^\]]+)\]\(\s*<?([^)\s>]+)>?[^)]*\)/g, (_, label: string, href: string) => protect(link(href, label)))
     .replace(/\[([^\]]+)\]\[([^\]]*)\]/g, (whole, label: string, id: string) => {
       const href = definitions.get((id || label).toLowerCase())
-      return href ? keep(link(href, label)) : whole
+      return href ? protect(link(href, label)) : whole
     })
-    .replace(/<(https?:\/\/[^>\s]+|mailto:[^>\s]+)>/g, (_, href: string) => keep(link(href, href)))
-    .replace(HTML_TAG, tag => keep(tag))
-  const html = emphasise(linkAddresses(held))
-  return restore(html, kept)
+    .replace(/<(https?:\/\/[^>\s]+|mailto:[^>\s]+)>/g, (_, href: string) => protect(link(href, href)))
+    .replace(HTML_TAG, tag => protect(tag))
+  const html = emphasise(linkAddresses(masked))
+  return restore(html, pieces)
 }
 
 function emphasise(html: string): string {
@@ -121,7 +121,7 @@ function emphasise(html: string): string {
     .replace(/(?<![\p{L}\p{N}_/"=])_(?=\S)([^_<>]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '<em>$1</em>')
 }
 
-function restore(html: string, kept: readonly string[]): string {
-  const full = html.replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
-  return full.includes('\uE000') ? restore(full, kept) : full
+function restore(html: string, pieces: readonly string[]): string {
+  const full = html.replace(/\uE000(\d+)\uE001/g, (_, index: string) => pieces[Number(index)] ?? '')
+  return full.includes('\uE000') ? restore(full, pieces) : full
 }

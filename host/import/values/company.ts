@@ -7,7 +7,7 @@ const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
 const LONGEST_NAME = 120
 
-/** The name an employer is shown under: without legal form, rating and shouting. Empty where there is none. */
+/** The name an employer is shown under: without legal form, rating and block capitals. Empty where there is none. */
 export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
@@ -25,7 +25,7 @@ export function readCompanyName(value: unknown): string {
     return ''
   }
   const line = whole.replace(/^(.+) \(The\)$/i, 'The $1').replace(/\((holdings|group|services)\)/gi, '$1')
-  const isShout = line.includes(' ') && !/\p{Ll}/u.test(line.replace(LEGAL_FORM, ''))
+  const isAllCaps = line.includes(' ') && !/\p{Ll}/u.test(line.replace(LEGAL_FORM, ''))
   const bare = line
     .replace(COUNTRY, '')
     .replace(LEGAL_FORM, '')
@@ -33,7 +33,7 @@ export function readCompanyName(value: unknown): string {
     .replace(/[\s,;.&-]+$/, '')
   const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
   // One short word in capitals is how many brands write themselves.
-  return isShout && (name.includes(' ') || name.length > 4) ? readableCapitals(expand(name)) : name
+  return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(expand(name)) : name
 }
 
 /** What registers shorten to fit their columns. */
@@ -58,16 +58,18 @@ const SHORTENED: Record<string, string> = {
   ASSN: 'ASSOCIATION',
 }
 
-/** A name that stands as one slug, the way some sites address their pages: `North-Mill-Foods`. */
+/** Returns the name behind a slug, as some sites write it: `North-Mill-Foods`. */
 export function nameOfSlug(name: string): string {
   return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
 }
 
 /** Of several spellings the one to show: mixed case before capitals, then the shortest. */
 export function bestName(names: readonly string[]): string {
-  const shout = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
+  const capsPenalty = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
   return (
-    [...names].filter(Boolean).sort((one, other) => shout(one) - shout(other) || one.length - other.length)[0] ?? ''
+    [...names]
+      .filter(Boolean)
+      .sort((one, other) => capsPenalty(one) - capsPenalty(other) || one.length - other.length)[0] ?? ''
   )
 }
 

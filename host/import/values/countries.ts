@@ -58,7 +58,7 @@ export function nationOf(part: string): string | undefined {
   return NATIONS[part.trim().toLowerCase()]
 }
 
-/** Whether a place lies outside Britain and Ireland, by its country code or by the state or country that ends it. */
+/** Returns whether a place is outside Britain and Ireland, by its country code or by the state or country it ends with. */
 export function isForeign(parts: readonly string[], country?: string): boolean {
   const code = country?.trim().toLowerCase()
   if (code && !['gb', 'uk', 'ie'].includes(code) && nationOf(code) === undefined) {
@@ -69,7 +69,7 @@ export function isForeign(parts: readonly string[], country?: string): boolean {
   return isState || FOREIGN.has(last.toLowerCase())
 }
 
-/** The normal forms in which an area may stand behind a town. */
+/** Returns the normal forms of an area that may follow the name of a town. */
 export function regionWords(area: string): string[] {
   const name = area.toLowerCase().replace(/&/g, 'and')
   return [name, `${name} england`, ...(AREA_NAMES[name] ?? [])]

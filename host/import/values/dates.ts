@@ -30,7 +30,7 @@ export function endOfDay({ at, dayOnly }: ReadDate): Date {
   return dayOnly ? new Date(at.getTime() + DAY_MS - 1_000 - londonOffset(at)) : at
 }
 
-/** "Today", "Posted 3 days ago", "Posted 10 May": what a listing page says, seen from `now`; always the day's start. */
+/** "Today", "Posted 3 days ago", "Posted 10 May": reads the date of a listing page, relative to `now`; always the start of the day. */
 export function readRelativeDate(text: string, now: Date): Date | undefined {
   const ago = /(\d{1,3})\+? (day|week|month)s? ago/i.exec(text)
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS

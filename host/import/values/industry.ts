@@ -76,7 +76,7 @@ const BY_DIVISION: Record<string, string> = {
 }
 const LAW_CLASS = /^691/
 
-/** The slug of our industry for what a feed or register says, or null. */
+/** Returns the slug of our industry for the words of a feed or the codes of a register, or null. */
 export function readIndustry(words: readonly string[], sicCodes: readonly string[] = []): string | null {
   const sic = sicCodes[0]?.trim().padStart(5, '0') ?? ''
   const bySic = LAW_CLASS.test(sic) ? 'law' : BY_DIVISION[sic.slice(0, 2)]

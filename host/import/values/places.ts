@@ -6,7 +6,7 @@ export type KnownPlace = Pick<
   'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
 >
 
-/** A place as an advert gives it. */
+/** A place as a job advert gives it. */
 export interface PlaceText {
   text: string
   postcode?: string
@@ -33,17 +33,17 @@ export interface PlaceReading {
 
 export type PlaceResolver = (place: PlaceText) => PlaceReading
 
-/** A position without a known name is filed under the nearest town of some size. */
+/** Coordinates without a known name are filed under the nearest town of this size. */
 const NEAREST_KM = 10
 const TOWN_SIZE = 5_000
-/** What stands where a place should and names none. */
+/** Texts in place of a location that name none. */
 const VAGUE =
   /^(various( locations?| sites?)?|trust ?wide|county ?wide|multi[- ]?sites?|cross site( working)?|flexible|tbc|to be confirmed|across (the )?trust|n\/?a|-+)$/i
 const NEAR_KM = 25
 const FAR_KM = 60
 const REMOTE = /\b(remote(ly)?|work(ing)? from home|home[- ]?based|online|anywhere|fully distributed)\b/i
 const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
-/** What the big American lists write instead of a name. */
+/** Short forms in the big American lists. */
 const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
 const LONGEST = 120
 
@@ -135,7 +135,7 @@ function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], giv
     )[0]
 }
 
-/** Towns beat areas; a county, region or position that agrees counts most, one that disagrees rules out. */
+/** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
 function scoreOf(place: KnownPlace, index: number, parts: readonly string[], given: PlaceText): number {
   const others = parts.filter((_, i) => i !== index).map(normalise)
   const areas = [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
@@ -144,7 +144,7 @@ function scoreOf(place: KnownPlace, index: number, parts: readonly string[], giv
   const distance =
     given.lat === undefined || given.lng === undefined ? undefined : kilometres(place, given.lat, given.lng)
   const isArea = place.kind !== 'town'
-  if ((distance !== undefined && distance > FAR_KM && !isArea) || (!isHome && saysBritain(parts, given))) {
+  if ((distance !== undefined && distance > FAR_KM && !isArea) || (!isHome && isInBritain(parts, given))) {
     return 0
   }
   return (
@@ -152,17 +152,17 @@ function scoreOf(place: KnownPlace, index: number, parts: readonly string[], giv
   )
 }
 
-function saysBritain(parts: readonly string[], given: PlaceText): boolean {
+function isInBritain(parts: readonly string[], given: PlaceText): boolean {
   return given.country === 'GB' || parts.some(part => nationOf(part) !== undefined)
 }
 
 /** The gazetteer's name where the advert adds only the areas around it; otherwise what the advert calls the place. */
 function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | undefined): string {
-  const said = parts.filter(part => nationOf(part) === undefined)
-  const rest = said.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))
+  const ownParts = parts.filter(part => nationOf(part) === undefined)
+  const rest = ownParts.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))
   const areas = best ? [best.place.county, best.place.region].flatMap(area => (area ? regionWords(area) : [])) : []
   const addsNothing = best && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
-  const name = addsNothing ? best.place.name : (said.length > 0 ? said : parts).join(', ')
+  const name = addsNothing ? best.place.name : (ownParts.length > 0 ? ownParts : parts).join(', ')
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name || given.text
 }
 

@@ -2,37 +2,37 @@ import { nameKey } from '../../lib/name-key'
 import { readableCapitals } from '../text/capitals'
 import { cleanLine, cleanText, shorten } from '../text/line'
 
-const SAYS_NOTHING = /^(review|my review|n\/?a|none|nothing|no (comment|title)|title|headline|test)$/i
+const PLACEHOLDER = /^(review|my review|n\/?a|none|nothing|no (comment|title)|title|headline|test)$/i
 const LONGEST_HEADLINE = 110
 const LONGEST_TEXT = 8_000
 /** Words after which a capital belongs to a name. */
 const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked', 'face', 'pay', 'wal', 'fed', 'one'])
 
-/** A free text of a review: paragraphs, without shouting; answers that were glued together stand apart. */
+/** Reads a free text of a review as paragraphs, without block capitals; separates answers that were glued together. */
 export function readReviewText(value: unknown): string {
   const text = separateAnswers(cleanText(value))
-  const calm = isShout(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
+  const calm = isAllCaps(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
   return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
 }
 
 /** The headline, or where it is missing or only names the employer, the first sentence of the text. */
 export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
   const given = normaliseHeadline(cleanLine(value))
-  if (/\p{L}{2}/u.test(given) && !SAYS_NOTHING.test(given) && nameKey(given) !== nameKey(employer)) {
+  if (/\p{L}{2}/u.test(given) && !PLACEHOLDER.test(given) && nameKey(given) !== nameKey(employer)) {
     return given
   }
   const text = texts.find(part => /\p{L}{2}/u.test(part)) ?? ''
   return normaliseHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
 }
 
-/** Whether the texts of a review together say anything. */
-export function saysEnough(texts: readonly string[], words: number): boolean {
+/** Returns whether the texts of a review have at least `words` words together. */
+export function hasEnoughWords(texts: readonly string[], words: number): boolean {
   return (texts.join(' ').match(/\p{L}{2,}/gu) ?? []).length >= words
 }
 
 function normaliseHeadline(line: string): string {
   const bare = line.replace(/^["'“”\s.,;:*-]+|["'“”\s*-]+$/g, '')
-  const calm = isShout(bare) ? readableCapitals(bare) : bare
+  const calm = isAllCaps(bare) ? readableCapitals(bare) : bare
   return shorten(
     calm.replace(/^\p{Ll}/u, char => char.toUpperCase()),
     LONGEST_HEADLINE,
@@ -48,7 +48,7 @@ function separateAnswers(text: string): string {
     .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}[\p{Ll}\s])/gu, ' ')
 }
 
-function isShout(text: string): boolean {
+function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return letters >= 12 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.8
 }

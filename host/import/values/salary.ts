@@ -5,11 +5,11 @@ export interface Salary {
   maxPence: number | null
   unit: SalaryUnit | null
   currency: string
-  /** What the advert says; kept only where no number could be read from it. */
+  /** The text of the advert; only if no number could be read from it. */
   text: string | null
 }
 
-/** What the structured fields of an advert say beside its text. */
+/** The structured fields of a job advert, in addition to its text. */
 export interface SalaryHints {
   min?: number
   max?: number
@@ -27,9 +27,9 @@ const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['month', /(?:per|a|\/|p\/)\s?(?:month|m)\b|\bpcm\b|monthly/i],
   ['year', /(?:per|an?|\/|p\/)\s?(?:annum|annam|anum|year|yr|a)\b|p\.?\s?a\b|annual|\bk\s?pa\b|per ann/i],
 ]
-/** Pay for a piece of work is no rate of ours. */
+/** We do not support pay for a piece of work. */
 const OTHER_UNITS = /(?:per|p\/|\/|a)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement)|sessional/i
-/** A smaller or larger figure is a slip of the advert, whatever the currency; only the text is kept then. */
+/** A smaller or larger figure is a mistake in the advert, in any currency; then only the text is stored. */
 const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
   hour: [3, 400],
   day: [25, 3_000],
@@ -37,7 +37,7 @@ const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
   month: [150, 30_000],
   year: [2_000, 600_000],
 }
-/** A wider range is no range: one of its ends is a slip or another rate. */
+/** In a wider range, one of the ends is a mistake or another rate. */
 const WIDEST = 4
 const SURELY_A_YEAR = [10_000, 400_000] as const
 const CURRENCIES: Record<string, string> = {
@@ -49,18 +49,18 @@ const CURRENCIES: Record<string, string> = {
   '€': 'EUR',
   eur: 'EUR',
 }
-/** Words that say nothing a reader of a pay line wants. */
-const SAYS_NOTHING = /^(unspecified|n\/?a|none|not specified|-+|\.+|0|bank|as advert(ised)?)$/i
+/** Texts without information about pay. */
+const PLACEHOLDER = /^(unspecified|n\/?a|none|not specified|-+|\.+|0|bank|as advert(ised)?)$/i
 const LONGEST_TEXT = 120
 
-/** Reads pay from what an advert says and from its structured fields; never guesses. */
+/** Reads pay from the text of a job advert and from its structured fields; never guesses. */
 export function readSalary(text: string, hints: SalaryHints = {}): Salary {
-  const said = SAYS_NOTHING.test(text) ? '' : text
-  const fromText = /\bote\b|commission only/i.test(said) && !/basic/i.test(said) ? undefined : fromWords(said, hints)
-  const found = fromText ?? (/\d/.test(said) ? undefined : fromFields(hints))
+  const pay = PLACEHOLDER.test(text) ? '' : text
+  const fromText = /\bote\b|commission only/i.test(pay) && !/basic/i.test(pay) ? undefined : fromWords(pay, hints)
+  const found = fromText ?? (/\d/.test(pay) ? undefined : fromFields(hints))
   const currency = found?.currency ?? hints.currency ?? 'GBP'
   if (!found) {
-    return { minPence: null, maxPence: null, unit: null, currency, text: said.slice(0, LONGEST_TEXT) || null }
+    return { minPence: null, maxPence: null, unit: null, currency, text: pay.slice(0, LONGEST_TEXT) || null }
   }
   const { min, max, unit } = found
   return { minPence: pence(min), maxPence: pence(max), unit, currency, text: null }

@@ -6,13 +6,13 @@ const LONGEST_TITLE = 140
 const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
-/** A job title or headline: one clean line without masks, shouting and loose ends. */
+/** Reads a job title or headline: one clean line without masks, block capitals and stray punctuation. */
 export function readTitle(value: unknown): string {
   const line = cleanLine(value).replace(MASK, ' ').replace(/\*+/g, ' ')
-  const tidy = line
+  const title = line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+([,;:!?.])/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—,;:.|/#]+|[\s\-–—,;:|/(&+]+$/g, '')
-  return /\p{L}{2}/u.test(tidy) ? shorten(readableCapitals(tidy), LONGEST_TITLE) : ''
+  return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), LONGEST_TITLE) : ''
 }

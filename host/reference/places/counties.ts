@@ -1,4 +1,4 @@
-/** A county as people name it, where it lies, and the old district codes of the open data that belong to it. */
+/** A county by its usual name, its region, and its old district codes in the open data. */
 export interface County {
   name: string
   region: string

@@ -13,9 +13,9 @@ interface Advert {
 /** The text of an advert, as HTML of the allow-list; built in one of several orders, from parts of its kind of work. */
 export function writeAdvert(advert: Advert): string {
   const { random } = advert
-  const say = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))
+  const pickText = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))
   const middle = random.some(texts.middles, 2).map(text => escapeHtml(fill(text, advert.values)))
-  const opening = `<p>${say(texts.openings)}</p><p>${middle.join(' ')}</p>`
+  const opening = `<p>${pickText(texts.openings)}</p><p>${middle.join(' ')}</p>`
   const parts = [duties(advert), ...random.some([skills(advert), learning(advert)], 2)]
   if (random.chance(0.25)) {
     parts.splice(1, 0, plan(advert))
@@ -23,7 +23,7 @@ export function writeAdvert(advert: Advert): string {
   const ending = random.chance(0.75)
     ? `<h3>${random.pick(['Pay and benefits', 'What we offer', 'And also'])}</h3>${perks(advert)}`
     : ''
-  return `${opening}${parts.join('')}${ending}<p>${say(texts.closings)}</p>`
+  return `${opening}${parts.join('')}${ending}<p>${pickText(texts.closings)}</p>`
 }
 
 function duties({ random, family, values }: Advert): string {

@@ -65,12 +65,13 @@ const STAFF = {
   '5000+': 'more than 7,000',
 }
 
-function about({ name, does, things, people, towns, founded, size, random }: DemoCompany): string {
+function about(company: DemoCompany): string {
+  const { name, does, people, towns, founded, size, random } = company
   const values = {
     name,
     does,
     people,
-    things: listed(random.some(things, 3)),
+    things: listed(random.some(company.things, 3)),
     town: towns[0] ?? '',
     founded: String(founded),
     staff: STAFF[size],

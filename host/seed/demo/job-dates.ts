@@ -18,7 +18,7 @@ type Dates = Pick<
 type Stage =
   'open' | 'new' | 'soon' | 'tomorrow' | 'opening' | 'no-deadline' | 'closed' | 'closed-early' | 'gone' | 'removed'
 
-/** Of fifty adverts so many are at each stage; jobs follow it in turn, so that every stage is always there. */
+/** Number of jobs at each stage out of fifty; jobs take the stages in turn, so that each stage always occurs. */
 const COUNTS: Readonly<Record<Stage, number>> = {
   open: 23,
   new: 4,

@@ -1,7 +1,7 @@
 /** What adverts of one type of job have in common. */
 export interface JobShape {
   type: string
-  /** Of 100 adverts, so many are of this type. */
+  /** Percentage of adverts of this type. */
   share: number
   /** Slots: `{Field}`, `{field}`, `{Job}`, `{job}`, `{year}`, `{thing}`. */
   titles: readonly string[]

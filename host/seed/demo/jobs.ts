@@ -11,7 +11,7 @@ import { stageSets, starts } from './texts/adverts'
 import { families, type Family } from './texts/families'
 import { monthFrom } from './time'
 
-/** A job with what stands in other tables. */
+/** A job with its rows of other tables. */
 export interface DemoJob {
   row: Omit<InsertRow<'jobs'>, 'company_id'>
   company: DemoCompany
@@ -103,13 +103,13 @@ function jobRow(draft: Draft, towns: readonly Town[], directory: Directory): Dem
 }
 
 function slots({ company, shape, family, random, now }: Draft, towns: readonly Town[]): Record<string, string> {
-  const [thing = '', thing2 = ''] = random.some(company.things, 2)
+  const [product = '', secondProduct = ''] = random.some(company.things, 2)
   return {
     company: company.name,
     does: company.does,
     people: company.people,
-    thing,
-    thing2,
+    thing: product,
+    thing2: secondProduct,
     team: random.pick(family.teams),
     field: family.field,
     Field: capital(family.field),

@@ -5,7 +5,7 @@ import { isPublishedReview } from '../../db/visibility'
 import { createRandom } from '../../lib/random'
 import { daysFrom } from './time'
 
-/** Slots as `serviceTypeId` names them, how many are sold, and what their events say was shown. */
+/** Slots as `serviceTypeId` names them, how many are sold, and the name of the action in their events. */
 const SLOTS = [
   { type: 1, action: 'Featured job', count: 12, of: 'job' },
   { type: 2, action: 'Hot job', count: 10, of: 'job' },

@@ -56,7 +56,7 @@ export function tips({ random, values }: Setting): string {
     .join(' ')
 }
 
-/** Half of the headlines are whole sentences; the others name what stood out. */
+/** Half of the headlines are whole sentences; the others name the strongest points. */
 export function headline(setting: Setting): string {
   const { random, scores, values } = setting
   const tone = toneOf(scores.overall)

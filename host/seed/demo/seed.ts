@@ -28,8 +28,8 @@ export interface DemoOptions {
 export const COUNTS = { jobs: 600, reviews: 2500 } as const
 
 /**
- * Writes the demo data: the same for the same moment. Each copy is one transaction, marked by its employers, so a seed
- * that was killed goes on where it stopped. Needs the reference lists and places.
+ * Writes the demo data, the same for the same moment. Each copy is one transaction with its own employers, so a seed
+ * that was killed can continue. Needs the reference lists and places.
  */
 export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
   for (let copy = 0; copy < scale; copy += 1) {
@@ -40,7 +40,7 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
     })
     onProgress?.(copy + 1, scale)
   }
-  // Without figures of the tables' new size the planner would read them whole.
+  // Without statistics of the new size the planner would scan whole tables.
   await sql`analyze`.execute(db)
 }
 

@@ -1,18 +1,18 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** So many days after (or, below zero, before) a moment. */
+/** Returns the moment `days` days later, or earlier if negative. */
 export function daysFrom(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY)
 }
 
-/** The instant at which clocks in London show this time, so many days from a moment. */
+/** Returns the instant at which clocks in London show this time, `days` days after a moment. */
 export function londonTime(moment: Date, days: number, hour: number, minute: number): Date {
   const day = daysFrom(moment, days)
   const utc = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))
   return new Date(utc.getTime() - londonOffset(utc))
 }
 
-/** The first of the month that lies so many months from a moment, as `YYYY-MM-DD`. */
+/** Returns the first day of the month `months` months after a moment, as `YYYY-MM-DD`. */
 export function monthFrom(moment: Date, months: number): string {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }

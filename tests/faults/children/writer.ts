@@ -6,12 +6,12 @@ import { openDatabase } from '../../../host/db'
  * Opens the embedded database in argv[2], reports what it finds there, then writes until it is killed. Each write is
  * one transaction of two rows; its number is printed only after the commit, straight into the pipe.
  */
-const report = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
+const print = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const handle = await openDatabase({ dataDir: String(process.argv[2]), log })
 await handle.pool.query('create table if not exists writes (number int not null, half text not null)')
-report(await takeStock(handle.pool))
+print(await takeStock(handle.pool))
 const { rows } = await handle.pool.query<{ next: number }>('select coalesce(max(number), 0) + 1 as next from writes')
 let next = rows[0]?.next ?? 1
 await Promise.all([write(), write(), write()])
@@ -35,7 +35,7 @@ async function write(): Promise<never> {
     await client.query("insert into writes values ($1, 'first')", [number])
     await client.query("insert into writes values ($1, 'second')", [number])
     await client.query('commit')
-    report({ acknowledged: number })
+    print({ acknowledged: number })
     client.release()
   }
 }

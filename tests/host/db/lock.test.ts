@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('refuses a second taker and says who has it', async () => {
+  it('refuses a second process and names the holder', async () => {
     const lock = await acquireLock(path)
     const refusal = acquireLock(path)
     await expect(refusal).rejects.toBeInstanceOf(LockHeldError)
@@ -65,7 +65,7 @@ describe('the lock of a data folder', () => {
     await expect(acquireLock(path)).rejects.toThrow('on elsewhere')
   })
 
-  it('is won by exactly one of many takers', async () => {
+  it('is won by exactly one of many processes', async () => {
     for (let round = 0; round < 20; round += 1) {
       await leave({ pid: 2 ** 22 + 1, nonce: `stale ${round}` })
       const results = await Promise.allSettled(Array.from({ length: 10 }, () => acquireLock(path)))
@@ -74,7 +74,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  it('survives takers that died while they took it over', async () => {
+  it('survives processes that died while they took it over', async () => {
     await leave({ pid: 2 ** 22 + 1 })
     await link(path, `${path}.takeover`)
     await link(path, `${path}.takeover.takeover`)

@@ -40,7 +40,7 @@ describe('migrate', () => {
     expect(await migrate(database, folder)).toEqual([])
   })
 
-  it('leaves nothing of a step that fails, names it, and finishes once it is mended', async () => {
+  it('rolls back a step that fails, names it, and finishes once it is fixed', async () => {
     await add('9010-broken.sql', 'create table half_done (value int); insert into nowhere values (1);')
     await expect(migrate(database, folder)).rejects.toThrow('Migration 9010-broken.sql failed: relation "nowhere"')
     expect(await tableExists('half_done')).toBe(false)

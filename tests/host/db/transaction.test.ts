@@ -60,7 +60,7 @@ describe('databaseFault', () => {
 
   it.each([
     ['a row that exists already', 'insert into tally values (1, 5)', [], 'conflict'],
-    ['a text that is no number', 'select $1::int', ['abc'], 'invalid'],
+    ['a text that is not a number', 'select $1::int', ['abc'], 'invalid'],
     ['a number out of range', 'select $1::int', ['2147483648'], 'invalid'],
     ['NUL in a text', 'select $1::text', ['a\0b'], 'invalid'],
     ['NUL in JSON', 'select $1::jsonb', ['"\\u0000"'], 'invalid'],

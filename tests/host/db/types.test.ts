@@ -36,21 +36,21 @@ describe('values of the database', () => {
 
 describe('one engine behind many connections', () => {
   it('never mixes up the answers of parallel statements, failing ones included', async () => {
-    const ask = (i: number): Promise<unknown> =>
+    const query = (i: number): Promise<unknown> =>
       i % 3 === 0
         ? database.pool.query('select $1::int / 0', [i]).catch((error: { code: string }) => error.code)
         : i % 3 === 1
           ? read('$1::text || $2::int', ['row', i])
           : database.pool.query('selec $1', [i]).catch((error: { code: string }) => error.code)
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, i) => ask(i)))
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, i) => query(i)))
     expect(answers).toEqual(answers.map((_, i) => (i % 3 === 0 ? '22012' : i % 3 === 1 ? `row${i}` : '42601')))
   })
 
   it('keeps statements apart that arrive in several pieces', async () => {
     const long = 'y'.repeat(300_000)
-    const ask = (i: number): Promise<unknown> =>
+    const query = (i: number): Promise<unknown> =>
       i % 2 === 0 ? read('length($1::text) + $2::int', [long, i]) : read('$1::int', [i])
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => ask(i)))
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => query(i)))
     expect(answers).toEqual(answers.map((_, i) => (i % 2 === 0 ? long.length + i : i)))
   })
 

@@ -56,9 +56,9 @@ describe('importing adverts', () => {
         .split('\n')
         .map(line => line.replace(/^.*feed\.jsonl:/, '')),
     ).toEqual([
-      '2 no id: the line is no valid JSON',
+      '2 no id: the line is not valid JSON',
       '3 a2: it names no employer',
-      '4 no id: the line is no JSON object',
+      '4 no id: the line is not a JSON object',
       '5 a3: it has no title',
       '7 a5: it repeats a4 word for word',
       '8 a4: an earlier record of this run has the same id',
@@ -77,7 +77,7 @@ describe('importing adverts', () => {
         advert('a3', { title: 'Sailor' }),
       ])
       expect(tallies.jobs).toMatchObject({ new: 2, rejected: 1 })
-      expect(errors).toContain('a2: the database refuses it')
+      expect(errors).toContain('a2: the database rejects it')
     } finally {
       await feed.database.pool.query('alter table jobs drop constraint no_pirates')
     }

@@ -50,7 +50,7 @@ describe('npm run import', () => {
     }
     await writeFile(file, `${JSON.stringify(advert)}\nbroken\n`)
     const { code, out, err } = await runCli(file)
-    expect(err).toContain('feed.jsonl:2 no id: the line is no valid JSON')
+    expect(err).toContain('feed.jsonl:2 no id: the line is not valid JSON')
     expect(out).toMatch(/jobs\s+1\s+1\s+0\s+0\s+0/)
     expect(code).toBe(0)
     expect(await database.db.selectFrom('jobs').select('title').execute()).toEqual([{ title: 'Site Engineer' }])

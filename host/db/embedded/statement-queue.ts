@@ -1,0 +1,88 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { simpleQuery, sync } from './framing'
+
+/** One connection that waits for the engine. */
+export interface Client {
+  isGone: boolean
+  send(bytes: Buffer): void
+}
+
+interface Statement {
+  client: Client
+  messages: Buffer[]
+  /** The client wants answers before the end of its statement, so its next messages belong to the same statement. */
+  isContinued: boolean
+}
+
+/**
+ * Gives one client at a time the engine, which is one session with one unnamed statement. The messages of a statement
+ * run together, however the network split them, and a transaction keeps the engine until it ends. Otherwise two clients
+ * would run each other's statements.
+ */
+export class StatementQueue {
+  private readonly db: PGlite
+  private readonly fail: (error: unknown) => void
+  private waiting: Statement[] = []
+  private owner: Client | undefined
+  private isBusy = false
+
+  constructor(db: PGlite, fail: (error: unknown) => void) {
+    this.db = db
+    this.fail = fail
+  }
+
+  add(statement: Statement): void {
+    this.waiting.push(statement)
+    this.runNext()
+  }
+
+  /** Removes the waiting statements of a closed connection, and rolls back its open transaction. */
+  disconnect(client: Client): void {
+    client.isGone = true
+    this.waiting = this.waiting.filter(statement => statement.client !== client)
+    if (this.owner === client && !this.isBusy) {
+      this.run([sync(), simpleQuery('rollback')], client)
+    }
+  }
+
+  /** Runs a statement of the host unless a client is using the engine. Returns whether it ran. */
+  async runIfIdle(sql: string): Promise<boolean> {
+    if (this.owner || this.isBusy) {
+      return false
+    }
+    await this.execute([simpleQuery(sql)], () => undefined)
+    return true
+  }
+
+  private runNext(): void {
+    const index = this.owner ? this.waiting.findIndex(statement => statement.client === this.owner) : 0
+    const [statement] = this.isBusy || index < 0 ? [] : this.waiting.splice(index, 1)
+    if (statement) {
+      this.run(statement.messages, statement.client, statement.isContinued)
+    }
+  }
+
+  private run(messages: Buffer[], client: Client, isContinued = false): void {
+    this.isBusy = true
+    this.execute(messages, bytes => client.isGone || client.send(bytes)).then(() => {
+      this.isBusy = false
+      this.owner = isContinued || this.db.isInTransaction() ? client : undefined
+      if (this.owner?.isGone) {
+        this.disconnect(this.owner)
+      } else {
+        this.runNext()
+      }
+    }, this.fail)
+  }
+
+  /** SQL errors are answers. If this throws, the engine itself is broken. */
+  private execute(messages: Buffer[], onAnswer: (bytes: Buffer) => void): Promise<void> {
+    return this.db.runExclusive(async () => {
+      for (const message of messages) {
+        await this.db.execProtocolRawStream(new Uint8Array(message), {
+          onRawData: bytes => onAnswer(Buffer.from(bytes)),
+        })
+      }
+    })
+  }
+}
