@@ -27,20 +27,15 @@ export async function writeBatch(db: Db, batch: readonly Read[], context: StoreC
     return batch.map((read, index) => ({ read, outcome: outcomes[index] ?? 'unchanged' }))
   } catch (error) {
     throwIfUnavailable(error)
-    return writeSingly(db, batch, context, error)
+    return batch.length === 1 ? rejectAll(batch, error) : writeSingly(db, batch, context)
   }
 }
 
-async function writeSingly(
-  db: Db,
-  batch: readonly Read[],
-  context: StoreContext,
-  cause: unknown,
-): Promise<BatchResult[]> {
-  const [only] = batch
-  if (batch.length === 1 && only) {
-    return [{ read: only, outcome: new Rejection(`the database rejects it: ${messageOf(cause)}`) }]
-  }
+function rejectAll(batch: readonly Read[], cause: unknown): BatchResult[] {
+  return batch.map(read => ({ read, outcome: new Rejection(`the database rejects it: ${messageOf(cause)}`) }))
+}
+
+async function writeSingly(db: Db, batch: readonly Read[], context: StoreContext): Promise<BatchResult[]> {
   const results: BatchResult[] = []
   for (const read of batch) {
     results.push(...(await writeBatch(db, [read], context)))

@@ -38,6 +38,12 @@ interface Run {
   tallies: Map<string, Tally>
 }
 
+/** The import of one file. */
+interface FileRun extends Run {
+  file: string
+  context: ReadContext
+}
+
 /** Imports the files one after the other, and returns the results for each kind of record. */
 export async function runImport(
   db: Db,
@@ -51,7 +57,7 @@ export async function runImport(
   const resolvePlace = createPlaceResolver(references.places)
   for (const file of options.files) {
     const shifts = options.shiftDates ? await measureShifts(file, now) : new Map<string, number>()
-    await importFile(run, file, { now, resolvePlace, shift: createShift(shifts) })
+    await importFile({ ...run, file, context: { now, resolvePlace, shift: createShift(shifts) } })
   }
   if (!options.dryRun) {
     // The planner must know the new size of the tables.
@@ -61,7 +67,8 @@ export async function runImport(
   return run.tallies
 }
 
-async function importFile(run: Run, file: string, context: ReadContext): Promise<void> {
+async function importFile(run: FileRun): Promise<void> {
+  const { file } = run
   const { size } = await stat(file)
   let batch: Read[] = []
   let lines = 0
@@ -70,25 +77,20 @@ async function importFile(run: Run, file: string, context: ReadContext): Promise
   for await (const { number, text } of readLines(file)) {
     lines += 1
     bytes += Buffer.byteLength(text ?? '') + 1
-    const read = readRecord(run, file, { number, text }, context)
+    const read = readRecord(run, { number, text })
     const isOther = read && batch[0] && tableOf(read.record) !== tableOf(batch[0].record)
     if (batch.length >= BATCH || isOther) {
-      await flush(run, file, batch, started)
+      await flush(run, batch, started)
       started = Date.now()
       batch = []
     }
     batch.push(...(read ? [read] : []))
     run.report.progress(file, lines, file.endsWith('.gz') ? undefined : Math.min(1, bytes / size))
   }
-  await flush(run, file, batch, started)
+  await flush(run, batch, started)
 }
 
-function readRecord(
-  run: Run,
-  file: string,
-  line: { number: number; text: string | undefined },
-  context: ReadContext,
-): Read | undefined {
+function readRecord(run: FileRun, line: { number: number; text: string | undefined }): Read | undefined {
   let fields: Fields = {}
   let kind: Kind | undefined = run.options.kind
   try {
@@ -97,18 +99,18 @@ function readRecord(
     if (!kind) {
       throw new Rejection('its fields fit no known kind; name one with --kind')
     }
-    const record = READERS[kind](fields, context)
+    const record = READERS[kind](fields, run.context)
     run.isRepeat(record)
     tallyOf(run, kind).read += 1
     return { record, line: line.number }
   } catch (error) {
     tallyOf(run, kind ?? 'unknown').read += 1
-    reject(run, file, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
+    reject(run, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
     return undefined
   }
 }
 
-async function flush(run: Run, file: string, batch: readonly Read[], started: number): Promise<void> {
+async function flush(run: FileRun, batch: readonly Read[], started: number): Promise<void> {
   const [first] = batch
   if (!first) {
     return
@@ -119,7 +121,7 @@ async function flush(run: Run, file: string, batch: readonly Read[], started: nu
   for (const { read, outcome } of results) {
     const { kind, sourceId } = read.record
     if (outcome instanceof Rejection) {
-      reject(run, file, { line: read.line, id: sourceId, kind, reason: outcome.message })
+      reject(run, { line: read.line, id: sourceId, kind, reason: outcome.message })
     } else {
       tallyOf(run, kind)[outcome] += 1
     }
@@ -127,13 +129,9 @@ async function flush(run: Run, file: string, batch: readonly Read[], started: nu
   tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
 }
 
-function reject(
-  run: Run,
-  file: string,
-  { kind, ...rejected }: { line: number; id: string; kind: string; reason: string },
-): void {
+function reject(run: FileRun, { kind, ...rejected }: { line: number; id: string; kind: string; reason: string }): void {
   tallyOf(run, kind).rejected += 1
-  run.report.reject({ file, ...rejected })
+  run.report.reject({ file: run.file, ...rejected })
 }
 
 function tallyOf(run: Run, kind: string): Tally {

@@ -17,7 +17,7 @@ export function editDistance(a: string, b: string, { max = Infinity, prefix = fa
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {
-    const next = nextRow(a, b, row, [beforeLast, last])
+    const next = nextRow(a.slice(0, row), b, [beforeLast, last])
     if (Math.min(...next) > max) {
       return max + 1
     }
@@ -27,8 +27,9 @@ export function editDistance(a: string, b: string, { max = Infinity, prefix = fa
   return Math.min(prefix ? Math.min(...last) : at(last, b.length), max + 1)
 }
 
-/** Distances of the first `row` letters of `a` to every beginning of `b`. */
-function nextRow(a: string, b: string, row: number, [beforeLast, last]: readonly [number[], number[]]): number[] {
+/** Returns the distances of `a` to every beginning of `b`, from those of `a` without its last two letters and its last one. */
+function nextRow(a: string, b: string, [beforeLast, last]: readonly [number[], number[]]): number[] {
+  const row = a.length
   const next = [row]
   for (let column = 1; column <= b.length; column += 1) {
     const isSame = a[row - 1] === b[column - 1]

@@ -35,7 +35,7 @@ export async function storeCompanies(
       // Later records of the batch with one of these names belong to the same employer.
       keysOf(record).forEach(key => claimed.set(squash(key), claimed.get(squash(key)) ?? existing))
     }
-    outcomes.push(existing ? await update(trx, existing, record, context) : addNew(newCompanies, record, context))
+    outcomes.push(existing ? await update(trx, { existing, record }, context) : addNew(newCompanies, record, context))
   }
   const createdIds = await insert(trx, [...new Set(newCompanies.values())], context)
   const newCompanyOf = (record: CompanyRecord) => keysOf(record).map(key => newCompanies.get(squash(key)))[0]
@@ -98,8 +98,7 @@ function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, co
 
 async function update(
   trx: Transaction,
-  existing: Row<'companies'>,
-  record: CompanyRecord,
+  { existing, record }: { existing: Row<'companies'>; record: CompanyRecord },
   context: StoreContext,
 ): Promise<Outcome> {
   const isOwn = existing.source === record.source && existing.source_id === record.sourceId

@@ -6,7 +6,7 @@ import { slugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
-import { idOf } from './references'
+import { idOf, type References } from './references'
 
 const LONGEST_SLUG = 80
 
@@ -53,9 +53,8 @@ interface NewEmployer {
 /** Creates the employers of a batch that are not stored yet, and returns their ids by the normal form of the name. */
 export async function createEmployers(
   trx: Transaction,
-  employers: Employers,
   named: readonly { source: string; employer: EmployerText }[],
-  industries: ReadonlyMap<string, number>,
+  { employers, references: { industries } }: { employers: Employers; references: Pick<References, 'industries'> },
 ): Promise<Map<string, number>> {
   const newEmployers = groupByEmployer(named.filter(({ employer }) => employers.find(employer.name) === undefined))
   if (newEmployers.length === 0) {

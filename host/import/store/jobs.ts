@@ -25,7 +25,7 @@ export async function storeJobs(
   records: readonly JobRecord[],
   context: StoreContext,
 ): Promise<Stored> {
-  const created = await createEmployers(trx, context.employers, records, context.references.industries)
+  const created = await createEmployers(trx, records, context)
   const wanted = records.map(record => wantedOf(record, created, context))
   const stored = await findStored(trx, records)
   const outcomes: Outcome[] = []
@@ -35,7 +35,7 @@ export async function storeJobs(
     if (!known) {
       fresh.push(entry)
     }
-    outcomes.push(known ? await update(trx, known, entry, context.now) : 'new')
+    outcomes.push(known ? await update(trx, { known, wanted: entry, now: context.now }) : 'new')
   }
   await insert(trx, fresh)
   return { outcomes, employers: created }
@@ -103,7 +103,10 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
 /** A job that the team has taken down stays down, whatever the feed contains. */
 const FINAL_STATES = new Set(['removed', 'draft'])
 
-async function update(trx: Transaction, known: Row<'jobs'> & Parts, wanted: Wanted, now: Date): Promise<Outcome> {
+async function update(
+  trx: Transaction,
+  { known, wanted, now }: { known: Row<'jobs'> & Parts; wanted: Wanted; now: Date },
+): Promise<Outcome> {
   const { published_at, status, closed_reason, closed_at, ...rest } = wanted.row
   const target = {
     ...rest,

@@ -15,7 +15,7 @@ export async function storeReviews(
   records: readonly ReviewRecord[],
   context: StoreContext,
 ): Promise<Stored> {
-  const created = await createEmployers(trx, context.employers, records, context.references.industries)
+  const created = await createEmployers(trx, records, context)
   const wanted = records.map(record => columnsOf(record, created, context))
   const stored = await findStored(trx, records)
   const outcomes: Outcome[] = []
@@ -23,7 +23,8 @@ export async function storeReviews(
   const touched = new Set<number>()
   for (const [index, row] of wanted.entries()) {
     const known = stored.get(identityOf(row.source, row.source_id))
-    const outcome = known ? await update(trx, known, row, records[index]?.undated ?? false, context.now) : 'new'
+    const undated = records[index]?.undated ?? false
+    const outcome = known ? await update(trx, { known, row, undated, now: context.now }) : 'new'
     if (!known) {
       fresh.push(row as unknown as InsertRow<'reviews'>)
     }
@@ -71,14 +72,15 @@ async function findStored(trx: Transaction, records: readonly ReviewRecord[]): P
   return new Map(rows.map(row => [identityOf(row.source, row.source_id), row]))
 }
 
+interface Change {
+  known: Row<'reviews'>
+  row: ReturnType<typeof columnsOf>
+  undated: boolean
+  now: Date
+}
+
 /** Votes of our own readers only go up. */
-async function update(
-  trx: Transaction,
-  known: Row<'reviews'>,
-  row: ReturnType<typeof columnsOf>,
-  undated: boolean,
-  now: Date,
-): Promise<Outcome> {
+async function update(trx: Transaction, { known, row, undated, now }: Change): Promise<Outcome> {
   const { answers: _answers, helpful, published_at, ...rest } = row
   const target = { ...rest, helpful: Math.max(known.helpful, helpful ?? 0), ...(undated ? {} : { published_at }) }
   const changes = changesOf(known, target)

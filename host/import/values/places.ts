@@ -125,7 +125,7 @@ function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], giv
     (byName.get(normalise(part)) ?? []).map(place => ({
       place,
       part: index,
-      score: scoreOf(place, index, parts, given),
+      score: scoreOf({ place, part: index }, parts, given),
     })),
   )
   return candidates
@@ -136,8 +136,8 @@ function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], giv
 }
 
 /** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
-function scoreOf(place: KnownPlace, index: number, parts: readonly string[], given: PlaceText): number {
-  const others = parts.filter((_, i) => i !== index).map(normalise)
+function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly string[], given: PlaceText): number {
+  const others = parts.filter((_, i) => i !== part).map(normalise)
   const areas = [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
   const agrees = others.some(other => areas.includes(other))
   const isHome = place.country === 'GB'

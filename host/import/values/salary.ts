@@ -85,7 +85,7 @@ function fromWords(text: string, hints: SalaryHints): Found | undefined {
   const before = text.slice(0, match.index)
   const after = text.slice(match.index + match[0].length)
   const currency = CURRENCIES[(match[1] ?? match[5] ?? '').toLowerCase()]
-  const unit = unitOf(`${match[0]} ${after}`, before, second ?? first, hints)
+  const unit = unitOf(`${match[0]} ${after}`, before) ?? unitOfSize(second ?? first, hints)
   return check({ ...ends(first, second, before), unit, currency })
 }
 
@@ -108,13 +108,14 @@ function ends(first: number | undefined, second: number | undefined, before: str
   return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
 }
 
-/** The unit nearest after the figure, else before it, else the only one that the size of the figure allows. */
-function unitOf(after: string, before: string, size = 0, hints: SalaryHints): SalaryUnit | undefined {
+/** Returns the unit closest after the figure, or else before it. */
+function unitOf(after: string, before: string): SalaryUnit | undefined {
   const upToNextAmount = /^.*?[\d.,k]+.*?(?=[£$€]\s?\d|$)/i.exec(after)?.[0] ?? after
-  const found = firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
-  if (found) {
-    return found
-  }
+  return firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
+}
+
+/** Returns the only unit that the size of the figure allows. */
+function unitOfSize(size = 0, hints: SalaryHints): SalaryUnit | undefined {
   const fitsYear = size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]
   return fitsYear || (hints.unit === 'year' && size >= BOUNDS.year[0]) ? 'year' : undefined
 }
