@@ -15,12 +15,8 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
-    const now = clock.now()
-    const { row, company } = await loadHead(services, input.params.slug)
-    const paging = paginate({ path: ctx.path, page: input.query.page, total: company.counts.jobs })
-    const rows = await jobs.listOfCompany(reads, row.id, { now, limit: PER_PAGE, offset: paging.offset })
-    const fallback = rows.length > 0 ? null : await loadFallback(services, { row })
-    show(ctx, 'jobs', { company, paging, fallback, jobs: rows.map(job => jobs.presentCard(job, now)) })
+    const head = await loadHead(services, input.params.slug)
+    show(ctx, 'jobs', { ...(await loadJobs(services, head, input.query.page)), company: head.company })
   })
 
   const reviewsInput = { params: BySlug, query: ReviewsQuery }

@@ -88,8 +88,8 @@ describe('GET /', () => {
   })
 
   it('links each job type, with the number of open jobs in it and its children', async () => {
-    const doors = sectionOf(await home(), 'job-types')
-    const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(doors)?.[0] ?? ''
+    const section = sectionOf(await home(), 'job-types')
+    const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(section)?.[0] ?? ''
     expect(placement).toContain('2 open jobs')
     expect(placement).toMatch(/l-door__text">[^<]{20,}</)
     expect(section.match(/class="l-door"/g)).toHaveLength(7)
