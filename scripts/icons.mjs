@@ -46,8 +46,8 @@ function attributesOf(text) {
 const SHAPES = {
   // A path that follows another must not begin relative to where that one ended.
   path: ({ d }) => d.replace(/^m/, 'M0 0m'),
-  circle: ({ cx, cy, r }) => ellipse(+cx, +cy, +r, +r),
-  ellipse: ({ cx, cy, rx, ry }) => ellipse(+cx, +cy, +rx, +ry),
+  circle: ({ cx, cy, r }) => ellipse({ cx: +cx, cy: +cy, rx: +r, ry: +r }),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse({ cx: +cx, cy: +cy, rx: +rx, ry: +ry }),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points }) => `M${points.trim().replace(/\s+/g, ' ')}`,
   polygon: ({ points }) => `M${points.trim().replace(/\s+/g, ' ')}Z`,
@@ -58,7 +58,7 @@ const SHAPES = {
   },
 }
 
-function ellipse(cx, cy, rx, ry) {
+function ellipse({ cx, cy, rx, ry }) {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 }
 

@@ -39,15 +39,12 @@ export async function startPostgres(settings = {}) {
     async restart() {
       server.process = await launch({ bin, cluster, port, user, settings })
     },
-    /** A second server that follows this one and only reads. It stops before, and with, the first. */
+    /** Starts a read-only replica and returns its URL. It stops with the first server. */
     async replicate() {
-      const copy = join(folder, 'replica')
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
-      const how = ['-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
-      execFileSync(join(bin, 'pg_basebackup'), [...from, ...how], { ...user, cwd: tmpdir(), stdio: 'pipe' })
-      const own = await freePort()
-      server.replica = await launch({ bin, cluster: copy, port: own, user, settings })
-      return `postgres://postgres@127.0.0.1:${own}/postgres`
+      const copy = { bin, cluster: join(folder, 'replica'), port: await freePort(), user, settings }
+      copyCluster(copy, port)
+      server.replica = await launch(copy)
+      return `postgres://postgres@127.0.0.1:${copy.port}/postgres`
     },
     async stop() {
       process.off('exit', removeAtExit)
@@ -55,6 +52,12 @@ export async function startPostgres(settings = {}) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function copyCluster({ bin, cluster, user }, port) {
+  const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+  const options = ['-D', cluster, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  execFileSync(join(bin, 'pg_basebackup'), [...source, ...options], { ...user, cwd: tmpdir(), stdio: 'pipe' })
 }
 
 /** The folder of `initdb` and `postgres`, from PATH, `pg_config` or the usual places. */

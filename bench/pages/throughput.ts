@@ -8,9 +8,11 @@ import { pageKinds } from '../support/page-kinds'
 import { freePort, startNode, startSite } from '../support/site'
 import { templateOf } from './template-of'
 
-/** As the host keeps its pages. */
+/** The quality at which the host compresses cached pages. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const BROTLI = { 'Accept-Encoding': 'br' }
+/** Lowest share of the baseline's rate at which cached pages are fast enough. */
+const CACHED_FLOOR = 0.85
 
 /**
  * Serving one employer page: cached, against Koa with a constant buffer of the same bytes; rendered for each request with its
@@ -24,13 +26,13 @@ export async function run(): Promise<BenchResult[]> {
   try {
     const rate = (url: string, headers = {}) => load(url, { headers }).then(result => failing(url, result))
     const rates = await inTurns({
-      kept: () => rate(cached.url + page, BROTLI),
+      cached: () => rate(cached.url + page, BROTLI),
       buffer: () => rate(`${baseline.url}/buffer`, BROTLI),
       rendered: () => rate(uncached.url + page),
       nunjucks: () => rate(`${baseline.url}/page`),
     })
     return [
-      result('kept employer page', rates.kept, { name: 'Koa, constant buffer', value: rates.buffer }, 0.85),
+      presentCached(rates.cached, rates.buffer),
       {
         // Nine queries against none: what rendering costs beside Nunjucks is measured in rendering.ts.
         name: 'rendered employer page, database included',
@@ -44,15 +46,15 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-function result(name: string, value: number, baseline: { name: string; value: number }, floor: number): BenchResult {
-  const ratio = value / baseline.value
+function presentCached(value: number, baseline: number): BenchResult {
+  const ratio = value / baseline
   return {
-    name,
+    name: 'cached employer page',
     value: Math.round(value),
     unit: 'answers/s',
-    baseline: { name: baseline.name, value: Math.round(baseline.value) },
-    goal: `>= ${floor} of the baseline (is ${ratio.toFixed(2)})`,
-    pass: ratio >= floor,
+    baseline: { name: 'Koa, constant buffer', value: Math.round(baseline) },
+    goal: `>= ${CACHED_FLOOR} of the baseline (is ${ratio.toFixed(2)})`,
+    pass: ratio >= CACHED_FLOOR,
   }
 }
 
@@ -73,7 +75,12 @@ async function startBaseline(url: string) {
   await writeFile(path.join(folder, files.VALUES_FILE), JSON.stringify(values))
   const port = await freePort()
   const env = Object.fromEntries(Object.entries(files).map(([key, file]) => [key, path.join(folder, file)]))
-  const server = await startNode('bench/pages/baseline-server.ts', port, '/page', { ...env, PORT: String(port) })
+  const server = await startNode({
+    script: 'bench/pages/baseline-server.ts',
+    port,
+    probe: '/page',
+    env: { ...env, PORT: String(port) },
+  })
   return {
     ...server,
     stop: async () => {

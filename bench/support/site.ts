@@ -17,15 +17,15 @@ export interface RunningProcess {
 export async function startSite(env: Record<string, string> = {}): Promise<RunningProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'firstrung-bench-')))
   const port = await freePort()
-  const running = await startNode('host/server.ts', port, '/readyz', {
+  const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     RELEASE_STAGE: 'staging',
     BASE_URL: `http://127.0.0.1:${port}`,
-    ...env,
-  })
+  }
+  const running = await startNode({ script: 'host/server.ts', port, probe: '/readyz', env: { ...settings, ...env } })
   return {
     ...running,
     stop: async () => {
@@ -37,13 +37,16 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   }
 }
 
-/** A script of ours as a process of its own; resolves when `probe` answers. */
-export async function startNode(
-  script: string,
-  port: number,
-  probe: string,
-  env: Record<string, string>,
-): Promise<RunningProcess> {
+interface NodeProcess {
+  script: string
+  port: number
+  /** Path that answers once the process is ready. */
+  probe: string
+  env: Record<string, string>
+}
+
+/** Starts a script of ours in its own process and waits until `probe` answers. */
+export async function startNode({ script, port, probe, env }: NodeProcess): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path.join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },

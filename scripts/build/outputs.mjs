@@ -33,57 +33,63 @@ const checkedCalls = () => environment('development', { include: ['widgets/core/
 /** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
 export function packages() {
   const input = packageEntries()
-  const external = id =>
-    /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(id)
-  const output = flavour => ({
-    dir: root,
-    format: 'es',
-    entryFileNames: chunk => chunk.name.replace('/FLAVOUR/', `/${flavour}/`) + '.js',
-    chunkFileNames: chunk => `${packageOf(chunk)}/dist/${flavour}/${chunk.name}.js`,
-    hoistTransitiveImports: false,
-  })
-  return [
-    {
-      input,
-      external,
-      output: output('react'),
-      plugins: [
-        nodeResolve(SOURCE),
-        typescript({
-          tsconfig: path.join(root, 'tsconfig.json'),
-          noEmit: false,
-          noCheck: true,
-          noEmitOnError: false,
-          rootDir: root,
-          filterRoot: root,
-          include: ['widgets/**/*.ts', 'widgets/**/*.tsx'],
-          exclude: ['**/dist/**'],
-          outDir: path.join(root, '.tmp-ts'),
-          declaration: true,
-          declarationDir: path.join(root, '.tmp-ts/types'),
-          target: 'ES2022',
-          sourceMap: false,
-          allowImportingTsExtensions: false,
-        }),
-        moveTypes(),
-        packageCss(),
-      ],
-    },
-    {
-      input,
-      external,
-      output: {
-        ...output('preact'),
-        paths: id =>
-          PREACT_NAMES[id] ??
-          (/^@firstrung\/(mount|ui|api)$/.test(id)
-            ? `${id}/preact`
-            : id.replace('@firstrung/mount/', '@firstrung/mount/preact/')),
-      },
-      plugins: [preactFlavour({ external: true }), nodeResolve(SOURCE), transpile()],
-    },
-  ]
+  return [reactPackages(input), preactPackages(input)]
 }
+
+function reactPackages(input) {
+  return {
+    input,
+    external: isExternal,
+    output: packageOutput('react'),
+    plugins: [
+      nodeResolve(SOURCE),
+      typescript({
+        tsconfig: path.join(root, 'tsconfig.json'),
+        noEmit: false,
+        noCheck: true,
+        noEmitOnError: false,
+        rootDir: root,
+        filterRoot: root,
+        include: ['widgets/**/*.ts', 'widgets/**/*.tsx'],
+        exclude: ['**/dist/**'],
+        outDir: path.join(root, '.tmp-ts'),
+        declaration: true,
+        declarationDir: path.join(root, '.tmp-ts/types'),
+        target: 'ES2022',
+        sourceMap: false,
+        allowImportingTsExtensions: false,
+      }),
+      moveTypes(),
+      packageCss(),
+    ],
+  }
+}
+
+function preactPackages(input) {
+  const paths = id =>
+    PREACT_NAMES[id] ??
+    (/^@firstrung\/(mount|ui|api)$/.test(id)
+      ? `${id}/preact`
+      : id.replace('@firstrung/mount/', '@firstrung/mount/preact/'))
+  return {
+    input,
+    external: isExternal,
+    output: { ...packageOutput('preact'), paths },
+    plugins: [preactFlavour({ external: true }), nodeResolve(SOURCE), transpile()],
+  }
+}
+
+function isExternal(id) {
+  return /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(id)
+}
+
+const packageOutput = flavour => ({
+  dir: root,
+  format: 'es',
+  entryFileNames: chunk => chunk.name.replace('/FLAVOUR/', `/${flavour}/`) + '.js',
+  chunkFileNames: chunk => `${packageOf(chunk)}/dist/${flavour}/${chunk.name}.js`,
+  hoistTransitiveImports: false,
+})
 
 /** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
