@@ -13,75 +13,15 @@ export const PENDING: readonly string[] = [
 
   'widgets/home/phone-trio/use-clips.ts useClips',
 
-  'host/db/version.ts watchDataVersion',
-
   'host/features/accounts/registration-routes.ts registrationRoutes',
 
   'host/features/accounts/routes.ts routes',
 
-  'host/features/categories/routes.ts routes',
-
-  'host/features/categories/routes.ts router.get() in routes',
-
-  'host/features/companies/filters-view.ts choice',
-
-  'host/features/companies/routes.ts routes',
-
-  'host/features/companies/similar-queries.ts listSimilarJobs',
-
-  'host/features/home/routes.ts router.get() in routes',
-
-  'host/features/jobs/detail-view.ts presentJob',
-
-  'host/features/jobs/queries.ts selectCards',
-
-  'host/features/jobs/queries.ts findJob',
-
-  'host/features/jobs/queries.ts listSimilar',
-
   'host/features/jobs/routes.ts router.get() in routes',
-
-  'host/features/pages/sitemap-routes.ts sitemapRoutes',
-
-  'host/features/pictures/routes.ts router.get() in routes',
-
-  'host/features/quiz/result-view.ts linksOf',
-
-  'host/features/quiz/routes.ts routes',
-
-  'host/features/redirects/queries.ts insertRedirect',
-
-  'host/features/reviews/routes.ts router.get() in routes',
-
-  'host/features/top-employers/routes.ts routes',
-
-  'host/http/page-cache.ts pageCache',
-
-  'host/http/page-cache.ts anonymous function in pageCache',
-
-  'host/http/render.ts createRenderer',
-
-  'host/import/batch.ts writeSingly',
-
-  'host/import/run.ts readRecord',
-
-  'host/import/run.ts flush',
 
   'host/import/store/companies.ts findKnown',
 
-  'host/import/store/companies.ts update',
-
   'host/import/store/companies.ts addAliases',
-
-  'host/import/store/employers.ts makeEmployers',
-
-  'host/import/store/jobs.ts update',
-
-  'host/import/store/reviews.ts update',
-
-  'host/import/values/places.ts scoreOf',
-
-  'host/import/values/salary.ts unitOf',
 
   'host/seed/demo/companies.ts pictureRow',
 
@@ -107,17 +47,7 @@ export const PENDING: readonly string[] = [
 
   'host/seed/demo/top-employers.ts insertList',
 
-  'scripts/build/outputs.mjs packages',
-
-  'scripts/icons.mjs ellipse',
-
-  'scripts/postgres.mjs startPostgres',
-
   'scripts/test/steps.mjs command',
-
-  'bench/pages/throughput.ts result',
-
-  'bench/support/site.ts startNode',
 
   'tests/support/host.ts createTestHost',
 
@@ -132,8 +62,6 @@ export const PENDING: readonly string[] = [
   'host/features/accounts/registration-routes.ts submit',
 
   'host/http/router.ts #add',
-
-  'host/lib/edit-distance.ts nextRow',
 
   'host/reference/lists/job-types.ts type',
 
@@ -169,8 +97,6 @@ export const PENDING_CYCLES: readonly string[] = [
   'widgets/home/phone-dashboard/phone-dashboard-screen.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-screen.tsx',
 
   'widgets/home/phone-dashboard/phone-dashboard-types.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-types.tsx',
-
-  'host/features/jobs/queries.ts -> host/features/jobs/slides.ts -> host/features/jobs/queries.ts',
 
   'widgets/search/search-app/use-browser-history.ts -> widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-browser-history.ts',
 ]
