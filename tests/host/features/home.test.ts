@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const home = async () => (await host.request('/')).text()
-/** Returns one section of the page; empty if it is missing. */
+/** One section of the page; empty where it is left out. */
 const sectionOf = (html: string, id: string) =>
   new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
-describe('GET / without any data', () => {
-  it('has the search and leaves out empty sections', async () => {
+describe('GET / before there is anything to show', () => {
+  it('has its search, and leaves out what would be empty', async () => {
     const html = await home()
     expect(/<form[^>]+action="\/search"[^>]+method="get"/.test(html)).toBe(true)
     for (const id of ['quiz', 'reviews', 'employers', 'dashboard', 'hot', 'rated']) {
@@ -62,18 +62,18 @@ describe('GET /', () => {
     })
   })
 
-  it('shows question one of the quiz as a form that works without script', async () => {
+  it('asks question one of the quiz as a form that works without script', async () => {
     const quiz = sectionOf(await home(), 'quiz')
     expect(quiz).toMatch(/<form[^>]+action="\/career-quiz"[^>]+method="get"/)
     expect(quiz.match(/<button[^>]+name="answers"/g)).toHaveLength(6)
   })
 
-  it('continues with question two after the first answer', async () => {
+  it('answers the first question: the quiz goes on with the second', async () => {
     const answer = await host.request('/career-quiz?answers=b')
     expect(await answer.text()).toContain('Question 2 of 8')
   })
 
-  it('quotes the newest published review of each employer', async () => {
+  it('quotes the newest review of each employer, and nothing unpublished', async () => {
     const quotes = sectionOf(await home(), 'reviews')
     expect(quotes).toContain('The newest word')
     expect(quotes).toContain('Another word')
@@ -81,28 +81,29 @@ describe('GET /', () => {
     expect(quotes).not.toContain('Not checked yet')
   })
 
-  it('links the logos of employers who agreed, with their names as text', async () => {
+  it('shows the logos of employers who agreed, by name, as the way to them', async () => {
     const logos = sectionOf(await home(), 'employers')
     expect(linksIn(logos)).toEqual(['/companies/halden-rail'])
     expect(logos).toContain('alt="Halden Rail"')
   })
 
-  it('links each job type, with the number of open jobs in it and its children', async () => {
+  it('links to each job type, with its number of open jobs', async () => {
     const section = sectionOf(await home(), 'job-types')
-    const placement = /<a class="l-door" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(section)?.[0] ?? ''
+    const placement =
+      /<a class="l-job-type" href="\/search-jobs\/type-placement">[\s\S]*?<\/a>/.exec(section)?.[0] ?? ''
     expect(placement).toContain('2 open jobs')
-    expect(placement).toMatch(/l-door__text">[^<]{20,}</)
-    expect(section.match(/class="l-door"/g)).toHaveLength(7)
+    expect(placement).toMatch(/l-job-type__text">[^<]{20,}</)
+    expect(section.match(/class="l-job-type"/g)).toHaveLength(7)
   })
 
-  it('lists open jobs only, closing soonest first', async () => {
+  it('lists open jobs only, those that close first above the others', async () => {
     const hot = sectionOf(await home(), 'hot')
     expect(hot).not.toContain('Closed for good')
     expect(hot.indexOf('Till repair')).toBeGreaterThan(0)
     expect(hot.indexOf('Till repair')).toBeLessThan(hot.indexOf('Signalling placement'))
   })
 
-  it('lets people save hot jobs and return, and links to all of them', async () => {
+  it('lets people save hot jobs and come back, and leads to all of them', async () => {
     const hot = sectionOf(await home(), 'hot')
     expect(hot).toContain('data-widget="hot-jobs"')
     expect(hot).toMatch(/<h3[^>]*>(?:(?!<\/h3>)[\s\S])*Till repair/)
@@ -110,7 +111,7 @@ describe('GET /', () => {
     expect(linksIn(hot).filter((href = '') => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(2)
   })
 
-  it('gives each section its own colour', async () => {
+  it('gives each section the colour that its page says', async () => {
     const html = await home()
     const props = /data-widget="section-colours"[^>]*><script type="application\/json">(.*?)<\/script>/.exec(html)?.[1]
     const { sections } = JSON.parse(props ?? '{}') as { sections: { id: string; colour: string }[] }
@@ -128,7 +129,7 @@ describe('GET /', () => {
     ])
   })
 
-  it('escapes titles and names', async () => {
+  it('escapes whatever stands in titles and names', async () => {
     const evil = await buildCompany(host.db, {
       name: '</script><b>&',
       slug: 'evil',
@@ -151,21 +152,21 @@ describe('the clips of the phones', () => {
     svg: 'image/svg+xml',
   }
 
-  it.each(clipFiles)('%s is small and of the right type', async file => {
+  it.each(clipFiles)('%s is there, small and of its kind', async file => {
     const answer = await host.request(`/pictures/clips/${file}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toContain(TYPES[file.split('.')[1] ?? ''])
     expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
   })
 
-  it('answer range requests in parts', async () => {
+  it('come in parts where a player asks for parts', async () => {
     const answer = await host.request('/pictures/clips/find.mp4', { headers: { Range: 'bytes=4-7' } })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('Content-Range')).toMatch(/^bytes 4-7\/\d+$/)
     expect(await answer.text()).toBe('ftyp')
   })
 
-  it('answer 404 to other names', async () => {
+  it('are no others', async () => {
     expect((await host.request('/pictures/clips/other.mp4')).status).toBe(404)
     expect((await host.request('/pictures/clips/%2e%2e%2fclips.ts')).status).toBe(404)
   })
