@@ -38,13 +38,17 @@ export async function seedReference(db: Db): Promise<void> {
 function listItems(): Item[] {
   const items: Item[] = []
   for (const [list, entries] of Object.entries(lists)) {
-    addItems(items, list, list, entries)
+    addItems(items, { list, childList: list }, entries)
   }
-  addItems(items, 'degree-areas', 'courses', degrees)
+  addItems(items, { list: 'degree-areas', childList: 'courses' }, degrees)
   return items
 }
 
-function addItems(items: Item[], list: string, childList: string, entries: readonly Entry[]): void {
+function addItems(
+  items: Item[],
+  { list, childList }: { list: string; childList: string },
+  entries: readonly Entry[],
+): void {
   for (const entry of entries) {
     const slug = entry.slug ?? slugOf(entry.name)
     items.push({ list, slug, entry })

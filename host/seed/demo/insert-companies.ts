@@ -12,8 +12,7 @@ export interface StoredCompanies {
 export async function insertCompanies(
   trx: Transaction,
   directory: Directory,
-  copy: number,
-  now: Date,
+  { copy, now }: { copy: number; now: Date },
 ): Promise<StoredCompanies> {
   const companies = listCompanies(copy)
   const rows = companies.map(company => companyRow(company, directory, now))

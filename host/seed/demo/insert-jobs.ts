@@ -12,8 +12,8 @@ export interface CopyPlan extends StoredCompanies {
 }
 
 export async function insertJobs(trx: Transaction, plan: CopyPlan): Promise<void> {
-  const { companies, directory, copy, now, count, ids } = plan
-  const jobs = Array.from({ length: count }, (_, index) => draftJob(companies, directory, index, copy, now))
+  const { count, ids } = plan
+  const jobs = Array.from({ length: count }, (_, index) => draftJob(plan, index))
   const rows = jobs.map(({ row, company }) => ({ ...row, company_id: ids.get(company.slug) ?? 0 }))
   const stored = await insertRows(trx, { into: 'jobs', rows, returning: ['id', 'source_id'] })
   const jobIds = new Map(stored.map(row => [row.source_id as string, row.id as number]))

@@ -56,7 +56,7 @@ export function jobDates(index: number, random: Random, now: Date): Dates {
 
 function change(stage: Stage, random: Random, now: Date): Partial<Dates> {
   const noon = random.chance(0.15)
-  const at = (days: number) => londonTime(now, days, noon ? 12 : 23, noon ? 0 : 59)
+  const at = (days: number) => londonTime(now, days, noon ? [12, 0] : [23, 59])
   if (stage === 'soon') {
     return { deadline_at: at(random.between(2, 6)) }
   } else if (stage === 'tomorrow') {
@@ -67,7 +67,7 @@ function change(stage: Stage, random: Random, now: Date): Partial<Dates> {
     const opens = random.between(6, 120)
     return {
       status: 'interest',
-      opens_at: londonTime(now, opens, 9, 0),
+      opens_at: londonTime(now, opens, [9, 0]),
       deadline_at: at(opens + random.between(30, 80)),
     }
   } else if (stage === 'removed') {
@@ -82,7 +82,7 @@ function change(stage: Stage, random: Random, now: Date): Partial<Dates> {
 function closed(stage: 'closed' | 'closed-early' | 'gone', random: Random, now: Date): Partial<Dates> {
   const days = stage === 'gone' ? -random.between(40, 280) : -random.between(2, 27)
   const published_at = daysFrom(now, days - random.between(30, 60))
-  const closed_at = londonTime(now, days, 23, 59)
+  const closed_at = londonTime(now, days, [23, 59])
   const early = stage === 'closed-early'
   return {
     status: 'closed',
@@ -90,7 +90,7 @@ function closed(stage: 'closed' | 'closed-early' | 'gone', random: Random, now: 
     updated_at: closed_at,
     last_checked_at: closed_at,
     closed_at,
-    deadline_at: early ? londonTime(now, days + 21, 23, 59) : closed_at,
+    deadline_at: early ? londonTime(now, days + 21, [23, 59]) : closed_at,
     rolling: early,
     closed_reason: early ? 'Places filled early' : 'Deadline passed',
   }

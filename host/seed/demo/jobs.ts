@@ -32,14 +32,15 @@ interface Draft {
   now: Date
 }
 
-/** The `index`th job of a copy; equal input gives an equal job. */
-export function draftJob(
-  companies: readonly DemoCompany[],
-  directory: Directory,
-  index: number,
-  copy: number,
-  now: Date,
-): DemoJob {
+interface JobPlan {
+  companies: readonly DemoCompany[]
+  directory: Directory
+  copy: number
+  now: Date
+}
+
+/** Returns the `index`th job of a copy; equal input gives an equal job. */
+export function draftJob({ companies, directory, copy, now }: JobPlan, index: number): DemoJob {
   const key = `job-${copy}-${index}`
   const random = createRandom(key)
   const company = companies[index % companies.length] as DemoCompany

@@ -65,9 +65,7 @@ const LENGTHS: Readonly<Record<string, readonly number[]>> = {
 export function draftReview(
   company: DemoCompany,
   place: Record<Section, number>,
-  directory: Directory,
-  key: string,
-  now: Date,
+  { directory, key, now }: { directory: Directory; key: string; now: Date },
 ): DemoReview {
   const random = createRandom(key)
   const family = families[random.pick(company.families)]

@@ -35,7 +35,7 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
   for (let copy = 0; copy < scale; copy += 1) {
     await runExclusively(db, async trx => {
       if (!(await isThere(trx, copy))) {
-        await insertCopy(trx, await readDirectory(trx), copy, now)
+        await insertCopy(trx, await readDirectory(trx), { copy, now })
       }
     })
     onProgress?.(copy + 1, scale)
@@ -54,8 +54,12 @@ async function isThere(trx: Transaction, copy: number): Promise<boolean> {
   return found !== undefined
 }
 
-async function insertCopy(trx: Transaction, directory: Directory, copy: number, now: Date): Promise<void> {
-  const { companies, ids } = await insertCompanies(trx, directory, copy, now)
+async function insertCopy(
+  trx: Transaction,
+  directory: Directory,
+  { copy, now }: { copy: number; now: Date },
+): Promise<void> {
+  const { companies, ids } = await insertCompanies(trx, directory, { copy, now })
   const extremes = copy === 0 ? await insertExtremes(trx, directory, now) : { ids: [], jobs: 0, reviews: 0 }
   await insertJobs(trx, { directory, companies, ids, copy, now, count: COUNTS.jobs - extremes.jobs })
   await applySearchUpdates(trx)

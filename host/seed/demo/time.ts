@@ -6,7 +6,7 @@ export function daysFrom(moment: Date, days: number): Date {
 }
 
 /** Returns the instant at which clocks in London show this time, `days` days after a moment. */
-export function londonTime(moment: Date, days: number, hour: number, minute: number): Date {
+export function londonTime(moment: Date, days: number, [hour, minute]: readonly [number, number]): Date {
   const day = daysFrom(moment, days)
   const utc = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour, minute))
   return new Date(utc.getTime() - londonOffset(utc))

@@ -27,7 +27,7 @@ export async function insertTopEmployers(trx: Transaction, now: Date): Promise<v
     const until = new Date(now)
     until.setUTCFullYear(year)
     for (const [position, list] of lists.entries()) {
-      await insertList(trx, list, position, year, until)
+      await insertList(trx, list, { position, year, until })
     }
   }
   await sql`delete from top_employer_lists l where not exists (select 1 from top_employer_rows r where r.list_id = l.id)`.execute(
@@ -59,7 +59,11 @@ async function listLists(trx: Transaction): Promise<List[]> {
   return [...fixed, ...wider]
 }
 
-async function insertList(trx: Transaction, list: List, position: number, year: number, until: Date): Promise<void> {
+async function insertList(
+  trx: Transaction,
+  list: List,
+  { position, year, until }: { position: number; year: number; until: Date },
+): Promise<void> {
   const { id } = await trx
     .insertInto('top_employer_lists')
     .values({ year, slug: list.slug, name: list.name, position })
