@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
 import type { CompanyRecord } from '../records/types'
-import { squash } from './employers'
+import { type Employers, squash } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -26,7 +26,7 @@ export async function storeCompanies(
   context: StoreContext,
 ): Promise<Stored> {
   const claimed = new Map<string, Row<'companies'>>()
-  const known = await findKnown(trx, records, context, claimed)
+  const known = await findKnown(trx, records, { employers: context.employers, claimed })
   const newCompanies = new Map<string, NewCompany>()
   const outcomes: Outcome[] = []
   for (const record of records) {
@@ -40,7 +40,7 @@ export async function storeCompanies(
   const createdIds = await insert(trx, [...new Set(newCompanies.values())], context)
   const newCompanyOf = (record: CompanyRecord) => keysOf(record).map(key => newCompanies.get(squash(key)))[0]
   const companyIdOf = (record: CompanyRecord) => known(record)?.id ?? createdIds.get(newCompanyOf(record)?.key ?? '')
-  const added = await addAliases(trx, records, companyIdOf, context)
+  const added = await addAliases(trx, records, { employers: context.employers, companyIdOf })
   return {
     outcomes: outcomes.map((outcome, i) => (outcome === 'unchanged' && added.has(records[i]) ? 'updated' : outcome)),
     employers: new Map([...added.values()].flat().concat([...createdIds])),
@@ -52,8 +52,7 @@ const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ..
 async function findKnown(
   trx: Transaction,
   records: readonly CompanyRecord[],
-  { employers }: StoreContext,
-  claimed: ReadonlyMap<string, Row<'companies'>>,
+  { employers, claimed }: { employers: Employers; claimed: ReadonlyMap<string, Row<'companies'>> },
 ) {
   const idsByName = records.map(record => record.otherNames.map(employers.find).find(id => id !== undefined))
   const rows = await trx
@@ -140,8 +139,7 @@ async function insert(trx: Transaction, newCompanies: readonly NewCompany[], { e
 async function addAliases(
   trx: Transaction,
   records: readonly CompanyRecord[],
-  companyIdOf: (record: CompanyRecord) => number | undefined,
-  { employers }: StoreContext,
+  { employers, companyIdOf }: { employers: Employers; companyIdOf: (record: CompanyRecord) => number | undefined },
 ): Promise<Map<CompanyRecord | undefined, [key: string, id: number][]>> {
   const added = new Map<CompanyRecord | undefined, [key: string, id: number][]>()
   const rows = new Map<string, { name_key: string; company_id: number }>()

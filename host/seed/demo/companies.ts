@@ -89,20 +89,19 @@ export function galleryRows(company: DemoCompany, companyId: number, index: numb
   const { random, scenes } = company
   const pictures = Array.from({ length: random.between(6, 10) }, (_, position) => {
     const scene = scenes[position % scenes.length] ?? 'office'
-    return pictureRow(company, companyId, position, scene)
+    return pictureRow(company, position, scene)
   })
   if (index % 9 === 0) {
-    pictures.splice(2, 0, clipRow(company, companyId))
+    pictures.splice(2, 0, clipRow(company))
   }
-  return pictures.map((row, position) => ({ ...row, position }))
+  return pictures.map((row, position) => ({ company_id: companyId, ...row, position }))
 }
 
 function pictureRow(
   company: DemoCompany,
-  companyId: number,
   position: number,
   scene: string,
-): InsertRow<'gallery_items'> {
+): Omit<InsertRow<'gallery_items'>, 'company_id'> {
   const { random } = company
   const [alt, ...texts] = captions[scene] ?? ['A drawing of a place of work']
   const src = `/pictures/scene/${scene}-${company.slug}-${position + 1}.svg`
@@ -110,7 +109,6 @@ function pictureRow(
   const title = fill(texts.length > 0 ? random.pick(texts) : alt, values)
   const description = random.chance(0.5) ? fill(`Part of {town}: ${random.pick(company.things)}.`, values) : ''
   return {
-    company_id: companyId,
     position,
     type: 'image',
     src,
@@ -124,10 +122,9 @@ function pictureRow(
   }
 }
 
-function clipRow(company: DemoCompany, companyId: number): InsertRow<'gallery_items'> {
+function clipRow(company: DemoCompany): Omit<InsertRow<'gallery_items'>, 'company_id'> {
   const poster = '/pictures/clips/night-shift.svg'
   return {
-    company_id: companyId,
     position: 0,
     type: 'video',
     src: '/pictures/clips/night-shift.mp4',

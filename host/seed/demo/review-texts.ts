@@ -8,7 +8,7 @@ import * as texts from './texts/reviews'
 type Bank = Readonly<Record<string, readonly string[]>>
 type Order = (a: number, b: number) => number
 
-interface Setting {
+export interface Setting {
   random: Random
   scores: Scores
   values: Readonly<Record<string, string>>

@@ -94,7 +94,7 @@ function publishedAt(random: Random, now: Date): Date {
 }
 
 function reviewRow(draft: Draft, directory: Directory, now: Date): DemoReview['row'] {
-  const { key, company, family, random, scores, type, town, published } = draft
+  const { key, company, family, random, scores, type, published } = draft
   const setting = { random, scores, values: slots(draft) }
   const headline = write.headline(setting)
   const job_title = `${family.job.charAt(0).toUpperCase()}${family.job.slice(1)}${titleTail(type)}`
@@ -108,26 +108,9 @@ function reviewRow(draft: Draft, directory: Directory, now: Date): DemoReview['r
     team: random.chance(0.7) ? (setting.values.team ?? null) : null,
     ...period(draft),
     ...pay(draft),
-    hours_per_week: random.pick([35, 37, 37, 40, null]),
-    study_year: type.includes('apprenticeship') || type.startsWith('graduate') ? null : random.between(1, 3),
-    place_id: town.id,
-    place_name: town.name,
-    pattern: random.pick(['on-site', 'on-site', 'hybrid', 'hybrid', 'remote'] as const),
-    travel_mode: random.pick(travelModes),
-    travel_minutes: random.between(1, 16) * 5,
-    how_found: random.pick(howFound),
-    process_stages: random.some(
-      ['Online test', 'Video interview', 'Phone interview', 'Interview', 'Assessment centre'],
-      random.between(1, 3),
-    ),
-    difficulty: random.between(1, 5),
+    ...circumstances(draft),
     answers: scores.answers,
-    role_text: write.sectionText(setting, 'role', write.dutyLead(setting)),
-    company_text: write.sectionText(setting, 'company'),
-    culture_text: write.sectionText(setting, 'culture'),
-    best_thing: write.bestThing(setting),
-    to_improve: write.toImprove(setting),
-    tips: write.tips(setting),
+    ...freeTexts(setting),
     recommend: random.chance(0.04) ? null : scores.overall + random.next() > 3.7,
     return_offer:
       toneOf(scores.overall) === 'low'
@@ -145,6 +128,35 @@ function reviewRow(draft: Draft, directory: Directory, now: Date): DemoReview['r
     updated_at: published,
     source: SOURCE,
     source_id: key,
+  }
+}
+
+function freeTexts(setting: write.Setting) {
+  return {
+    role_text: write.sectionText(setting, 'role', write.dutyLead(setting)),
+    company_text: write.sectionText(setting, 'company'),
+    culture_text: write.sectionText(setting, 'culture'),
+    best_thing: write.bestThing(setting),
+    to_improve: write.toImprove(setting),
+    tips: write.tips(setting),
+  }
+}
+
+function circumstances({ random, type, town }: Draft) {
+  return {
+    hours_per_week: random.pick([35, 37, 37, 40, null]),
+    study_year: type.includes('apprenticeship') || type.startsWith('graduate') ? null : random.between(1, 3),
+    place_id: town.id,
+    place_name: town.name,
+    pattern: random.pick(['on-site', 'on-site', 'hybrid', 'hybrid', 'remote'] as const),
+    travel_mode: random.pick(travelModes),
+    travel_minutes: random.between(1, 16) * 5,
+    how_found: random.pick(howFound),
+    process_stages: random.some(
+      ['Online test', 'Video interview', 'Phone interview', 'Interview', 'Assessment centre'],
+      random.between(1, 3),
+    ),
+    difficulty: random.between(1, 5),
   }
 }
 
