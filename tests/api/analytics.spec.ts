@@ -41,7 +41,7 @@ test('events wait for the answer while consent is open', async ({ page }) => {
     const target = window as unknown as ApiWindow
     target.api.track('login', {})
     const before = target.dataLayer
-    target.twin.setConsent(true)
+    target.copy.setConsent(true)
     target.api.track('sign_up', {})
     return { before, after: target.dataLayer }
   })

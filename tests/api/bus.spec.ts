@@ -19,7 +19,7 @@ test('a late subscriber receives the last value', async ({ page }) => {
 test('two copies of the code share one bus', async ({ page }) => {
   const opened = await openApi(page)
   const received = await page.evaluate(() => {
-    const { api, twin: copy } = window as unknown as ApiWindow
+    const { api, copy } = window as unknown as ApiWindow
     const values: unknown[] = []
     const stop = copy.subscribe('user', value => values.push(value))
     api.publish('user', { loggedIn: true, firstname: 'Maya' })

@@ -30,12 +30,12 @@ async function openProbe(page: Page, answers: Answers, { user = SIGNED_IN, cache
     view.api.subscribe('modal', value => view.messages.push(value))
     // `register` belongs to the second copy, and a hook works only with the React of its own bundle.
     const Probe = () => {
-      view.control = view.twin.useSavedItem(item)
+      view.control = view.copy.useSavedItem(item)
       return null
     }
     const contract = { name: 'probe', parse: () => ({}), overrides: () => false }
     view.register({ name: 'probe', mount: 'load', load: () => Promise.resolve({ contract, component: Probe }) })
-    view.twin.startPage()
+    view.copy.startPage()
   }, ITEM)
   await page.waitForFunction(() => (window as unknown as ProbeWindow).control)
   return opened

@@ -3,20 +3,20 @@ import type { Site } from '../support/site'
 import { expect, test } from '../support/site-page'
 
 const PHONE = { width: 375, height: 720 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const acts = (page: Page) => page.locator('[data-widget="job-menu"]')
 const apply = (page: Page) => acts(page).getByRole('link', { name: 'Apply on employer site' })
 
-/** The site answers; where it leads to, no test goes: a page says it instead. */
-async function stopAtTheDoor(page: Page): Promise<void> {
+/** Lets the site answer a redirect, but shows its target on a page instead of going there. */
+async function interceptRedirects(page: Page): Promise<void> {
   await page.context().route(/\/go\/job\//, async route => {
     const answer = await route.fetch({ maxRedirects: 0 })
-    const way = `${answer.status()} ${answer.headers().location ?? ''}`
-    await route.fulfill({ contentType: 'text/html', body: `<title>Door</title><h1>${way}</h1>` })
+    const answered = `${answer.status()} ${answer.headers().location ?? ''}`
+    await route.fulfill({ contentType: 'text/html', body: `<title>Redirect</title><h1>${answered}</h1>` })
   })
 }
 
-const door = /^302 https:\/\/careers\./
+const employerRedirect = /^302 https:\/\/careers\./
 
 async function clicksOn({ db }: Pick<Site, 'db'>, path: string): Promise<number> {
   const id = Number(/\/jobs\/(\d+)/.exec(path)?.[1])
@@ -29,7 +29,7 @@ test('from a job to the employer and back: asked on the way out, counted, asked 
   landmarks,
   site,
 }) => {
-  await stopAtTheDoor(page)
+  await interceptRedirects(page)
   await page.goto(landmarks.openJob)
   await expect(page.locator('[data-widget="job-redirect-modal"]')).toHaveAttribute('data-state', 'mounted')
   const before = await clicksOn(site, landmarks.openJob)
@@ -37,7 +37,7 @@ test('from a job to the employer and back: asked on the way out, counted, asked 
   const leaving = page.getByRole('dialog', { name: /^You are leaving for / })
   const tab = page.context().waitForEvent('page')
   await leaving.getByRole('link', { name: /^Continue/ }).click()
-  await expect((await tab).getByRole('heading', { name: door })).toBeVisible()
+  await expect((await tab).getByRole('heading', { name: employerRedirect })).toBeVisible()
   expect(await clicksOn(site, landmarks.openJob)).toBeGreaterThan(before)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const question = page.getByRole('dialog', { name: /^Did you apply to / })
@@ -45,7 +45,7 @@ test('from a job to the employer and back: asked on the way out, counted, asked 
   await expect(page.getByRole('dialog')).toContainText(/log in/i)
 })
 
-test('a visitor who saves, or asks to be told when a job opens, is asked to log in', async ({ page, landmarks }) => {
+test('a visitor who saves, or asks for a message when a job opens, is asked to log in', async ({ page, landmarks }) => {
   await page.goto(landmarks.openJob)
   await expect(acts(page)).toHaveAttribute('data-state', 'mounted')
   await acts(page)
@@ -58,20 +58,20 @@ test('a visitor who saves, or asks to be told when a job opens, is asked to log 
   await expect(page.getByRole('dialog', { name: /^Get told when / })).toBeVisible()
 })
 
-test('the acts stay at the foot of a phone, and beside the advert on a desk', async ({ page, landmarks }) => {
+test('the actions stay at the foot of a phone, and next to the advert on desktop', async ({ page, landmarks }) => {
   await page.setViewportSize(PHONE)
   await page.goto(landmarks.openJob)
   await page.getByRole('heading', { name: /^About / }).scrollIntoViewIfNeeded()
   await expect(apply(page)).toBeInViewport({ ratio: 1 })
   const box = await apply(page).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 40)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.getByRole('heading', { name: /^About / }).scrollIntoViewIfNeeded()
   await expect(apply(page)).toBeInViewport({ ratio: 1 })
-  expect((await apply(page).boundingBox())?.x).toBeGreaterThan(DESK.width / 2)
+  expect((await apply(page).boundingBox())?.x).toBeGreaterThan(DESKTOP.width / 2)
 })
 
-test('similar jobs stand above the advert of a closed job, below that of an open one', async ({ page, landmarks }) => {
+test('similar jobs are above the advert of a closed job, below that of an open one', async ({ page, landmarks }) => {
   for (const [path, above] of [
     [landmarks.closedJob, true],
     [landmarks.openJob, false],
@@ -97,12 +97,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the way to the employer is a link that is counted', async ({ page, landmarks, site }) => {
-    await stopAtTheDoor(page)
+    await interceptRedirects(page)
     await page.goto(landmarks.closingJob)
     const before = await clicksOn(site, landmarks.closingJob)
     const tab = page.context().waitForEvent('page')
     await apply(page).click()
-    await expect((await tab).getByRole('heading', { name: door })).toBeVisible()
+    await expect((await tab).getByRole('heading', { name: employerRedirect })).toBeVisible()
     expect(await clicksOn(site, landmarks.closingJob)).toBeGreaterThan(before)
   })
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from '../support/sit
 
 /** Of what a content page loads before anybody touches it. */
 const SCRIPT_LIMIT = 30_000
-const DESK = { width: 1280, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 720 }
 const app = (page: Page) => page.locator('[data-widget="search-app"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -22,7 +22,7 @@ for (const [name, path] of [
   ['reviews', '/search-reviews/type-placement'],
   ['employers', '/search-companies?sort=rating'],
 ] as const) {
-  test(`${name} stand on phone, tablet and desk, in both schemes`, async ({ page }) => {
+  test(`${name} fit phone, tablet and desktop, in both schemes`, async ({ page }) => {
     // Colours that fade from light to dark would be judged on their way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [375, 768, 1280]) {
@@ -38,7 +38,7 @@ for (const [name, path] of [
   })
 }
 
-test('tells search engines where a list stands', async ({ page }) => {
+test('gives search engines the place of a list in the site', async ({ page }) => {
   const crumbs = async (path: string) => {
     await page.goto(path)
     const json = await page.locator('script[type="application/ld+json"]').textContent()
@@ -56,7 +56,7 @@ test('tells search engines where a list stands', async ({ page }) => {
   ])
 })
 
-test('loads little script until somebody touches it', async ({ page }) => {
+test('loads little script until the first touch', async ({ page }) => {
   await page.goto('/search-jobs')
   await page.waitForLoadState('networkidle')
   const bytes = await page.evaluate(() =>
@@ -72,11 +72,11 @@ test('loads little script until somebody touches it', async ({ page }) => {
 })
 
 test('a choice leads to as many results as it says, at an address that says the same', async ({ page }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.goto('/search-jobs')
   const choice = page.getByRole('checkbox', { name: /^Internship/ })
   const promised = numberIn((await choice.locator('..').locator('.w-search-app__count').textContent()) ?? '')
-  // The first press brings the script, which then does it again.
+  // The first press loads the script, which then replays it.
   await choice.click()
   await expect(page).toHaveURL(/\/search-jobs\/type-internship$/)
   await expect(choice).toBeChecked()
@@ -88,7 +88,7 @@ test('a choice leads to as many results as it says, at an address that says the 
 })
 
 test('back leads through the lists, and from a result back to its place', async ({ page }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.goto('/search-jobs')
   const all = await heading(page).textContent()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -106,7 +106,7 @@ test('back leads through the lists, and from a result back to its place', async 
 })
 
 test('with the keyboard alone: words, a filter, the sort, a result', async ({ page }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await page.goto('/search-jobs')
   await page.getByLabel('What', { exact: true }).focus()
   await page.keyboard.type('engineer')
@@ -145,7 +145,7 @@ test.describe('with a failing site', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
   test('the list stays, and can be asked for again', async ({ page, context }) => {
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.goto('/search-jobs')
     await page.keyboard.press('Tab')
     await expect(app(page)).toHaveAttribute('data-state', 'mounted')
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form leads to the same address', async ({ page }) => {
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.goto('/search-jobs')
     await page.getByLabel('Where', { exact: true }).fill('Leeds')
     await page.getByRole('checkbox', { name: /^Placement/ }).check()

@@ -17,7 +17,7 @@ async function headOf(request: APIRequestContext, path: string): Promise<PageHea
 }
 
 for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  requestTest(`${name}: says what it is, and where in the site it stands`, async ({ request, landmarks, site }) => {
+  requestTest(`${name}: describes itself and its place in the site`, async ({ request, landmarks, site }) => {
     const at = path(landmarks)
     const head = await headOf(request, at)
     expectWholeHead(head, site.url)

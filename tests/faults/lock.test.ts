@@ -30,7 +30,7 @@ describe('two processes on one data folder', () => {
     const joined = await openDatabase({ dataDir, log, lock: 'join' })
     await joined.pool.query('create table written_by_the_joiner as select 7 as value')
     await joined.close()
-    first.tell('stop')
+    first.send('stop')
     expect(await first.ended()).toBe(0)
 
     const after = await openDatabase({ dataDir, log, lock: 'join' })
@@ -56,7 +56,7 @@ it('lets exactly one of five processes take over a stale lock, 20 times', async 
     await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, machine: 'gone', since: '', nonce: `${round}` }))
     // A holder elsewhere is judged by its last sign of life, so this one is made to be long silent.
     await utimes(path, 0, 0)
-    contenders.forEach(contender => contender.tell(path))
+    contenders.forEach(contender => contender.send(path))
     const results = await Promise.all(contenders.map(contender => contender.nextLine()))
     expect(results.sort()).toEqual(['refused', 'refused', 'refused', 'refused', 'won'])
   }

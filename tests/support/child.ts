@@ -8,7 +8,7 @@ export interface Child {
   pid: number
   /** The next line it prints, or undefined when it has ended. */
   nextLine(): Promise<string | undefined>
-  tell(line: string): void
+  send(line: string): void
   /** Ends it with SIGKILL; returns the lines it had still printed. */
   kill(): Promise<string[]>
   /** Waits until it ends by itself. */
@@ -27,7 +27,7 @@ export function startChild(file: string, ...parameters: string[]): Child {
   return {
     pid: Number(child.pid),
     nextLine,
-    tell: line => void child.stdin.write(`${line}\n`),
+    send: line => void child.stdin.write(`${line}\n`),
     kill: () => killAndDrain(child, nextLine),
     ended: async () => (await exited)[0],
   }

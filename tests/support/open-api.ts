@@ -7,10 +7,10 @@ import { type Answers, type ReceivedRequest, startPageServer } from './widget-se
 
 export type PageApi = typeof Api
 
-/** What a page of the api tests offers: the package under `api`, a second copy of its code under `twin`. */
+/** What a page of the api tests offers: the package under `api`, a second copy of its code under `copy`. */
 export interface ApiWindow {
   api: PageApi
-  twin: PageApi
+  copy: PageApi
   register: typeof register
   dataLayer?: Record<string, unknown>[]
 }
@@ -36,7 +36,7 @@ export async function openApi(
   page: Page,
   { answers = {}, body = '', head = '', mode = 'production' }: OpenApiOptions = {},
 ): Promise<OpenApi & { close: () => void }> {
-  const files = new Map([...(await bundle('api', mode)), ...(await bundle('twin', mode))])
+  const files = new Map([...(await bundle('api', mode)), ...(await bundle('copy', mode))])
   const server = await startPageServer(files)
   const scripts: string[] = []
   page.on('request', request => {
@@ -46,12 +46,12 @@ export async function openApi(
   })
   server.serve(
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>api</title><link rel="icon" href="data:,">${head}
-<script type="module" src="/assets/api.js"></script><script type="module" src="/assets/twin.js"></script>
+<script type="module" src="/assets/api.js"></script><script type="module" src="/assets/copy.js"></script>
 </head><body>${body}</body></html>`,
     answers,
   )
   await page.goto(`${server.origin}/`)
-  await page.waitForFunction(() => 'twin' in window)
+  await page.waitForFunction(() => 'copy' in window)
   return { requests: server.requests, scripts: () => scripts, close: server.close }
 }
 

@@ -22,7 +22,7 @@ function suggestions({ path }: ReceivedRequest): Answer {
   return { body: matches }
 }
 
-const open = (page: Page, answer: (asked: ReceivedRequest) => Answer = suggestions) =>
+const open = (page: Page, answer: (request: ReceivedRequest) => Answer = suggestions) =>
   openWidget(page, 'home-search', 'default', { answers: { 'GET /suggestions.php': answer } })
 const requestsOf = ({ requests }: Opened) =>
   requests.map(({ path }) => path).filter(path => path.startsWith('/suggestions'))
@@ -179,7 +179,7 @@ test('a later request cancels the one before', async ({ page }) => {
 })
 
 test('announces when there are no suggestions, and nothing when the request fails', async ({ page }) => {
-  await open(page, asked => (asked.path.includes('term=qq') ? { status: 503, body: {} } : suggestions(asked)))
+  await open(page, request => (request.path.includes('term=qq') ? { status: 503, body: {} } : suggestions(request)))
   await what(page).pressSequentially('xx')
   await expect(page.getByRole('status').first()).toHaveText('No suggestions')
   await what(page).fill('')

@@ -25,7 +25,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('with the keyboard alone somebody shows the password and logs in @both', async ({ page }) => {
+test('with the keyboard alone people can show the password and log in @both', async ({ page }) => {
   const { requests } = await openWidget(page, 'login-form', 'default', { answers: GO_ON })
   await page.keyboard.press('Tab')
   await page.keyboard.type('maya@example.ac.uk')

@@ -44,7 +44,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('with the keyboard alone somebody gets an account, and goes on @both', async ({ page }) => {
+test('with the keyboard alone people can sign up and continue @both', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'with something to save', {
     answers: { ...NO_HINT, [REGISTER]: { body: { user } }, 'GET /jobs/12-signalling-placement': { body: 'the job' } },
   })
@@ -76,7 +76,7 @@ test('with the keyboard alone somebody gets an account, and goes on @both', asyn
   })
 })
 
-test('it says that somebody has registered', async ({ page }) => {
+test('it reports a registration', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'default', {
     props: { returnTo: '#done' },
     answers: { ...NO_HINT, [REGISTER]: { body: { user } }, 'GET /ajax/saved-items': { status: 500 } },
@@ -191,7 +191,7 @@ for (const [what, answer, words] of [
   ],
   ['a broken server', { status: 500, body: { message: 'Secret' } }, 'Sorry, that did not work. Try again'],
 ] as const) {
-  test(`${what} is told, and what was typed stays`, async ({ page }) => {
+  test(`${what} is reported, and the typed values stay`, async ({ page }) => {
     const opened = await openWidget(page, 'registration-form', 'default', {
       answers: { ...NO_HINT, [REGISTER]: answer },
     })

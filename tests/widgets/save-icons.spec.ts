@@ -3,7 +3,7 @@ import { examples } from '../../widgets/account/save-icons/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-test('leads to the log-in page without JavaScript, with what to save and the way back', async ({ page }) => {
+test('leads to the log-in page without JavaScript, with the item to save and the return address', async ({ page }) => {
   const plain = await openWidget(page, 'save-icons', 'default', { script: false })
   await expect(plain.page.getByRole('link', { name: 'Save Real work from week two' })).toHaveAttribute(
     'href',
@@ -56,9 +56,9 @@ test('a visitor’s click for a new tab goes to the log-in page there, and asks 
   const answers = { 'GET /login': { headers: { 'content-type': 'text/html' }, body: '<title>Log in</title>' } }
   const opened = await openWidget(page, 'save-icons', 'default', { answers })
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
-    const coming = page.context().waitForEvent('page')
+    const newPage = page.context().waitForEvent('page')
     await page.getByRole('link', { name: 'Save Real work from week two' }).click(click)
-    await expect(await coming).toHaveURL(/\/login\?.*save=reviews-34$/)
+    await expect(await newPage).toHaveURL(/\/login\?.*save=reviews-34$/)
   }
   expect(await lastOn(page, 'modal')).toBeUndefined()
   expect(await opened.events()).toEqual([])
@@ -67,7 +67,7 @@ test('a visitor’s click for a new tab goes to the log-in page there, and asks 
 test('a click that keeps a link, or opens a window, asks for nothing either', async ({ page }) => {
   const opened = await openWidget(page, 'save-icons')
   const link = page.getByRole('link', { name: 'Save Real work from week two' })
-  const kept = await link.evaluate(element =>
+  const prevented = await link.evaluate(element =>
     ['altKey', 'shiftKey', 'metaKey'].map(key => {
       // What nobody has taken over by then is the browser's; the page of a test stays where it is.
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
@@ -77,7 +77,7 @@ test('a click that keeps a link, or opens a window, asks for nothing either', as
       return taken
     }),
   )
-  expect(kept).toEqual([false, false, false])
+  expect(prevented).toEqual([false, false, false])
   expect(await opened.events()).toEqual([])
 })
 

@@ -5,12 +5,8 @@ export const PENDING: readonly string[] = [
   'host/http',
   'scripts/test',
   'scripts/test.mjs',
-  'templates',
-  'tests/e2e',
   'tests/host',
-  'tests/support',
   'tests/widgets',
   'widgets/company',
   'widgets/home',
-  'widgets/site',
 ]

@@ -16,7 +16,7 @@ export const SENTENCES: readonly SentenceRule[] = [
   { pattern: /\bwhoever\b/, write: 'anyone who, the person who' },
   { pattern: /\bsomebody\b/, write: 'someone, a visitor, a user' },
   { pattern: /\bso many\b/, write: 'this many, the number of, N' },
-  { pattern: /\b(?:is|are|was|were|be|been|being|gets?) told\b/, write: 'receives, is notified, sees a message' },
+  { pattern: /\b(?:is|are|was|were|be|been|being) told\b/, write: 'receives, is notified, sees a message' },
   { pattern: /\b(?:is|are|was|were|be|been|being) (?:said|heard)\b/, write: 'is shown, is reported, is received' },
   { pattern: /\band (?:say|says|said) so\b/, write: 'reports it, is labelled, confirms it' },
   { pattern: /\blends?\b|\blent\b/, write: 'provides, passes' },
