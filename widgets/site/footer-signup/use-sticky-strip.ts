@@ -4,9 +4,12 @@ import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER } from './contract'
 
 type Reason = 'save' | 'scroll'
 
-/** Keys in session storage: how many pages were seen, which came last, and whether the strip has been sticky. */
-const PAGE_COUNT = 'footer-signup-pages'
-const LAST_PAGE = 'footer-signup-last'
+/**
+ * Keys in session storage: how many pages were seen, which came last, and whether the strip has been sticky. The test of
+ * /cookies finds keys by constants named in one word.
+ */
+const PAGES = 'footer-signup-pages'
+const LAST = 'footer-signup-last'
 const SHOWN = 'footer-signup-asked'
 
 /** Returns whether the strip sticks to the bottom of the window, and a function that dismisses it for 30 days. */
@@ -77,10 +80,10 @@ function onScrolledDown(signal: AbortSignal, callback: () => void): void {
 
 /** Counts this page, unless it is a reload of the last one, and returns the count. */
 function countPage(storage: Storage): number {
-  const before = Number(storage.getItem(PAGE_COUNT))
-  const count = storage.getItem(LAST_PAGE) === location.pathname ? before : before + 1
-  storage.setItem(PAGE_COUNT, String(count))
-  storage.setItem(LAST_PAGE, location.pathname)
+  const before = Number(storage.getItem(PAGES))
+  const count = storage.getItem(LAST) === location.pathname ? before : before + 1
+  storage.setItem(PAGES, String(count))
+  storage.setItem(LAST, location.pathname)
   return count
 }
 
