@@ -10,17 +10,17 @@ const answers = { 'GET /career-quiz': { headers: { 'Content-Type': 'text/html' }
 
 const question = (page: Page, name: string) => page.getByRole('heading', { name })
 const tile = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** The address of the page, as far as the quiz wrote it. */
-const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+/** The path and query string of the page. */
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
-test('without JavaScript an answer goes to the server with the answers before it', async ({ page }) => {
+test('without JavaScript an answer is sent to the server with the earlier answers', async ({ page }) => {
   const plain = await openWidget(page, 'career-quiz', 'the last question', { script: false, answers })
   await tile(plain.page, 'Learning').click()
   await expect(plain.page.getByText('The next page')).toBeVisible()
-  expect(address(plain.page)).toBe('/career-quiz?answers=ecb')
+  expect(pathOf(plain.page)).toBe('/career-quiz?answers=ecb')
 })
 
-test('without JavaScript going back and answering anew keeps the later answers', async ({ page }) => {
+test('without JavaScript going back and changing an answer keeps the later answers', async ({ page }) => {
   const props = { answers: 'ecb', question: 2 }
   const plain = await openWidget(page, 'career-quiz', 'default', { script: false, answers, props })
   await expect(plain.page.getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -29,32 +29,32 @@ test('without JavaScript going back and answering anew keeps the later answers',
   )
   await tile(plain.page, 'A summer').click()
   await expect(plain.page.getByText('The next page')).toBeVisible()
-  expect(address(plain.page)).toBe('/career-quiz?question=3&answers=ebb')
+  expect(pathOf(plain.page)).toBe('/career-quiz?question=3&answers=ebb')
 })
 
 describeWidget(contract, examples)
 
-test('goes through by keyboard without a page load: focus, address and progress move along @both', async ({ page }) => {
+test('works with the keyboard and without page loads: focus, URL and progress follow @both', async ({ page }) => {
   const { requests } = await openWidget(page, 'career-quiz', 'default', { answers })
   await tile(page, 'Planning an event').focus()
   await page.keyboard.press('Enter')
   await expect(question(page, SECOND)).toBeFocused()
   await expect(page.getByRole('status')).toHaveText('Question 2 of 3')
-  expect(address(page)).toBe('/career-quiz?answers=e&question=2')
+  expect(pathOf(page)).toBe('/career-quiz?answers=e&question=2')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(question(page, LAST)).toBeFocused()
   expect(requests).toEqual([])
 })
 
-test('the last answer goes to the server with all of them', async ({ page }) => {
+test('the last answer sends all answers to the server', async ({ page }) => {
   await openWidget(page, 'career-quiz', 'the last question', { answers })
   await tile(page, 'Pay').click()
   await expect(page.getByText('The next page')).toBeVisible()
-  expect(address(page)).toBe('/career-quiz?answers=eca')
+  expect(pathOf(page)).toBe('/career-quiz?answers=eca')
 })
 
-test('back shows what was chosen, and nothing later is lost @both', async ({ page }) => {
+test('Back shows the chosen answer, and later answers are kept @both', async ({ page }) => {
   await openWidget(page, 'career-quiz', 'the last question')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(question(page, SECOND)).toBeFocused()
@@ -64,10 +64,10 @@ test('back shows what was chosen, and nothing later is lost @both', async ({ pag
   await expect(tile(page, /^A year out.*your answer so far/)).toBeVisible()
   await page.getByRole('link', { name: 'Keep this answer' }).click()
   await expect(question(page, LAST)).toBeFocused()
-  expect(address(page)).toBe('/career-quiz?answers=fc&question=3')
+  expect(pathOf(page)).toBe('/career-quiz?answers=fc&question=3')
 })
 
-test('the browser’s own way back goes a question back, and forward again, with the answers', async ({ page }) => {
+test('the browser’s back and forward buttons move between questions and keep the answers', async ({ page }) => {
   await openWidget(page, 'career-quiz')
   await tile(page, 'Planning an event').click()
   await tile(page, 'A summer').click()
@@ -77,19 +77,19 @@ test('the browser’s own way back goes a question back, and forward again, with
   await expect(tile(page, /^A summer.*your answer so far/)).toBeVisible()
   await page.goBack()
   await expect(question(page, FIRST)).toBeFocused()
-  expect(address(page)).toBe('/career-quiz?answers=e&question=1')
+  expect(pathOf(page)).toBe('/career-quiz?answers=e&question=1')
   await page.goForward()
   await expect(question(page, SECOND)).toBeFocused()
 })
 
-test('from the last question one goes on to the result without answering again', async ({ page }) => {
+test('an answered last question links to the result', async ({ page }) => {
   await openWidget(page, 'career-quiz', 'default', { answers, props: { answers: 'eca', question: 3 } })
   await page.getByRole('link', { name: 'See my result' }).click()
   await expect(page.getByText('The next page')).toBeVisible()
-  expect(address(page)).toBe('/career-quiz?answers=eca')
+  expect(pathOf(page)).toBe('/career-quiz?answers=eca')
 })
 
-test('the start is told once, each answer as an event', async ({ page }) => {
+test('analytics gets the start once, and each answer fires an event', async ({ page }) => {
   const { events, dataLayer } = await openWidget(page, 'career-quiz')
   await tile(page, 'Planning an event').click()
   await tile(page, 'A summer').click()
@@ -100,7 +100,7 @@ test('the start is told once, each answer as an event', async ({ page }) => {
   expect((await dataLayer()).filter(({ event }) => event === 'quiz_start')).toHaveLength(1)
 })
 
-test('the end is told with the area of most answers; of two, with the first of the list', async ({ page }) => {
+test('analytics gets the area with the most answers, or the first in the list of equal ones', async ({ page }) => {
   const two = [examples.default.questions[0], examples.default.questions[0]]
   const props = { questions: two, answers: 'a', areas: ['lead', 'build'] }
   const { dataLayer } = await openWidget(page, 'career-quiz', 'default', { props })
@@ -111,7 +111,7 @@ test('the end is told with the area of most answers; of two, with the first of t
   expect(await dataLayer()).toContainEqual({ event: 'quiz_complete', top_area: 'build' })
 })
 
-test('a question that the page does not hold is fetched by the form', async ({ page }) => {
+test('the form loads questions that the page does not have', async ({ page }) => {
   const { dataLayer } = await openWidget(page, 'career-quiz', 'the first of eight')
   await stayOnPage(page)
   await tile(page, 'Writing a small program').click()
@@ -120,7 +120,7 @@ test('a question that the page does not hold is fetched by the form', async ({ p
   expect((await dataLayer()).some(({ event }) => event === 'quiz_complete')).toBe(false)
 })
 
-/** The form is sent, but the page stays, so that what analytics was told can be read. */
+/** Prevents form submits from leaving the page, so that the data layer can be read. */
 function stayOnPage(page: Page): Promise<void> {
   return page.evaluate(() => addEventListener('submit', event => event.preventDefault()))
 }

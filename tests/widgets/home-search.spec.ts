@@ -2,7 +2,7 @@ import { contract } from '../../widgets/home/home-search/contract'
 import { examples } from '../../widgets/home/home-search/examples'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-test('without JavaScript what, where and the choice are sent as an address', async ({ page }) => {
+test('without JavaScript the form sends what, where and the choice in the URL', async ({ page }) => {
   const plain = await openWidget(page, 'home-search', 'default', { script: false })
   await plain.page.getByRole('textbox', { name: 'What' }).fill('engineer')
   await plain.page.getByRole('textbox', { name: 'Where' }).fill('Leeds')
@@ -13,7 +13,7 @@ test('without JavaScript what, where and the choice are sent as an address', asy
 
 describeWidget(contract, examples)
 
-test('is filled in and sent with the keyboard alone @both', async ({ page }) => {
+test('can be filled in and submitted with the keyboard alone @both', async ({ page }) => {
   await openWidget(page, 'home-search')
   await page.keyboard.press('Tab')
   await page.keyboard.type('nurse')
@@ -25,7 +25,7 @@ test('is filled in and sent with the keyboard alone @both', async ({ page }) => 
   await expect(page).toHaveURL(/\/search\?search=nurse&place=York&in=reviews$/)
 })
 
-test('keeps the searches of this visitor, newest first and each once', async ({ page }) => {
+test('stores the visitor’s searches, newest first and without repeats', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await expect(page.getByRole('button', { name: 'Show recent' })).toHaveCount(0)
   for (const text of ['engineer', 'nurse', 'engineer']) {
@@ -47,7 +47,7 @@ test('keeps the searches of this visitor, newest first and each once', async ({ 
   }
 })
 
-test('keeps five', async ({ page }) => {
+test('stores at most five searches', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await page.evaluate(() => {
     const items = [1, 2, 3, 4, 5].map(nth => ({ search: `word ${nth}`, place: 'Leeds', in: 'companies' }))
@@ -64,7 +64,7 @@ test('keeps five', async ({ page }) => {
   await expect(links).toHaveText(['Jobs in York', ...[1, 2, 3, 4].map(nth => `word ${nth} in Leeds, employers`)])
 })
 
-test('forgets them when asked @both', async ({ page }) => {
+test('a button clears the recent searches @both', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await page.evaluate(() =>
     localStorage.setItem('firstrung.recent-searches', '[{"search":"law","place":"","in":"jobs"}]'),
@@ -72,13 +72,13 @@ test('forgets them when asked @both', async ({ page }) => {
   await page.reload()
   await expect(host).toHaveAttribute('data-state', 'mounted')
   await page.getByRole('button', { name: 'Show recent' }).click()
-  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Clear recent' }).click()
   await expect(page.getByRole('list', { name: 'Popular searches' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show recent' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('firstrung.recent-searches'))).toBe('[]')
 })
 
-test('a storage full of nonsense is no storage', async ({ page }) => {
+test('ignores invalid data in storage', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await page.evaluate(() => localStorage.setItem('firstrung.recent-searches', '[{"search":1},null,"x"'))
   await page.reload()

@@ -5,7 +5,7 @@ import { describeWidget, expect, expectNoOverflow, openWidget, test } from '../s
 
 const BETWEEN = { before: SPACE, after: SPACE_BELOW }
 
-test('without JavaScript phone and job types are there, and the types are links', async ({ page }) => {
+test('without JavaScript the phone shows, and the job types are links', async ({ page }) => {
   const plain = await openWidget(page, 'phone-dashboard', 'default', { ...BETWEEN, script: false })
   await expect(plain.page.getByText('Signalling placement')).toBeVisible()
   await expect(plain.page.getByRole('link', { name: 'Graduate 1,204 open' })).toHaveAttribute(
@@ -16,7 +16,7 @@ test('without JavaScript phone and job types are there, and the types are links'
 
 describeWidget(contract, examples)
 
-test('phone and job types slide in from their sides when 80 % are in view, once', async ({ page }) => {
+test('the phone and the job types slide in once, when 80 % of the widget is in view', async ({ page }) => {
   const { host } = await openWidget(page, 'phone-dashboard', 'default', BETWEEN)
   const phone = host.locator('.w-phone-dashboard__phone')
   const side = host.locator('.w-phone-dashboard__side')
@@ -36,7 +36,7 @@ test('phone and job types slide in from their sides when 80 % are in view, once'
   expect(await movementsOf(phone)).toEqual([])
 })
 
-test('under reduced motion both stand in their places', async ({ page }) => {
+test('under reduced motion nothing slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { host } = await openWidget(page, 'phone-dashboard', 'default', BETWEEN)
   await showShare(page, host, 1)
@@ -44,7 +44,7 @@ test('under reduced motion both stand in their places', async ({ page }) => {
   await expect(page.getByRole('link').first()).toBeInViewport()
 })
 
-test('Tab reaches the job types in their place', async ({ page }) => {
+test('the job types are in place when reached with Tab', async ({ page }) => {
   const { host } = await openWidget(page, 'phone-dashboard', 'default', BETWEEN)
   await expect.poll(() => movementsOf(host.locator('.w-phone-dashboard__side'))).toHaveLength(1)
   await page.keyboard.press('Tab')

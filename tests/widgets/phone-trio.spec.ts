@@ -11,37 +11,35 @@ const phone = (page: Page, nth: number) => page.locator('.w-phone-trio__phone').
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play the clips' })
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the clips' })
 
-/** The test server has no clips, so what counts is what the videos are told. */
-async function listenToVideos(page: Page): Promise<void> {
+/** The test server has no clips, so the tests record the calls on the videos. */
+async function recordVideoCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told: string[] = Object.assign(window, { told: [] as string[] }).told
-    const become = (video: HTMLMediaElement, paused: boolean) => {
+    const { videoCalls } = Object.assign(window, { videoCalls: [] as string[] })
+    const setPaused = (video: HTMLMediaElement, paused: boolean) => {
       Object.defineProperty(video, 'paused', { value: paused, configurable: true })
       video.dispatchEvent(new Event(paused ? 'pause' : 'playing'))
     }
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      told.push(this.muted ? 'play' : 'play aloud')
-      become(this, false)
+      videoCalls.push(this.muted ? 'play' : 'play with sound')
+      setPaused(this, false)
       return Promise.resolve()
     }
     HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement) {
-      told.push('pause')
-      become(this, true)
+      videoCalls.push('pause')
+      setPaused(this, true)
     }
   })
 }
 
-async function told(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const list = (window as unknown as { told: string[] }).told
-    return list.splice(0)
-  })
+/** Returns the calls since the last time this was called. */
+async function takeVideoCalls(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { videoCalls: string[] }).videoCalls.splice(0))
 }
 
 const ALL_PLAY = ['play', 'play', 'play']
 const ALL_PAUSE = ['pause', 'pause', 'pause']
 
-test('without JavaScript each clip has the controls of the browser', async ({ page }) => {
+test('without JavaScript each clip has the browser’s controls', async ({ page }) => {
   const plain = await openWidget(page, 'phone-trio', 'default', { ...BETWEEN, script: false })
   const clips = plain.page.locator('video')
   await expect(clips).toHaveCount(3)
@@ -56,68 +54,68 @@ test('without JavaScript each clip has the controls of the browser', async ({ pa
 describeWidget(contract, examples)
 
 test.describe('in view', () => {
-  test.beforeEach(async ({ page }) => listenToVideos(page))
+  test.beforeEach(async ({ page }) => recordVideoCalls(page))
 
-  test('the clips start when all of the block is in view, and not before', async ({ page }) => {
+  test('the clips start when the whole block is in view, not before', async ({ page }) => {
     await openWidget(page, 'phone-trio', 'default', BETWEEN)
-    await told(page)
+    await takeVideoCalls(page)
     await showShare(page, stage(page), 0.99)
-    expect(await told(page)).toEqual([])
+    expect(await takeVideoCalls(page)).toEqual([])
     await showShare(page, stage(page), 1)
-    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
     await expect(pauseButton(page)).toBeVisible()
   })
 
-  test('they stop when the block has left, and go on when it is back', async ({ page }) => {
+  test('the clips stop when the block is out of view, and continue when it returns', async ({ page }) => {
     await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
-    await told(page)
+    await takeVideoCalls(page)
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => told(page)).toEqual(ALL_PAUSE)
+    await expect.poll(() => takeVideoCalls(page)).toEqual(ALL_PAUSE)
     await showShare(page, stage(page), 1)
-    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
   })
 
-  test('whoever pauses them is obeyed @both', async ({ page }) => {
+  test('clips that the visitor paused stay paused @both', async ({ page }) => {
     const { events } = await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
-    await told(page)
+    await takeVideoCalls(page)
     await pauseButton(page).press('Enter')
-    expect(await told(page)).toEqual(ALL_PAUSE)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PAUSE)
     await page.evaluate(() => scrollTo(0, 0))
     await showShare(page, stage(page), 1)
-    expect(await told(page)).not.toContain('play')
+    expect(await takeVideoCalls(page)).not.toContain('play')
     await playButton(page).press('Enter')
-    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
     expect(await events()).toEqual([
       { name: 'phone-trio:toggled', detail: { playing: false } },
       { name: 'phone-trio:toggled', detail: { playing: true } },
     ])
   })
 
-  test('Save-Data starts nothing; the button does', async ({ page }) => {
+  test('with Save-Data only the button starts the clips', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     )
     await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
-    expect(await told(page)).not.toContain('play')
+    expect(await takeVideoCalls(page)).not.toContain('play')
     await playButton(page).click()
-    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
   })
 
-  test('reduced motion starts and moves nothing; the button does', async ({ page }) => {
+  test('under reduced motion nothing slides, and only the button starts the clips', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
-    expect(await told(page)).not.toContain('play')
+    expect(await takeVideoCalls(page)).not.toContain('play')
     expect(await movementsOf(phone(page, 0))).toEqual([])
     await playButton(page).click()
-    expect(await told(page)).toEqual(ALL_PLAY)
+    expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
   })
 })
 
-test('a clip that cannot play leaves its poster, and the button that tries again', async ({ page }) => {
+test('if the clips cannot play, the button offers to try again', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   })
@@ -127,7 +125,7 @@ test('a clip that cannot play leaves its poster, and the button that tries again
   expect(await failures()).toEqual([])
 })
 
-test('the left phone slides 100 % left and the right one 100 % right, in 500 ms', async ({ page }) => {
+test('the outer phones slide out by 100 % of their width, in 500 ms', async ({ page }) => {
   await slowAnimations(page)
   await openWidget(page, 'phone-trio', 'default', BETWEEN)
   await expect.poll(() => movementsOf(phone(page, 0))).toMatchObject([{ state: 'paused' }])

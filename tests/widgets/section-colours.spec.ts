@@ -12,14 +12,14 @@ const root = (page: Page) => page.locator('html')
 const show = (page: Page, id: string, share: number) => showShare(page, page.locator(`#${id}`), share)
 const colour = (page: Page) => root(page).evaluate(node => node.style.getPropertyValue('--page-colour'))
 
-test('without JavaScript the page keeps the colours of its style sheet', async ({ page }) => {
+test('without JavaScript the page has the colours of its style sheet', async ({ page }) => {
   const plain = await openWidget(page, 'section-colours', 'default', { ...SECTIONS, script: false })
   await expect(root(plain.page)).not.toHaveAttribute('data-page-colour')
 })
 
 describeWidget(contract, examples)
 
-test('a section gives its colour from 80 % on', async ({ page }) => {
+test('a section is active when 80 % of it is in view', async ({ page }) => {
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'quiz', 0.79)
   await expect(root(page)).not.toHaveAttribute('data-page-colour')
@@ -28,7 +28,7 @@ test('a section gives its colour from 80 % on', async ({ page }) => {
   expect(await colour(page)).toBe('var(--section-quiz)')
 })
 
-test('of a section taller than the window, 80 % of the window count', async ({ page }) => {
+test('a section taller than the window is active when it fills 80 % of the window', async ({ page }) => {
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'reviews', 0.79)
   await expect(root(page)).not.toHaveAttribute('data-page-colour', 'reviews')
@@ -36,7 +36,7 @@ test('of a section taller than the window, 80 % of the window count', async ({ p
   await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
 })
 
-test('no section in view leaves the last colour', async ({ page }) => {
+test('the last colour stays when no section is active', async ({ page }) => {
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await expect(root(page)).not.toHaveAttribute('data-page-colour')
   await show(page, 'search', 0.9)
@@ -44,7 +44,7 @@ test('no section in view leaves the last colour', async ({ page }) => {
   await expect(root(page)).toHaveAttribute('data-page-colour', 'search')
 })
 
-test('of two active sections the last one wins, and the other one comes back after it', async ({ page }) => {
+test('the section that became active last wins, and the one before it returns after it', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 1_200 })
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'quiz', 1)
@@ -53,7 +53,7 @@ test('of two active sections the last one wins, and the other one comes back aft
   await expect(root(page)).toHaveAttribute('data-page-colour', 'search')
 })
 
-test('a window of another height makes another section active', async ({ page }) => {
+test('resizing the window can make another section active', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await page.locator('#reviews').evaluate(node => scrollTo(0, scrollY + node.getBoundingClientRect().top - 200))
@@ -62,7 +62,7 @@ test('a window of another height makes another section active', async ({ page })
   await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
 })
 
-test('when the widget leaves, it takes the colour along @both', async ({ page }) => {
+test('removing the widget removes the colour @both', async ({ page }) => {
   const { host } = await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'quiz', 1)
   await host.evaluate(element => element.remove())

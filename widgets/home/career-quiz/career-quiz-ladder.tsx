@@ -5,7 +5,7 @@ interface CareerQuizLadderProps {
   total: number
 }
 
-/** A picture of how far one has climbed; the words beside it say the same. */
+/** Shows the progress as rungs of a ladder; hidden from screen readers, as the text beside it gives the number. */
 export function CareerQuizLadder({ step, total }: CareerQuizLadderProps) {
   return (
     <div className="w-career-quiz__ladder" aria-hidden="true">

@@ -2,10 +2,10 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The career quiz, one question a screen. Without script it is a GET form: each answer is a button that carries all
- * answers so far to `action`, so going back loses nothing. With script it moves between the questions it was given
- * without loading a page, keeps the address in step with the screen, moves the focus to the question and says which
- * one it is; the last answer, and a question that the page does not hold, go the form's way.
+ * The career quiz, one question per screen. Without script it is a GET form: each answer is a button that sends all
+ * answers so far to `action`, so going back loses nothing. With script, visitors move between the questions in
+ * `questions` without a page load: the widget updates the URL, moves the focus to the question and announces its number.
+ * The last answer, and an answer whose next question is not in `questions`, still submit the form.
  *
  * @example { "questions": [{ "question": "What sounds best?", "answers": [{ "code": "a", "text": "Planning an event", "area": "lead" }] }], "total": 8 }
  */
@@ -14,8 +14,8 @@ export const contract = defineContract({
   mount: 'visible',
   props: v.object({
     /**
-     * The questions in their order, or only the first ones. `code` is the one letter that stands for an answer in
-     * addresses, `area` what choosing it speaks for, if anything.
+     * The questions in order, or only the first few. `code` is the letter of an answer in URLs; `area` is the career
+     * area that the answer counts towards, if any.
      */
     questions: v.array(
       v.object({
@@ -29,21 +29,21 @@ export const contract = defineContract({
         ),
       }),
     ),
-    /** How many questions there are in all; without it those that were given. */
+    /** Number of questions in the whole quiz; by default the length of `questions`. */
     total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** The answers so far: the letter of each question, in order. */
+    /** The answers so far, as one letter per question. */
     answers: v.optional(v.pipe(v.string(), v.regex(/^[a-z]*$/)), ''),
-    /** The number of the question that is asked; without it the first one without an answer. */
+    /** Number of the question to show, from 1; by default the first one without an answer. */
     question: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** Areas that a result may name; of two with as many answers the earlier one wins. Analytics is told which did. */
+    /** Areas that a result can name, for analytics. If two areas have equally many answers, the earlier one wins. */
     areas: v.optional(v.array(v.string()), []),
-    /** Where the answers go. */
+    /** Path that the form submits the answers to. */
     action: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/)), '/career-quiz'),
-    /** Level of the heading that the question is. */
+    /** Heading level of the question. */
     level: v.optional(v.picklist([1, 2, 3]), 1),
   }),
   events: {
-    /** A visitor answered a question; `answers` holds all answers now. */
+    /** A visitor answered a question; `answers` contains all answers so far. */
     'career-quiz:answered': v.object({ question: v.number(), answers: v.string() }),
   },
 })

@@ -28,19 +28,19 @@ const questions = [
 ]
 const areas = ['lead', 'build', 'code', 'discover', 'create', 'help']
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { questions, areas },
   'the first of eight': { questions: questions.slice(0, 1), total: 8, level: 2 },
-  'half way, going back': { questions, areas, answers: 'ec', question: 2 },
+  'going back': { questions, areas, answers: 'ec', question: 2 },
   'the last question': { questions, areas, answers: 'ec' },
   empty: { questions: [] },
   'long text': {
     questions: [
       question(
-        'If you think of everything that you did at school, at work and at home in the last year or two, which of these did you look forward to most of all?',
+        'Think of everything you did at school, at work and at home in the last year or two. Which of these did you look forward to most of all?',
         ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
-        ['Explaining to somebody for the third time, patiently, how it works, and seeing that it has helped'],
+        ['Patiently explaining to someone for the third time how it works, and seeing that it has helped'],
         ['Neither'],
       ),
     ],

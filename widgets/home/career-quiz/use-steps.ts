@@ -1,39 +1,38 @@
 import { useEffect, useState } from 'react'
 
 export interface Steps {
-  /** The number of the question on the screen; the first is 1. */
+  /** The number of the current question, from 1. */
   step: number
-  /** The letter of each answered question, in order. */
+  /** The answers so far, as one letter per question. */
   answers: string
-  /** True once a visitor has moved. */
+  /** True once the visitor has moved to another question. */
   moved: boolean
-  /** Shows another question, with these answers. */
-  go: (step: number, answers: string) => void
+  goTo: (step: number, answers: string) => void
 }
 
-/** The address of a question. Behind all answers it needs no number. */
+/** Returns the URL of a question; without `step`, that of the result. */
 export function stepUrl(action: string, answers: string, step?: number): string {
   return `${action}?answers=${answers}${step === undefined ? '' : `&question=${step}`}`
 }
 
-/** Where a visitor stands, kept in the address, so that the browser's own way back and a reload lose nothing. */
+/** Keeps the current question and the answers in the URL, so that the back button and a reload lose nothing. */
 export function useSteps(action: string, start: { step: number; answers: string }): Steps {
   const [state, setState] = useState({ ...start, moved: false })
 
   useEffect(() => {
-    const follow = () => {
-      const asked = new URLSearchParams(location.search).get('question')
-      // What was answered since stays answered: only the screen goes back.
-      setState(({ answers }) => ({ answers, step: Number(asked ?? start.step), moved: true }))
+    const handlePopState = () => {
+      const question = new URLSearchParams(location.search).get('question')
+      // Going back only changes the question: later answers are kept.
+      setState(({ answers }) => ({ answers, step: Number(question ?? start.step), moved: true }))
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', handlePopState)
+    return () => removeEventListener('popstate', handlePopState)
   }, [start.step])
 
-  const go = (step: number, answers: string) => {
+  const goTo = (step: number, answers: string) => {
     history.replaceState(history.state, '', stepUrl(action, answers, state.step))
     history.pushState(history.state, '', stepUrl(action, answers, step))
     setState({ step, answers, moved: true })
   }
-  return { ...state, go }
+  return { ...state, goTo }
 }

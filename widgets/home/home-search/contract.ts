@@ -2,11 +2,11 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The search of the homepage: what, where, and a choice of jobs, reviews or employers, as a plain GET form with the
- * fields `search`, `place` and `in`. Under it stand popular searches. Without script all of it works. With script the
- * fields suggest what there is (GET /suggestions.php): an employer that is chosen opens its page, a role is searched for
- * at once, a place fills its field. The five newest searches of this visitor are kept in this browser, and nowhere else,
- * and can be asked for and forgotten.
+ * The homepage search: what, where, and a choice of jobs, reviews or employers. It is a plain GET form with the fields
+ * `search`, `place` and `in`, followed by links to popular searches, and works without script. With script the fields
+ * offer suggestions (GET /suggestions.php): choosing an employer opens its page, choosing a role starts the search and
+ * choosing a place fills in the field. The visitor's last five searches are stored in this browser only; they can be
+ * shown and cleared.
  *
  * @example { "popular": [{ "text": "Year in industry", "href": "/search-jobs?search=year+in+industry" }] }
  */
@@ -14,11 +14,11 @@ export const contract = defineContract({
   name: 'home-search',
   mount: 'idle',
   props: v.object({
-    /** Where the form is sent. */
+    /** Path that the form submits to. */
     action: v.optional(v.string(), '/search'),
-    /** What is searched unless somebody chooses otherwise. */
+    /** The choice that is preselected. */
     scope: v.optional(v.picklist(['jobs', 'reviews', 'companies']), 'jobs'),
-    /** Searches that many people make, as links. */
+    /** Links to popular searches. */
     popular: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
   }),
 })

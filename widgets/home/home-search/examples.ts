@@ -6,7 +6,7 @@ const popular = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'E
   href: `/search-jobs?search=${encodeURIComponent(text.toLowerCase())}`,
 }))
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { popular },
   'for reviews': { popular, scope: 'reviews' },
@@ -18,7 +18,7 @@ export const examples = {
         href: '/search-jobs?search=ships',
       },
       {
-        text: 'Mathematics, operational research, statistics and everything beside',
+        text: 'Mathematics, operational research, statistics and related subjects',
         href: '/search-jobs?search=maths',
       },
     ],

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { contract } from './contract'
 import type { RecentSearch } from './use-recent-searches'
 
-interface LinksProps extends Pick<WidgetProps<typeof contract>, 'action' | 'popular'> {
+interface HomeSearchLinksProps extends Pick<WidgetProps<typeof contract>, 'action' | 'popular'> {
   recent: readonly RecentSearch[]
-  onForget: () => void
+  onClear: () => void
 }
 
-/** Popular searches, or those of this visitor in their place; nothing moves until somebody asks for them. */
-export function HomeSearchLinks({ action, popular, recent, onForget }: LinksProps) {
+/** Links to popular searches. A button replaces them with the visitor's recent searches, so nothing moves on mount. */
+export function HomeSearchLinks({ action, popular, recent, onClear }: HomeSearchLinksProps) {
   const [wantsRecent, setWantsRecent] = useState(false)
   const isRecent = wantsRecent && recent.length > 0
-  const links = isRecent ? recent.map(item => ({ text: say(item), href: addressOf(action, item) })) : popular
+  const links = isRecent ? recent.map(item => ({ text: describe(item), href: urlOf(action, item) })) : popular
   const heading = isRecent ? 'Your recent searches' : 'Popular searches'
 
   return links.length > 0 || recent.length > 0 ? (
@@ -26,8 +26,8 @@ export function HomeSearchLinks({ action, popular, recent, onForget }: LinksProp
           </Button>
         ) : null}
         {isRecent ? (
-          <Button kind="tertiary" size="sm" onClick={onForget}>
-            Forget them
+          <Button kind="tertiary" size="sm" onClick={onClear}>
+            Clear recent
           </Button>
         ) : null}
       </div>
@@ -44,8 +44,8 @@ export function HomeSearchLinks({ action, popular, recent, onForget }: LinksProp
 
 const SCOPES: Readonly<Record<string, string>> = { jobs: 'jobs', reviews: 'reviews', companies: 'employers' }
 
-/** "engineer in Leeds", "Jobs in Leeds", "engineer, reviews" */
-function say(item: RecentSearch): string {
+/** Returns "engineer in Leeds", "Jobs in Leeds" or "engineer, reviews". */
+function describe(item: RecentSearch): string {
   const scope = SCOPES[item.in] ?? 'jobs'
   const place = item.place ? ` in ${item.place}` : ''
   return item.search
@@ -53,4 +53,4 @@ function say(item: RecentSearch): string {
     : `${scope.charAt(0).toUpperCase()}${scope.slice(1)}${place}`
 }
 
-const addressOf = (action: string, item: RecentSearch) => `${action}?${new URLSearchParams({ ...item }).toString()}`
+const urlOf = (action: string, item: RecentSearch) => `${action}?${new URLSearchParams({ ...item }).toString()}`

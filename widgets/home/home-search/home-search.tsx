@@ -17,7 +17,7 @@ const SCOPES: readonly { value: Scope; text: string }[] = [
 ]
 
 export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
-  const { recent, remember, forget } = useRecentSearches()
+  const { recent, add, clear } = useRecentSearches()
   const form = useRef<HTMLFormElement>(null)
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
       const value = data.get(name)
       return typeof value === 'string' ? value.trim() : ''
     }
-    remember({ search: text('search'), place: text('place'), in: text('in') })
+    add({ search: text('search'), place: text('place'), in: text('in') })
   }
 
   return (
@@ -53,33 +53,38 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
           loadOptions={(term, signal) => suggest(term, { type: 'where', signal })}
           onChoose={followSuggestion}
         />
-        <fieldset className="w-home-search__scope">
-          <legend className="ui-visually-hidden">Search in</legend>
-          {SCOPES.map(({ value, text }) => (
-            <label key={value} className="w-home-search__choice">
-              <input
-                className="w-home-search__radio"
-                type="radio"
-                name="in"
-                value={value}
-                defaultChecked={value === scope}
-              />
-              <span className="w-home-search__option">{text}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ScopeChoice selected={scope} />
         <div className="w-home-search__submit">
           <Button type="submit" wide icon={<SearchIcon />}>
             Search
           </Button>
         </div>
       </form>
-      <HomeSearchLinks action={action} popular={popular} recent={recent} onForget={forget} />
+      <HomeSearchLinks action={action} popular={popular} recent={recent} onClear={clear} />
     </div>
   )
 }
 
-/** The list that is chosen at this moment. */
+function ScopeChoice({ selected }: { selected: Scope }) {
+  return (
+    <fieldset className="w-home-search__scope">
+      <legend className="ui-visually-hidden">Search in</legend>
+      {SCOPES.map(({ value, text }) => (
+        <label key={value} className="w-home-search__choice">
+          <input
+            className="w-home-search__radio"
+            type="radio"
+            name="in"
+            value={value}
+            defaultChecked={value === selected}
+          />
+          <span className="w-home-search__option">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function scopeOf(form: HTMLFormElement | null): Scope | undefined {
   const chosen = form && new FormData(form).get('in')
   return SCOPES.find(({ value }) => value === chosen)?.value

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const KEY = 'firstrung.recent-searches'
-const KEPT = 5
+const MAX_SEARCHES = 5
 
 export interface RecentSearch {
   search: string
@@ -11,44 +11,43 @@ export interface RecentSearch {
 
 interface RecentSearches {
   recent: readonly RecentSearch[]
-  /** Puts a search first; one for nothing anywhere is not worth keeping. */
-  remember: (item: RecentSearch) => void
-  forget: () => void
+  /** Adds a search at the start, unless its fields are empty. */
+  add: (item: RecentSearch) => void
+  clear: () => void
 }
 
-/** The newest searches of this visitor, in this browser. Where storage is refused there are none. */
+/** Stores the visitor's recent searches in local storage. If the browser blocks storage, the list is empty. */
 export function useRecentSearches(): RecentSearches {
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know them; the first render is its own.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The first render must match the server's, which has no local storage.
     setRecent(read())
   }, [])
 
-  const keep = (items: readonly RecentSearch[]) => {
+  const store = (items: readonly RecentSearch[]) => {
     setRecent(items)
     try {
       localStorage.setItem(KEY, JSON.stringify(items))
     } catch {
-      // Private windows and full disks: the search itself goes on.
+      // Storage can be blocked or full; the search itself still works.
     }
   }
 
-  const remember = (item: RecentSearch) => {
+  const add = (item: RecentSearch) => {
     if (item.search || item.place) {
       const others = read().filter(other => JSON.stringify(other) !== JSON.stringify(item))
-      keep([item, ...others].slice(0, KEPT))
+      store([item, ...others].slice(0, MAX_SEARCHES))
     }
   }
 
-  return { recent, remember, forget: () => keep([]) }
+  return { recent, add, clear: () => store([]) }
 }
 
-/** Whatever stands in the storage may be anything. */
 function read(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }

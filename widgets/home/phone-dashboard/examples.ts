@@ -4,7 +4,7 @@ import type { contract } from './contract'
 const counts = { notApplied: 3, applied: 2, closingSoon: 1 }
 const logo = '/pictures/logo/halden-rail.svg'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     screenId: 'tracker',
@@ -28,7 +28,7 @@ export const examples = {
     counts,
     items: [
       {
-        title: 'Degree apprenticeship in mathematics, operational research, statistics and everything that counts',
+        title: 'Degree apprenticeship in mathematics, operational research, statistics and data science',
         company: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
         stage: 'Assessment centre',
         done: 6,
@@ -36,7 +36,7 @@ export const examples = {
     ],
     types: [
       {
-        name: 'Higher apprenticeships in engineering, manufacturing and everything beside them',
+        name: 'Higher apprenticeships in engineering, manufacturing and related industries',
         url: '/search-jobs/type-apprenticeship',
         jobs: 12_345,
       },

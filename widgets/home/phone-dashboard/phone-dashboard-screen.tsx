@@ -1,13 +1,14 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
 import { LogoMark } from '@firstrung/ui'
-import type { PhoneDashboardProps } from './phone-dashboard'
+import type { contract } from './contract'
 
-type ScreenProps = Pick<PhoneDashboardProps, 'counts' | 'items'> & { id: string | undefined }
+type PhoneDashboardScreenProps = Pick<WidgetProps<typeof contract>, 'counts' | 'items'> & { id: string | undefined }
 
-/** Applied, test, interview and so on: the pips under a tracked job. */
+/** The steps of an application, shown as dots. */
 const STEPS = [1, 2, 3, 4, 5, 6]
 
-/** The tracker as a phone shows it. */
-export function PhoneDashboardScreen({ id, counts, items }: ScreenProps) {
+/** The application tracker on the phone. */
+export function PhoneDashboardScreen({ id, counts, items }: PhoneDashboardScreenProps) {
   const figures = [
     { label: 'Not applied', count: counts.notApplied },
     { label: 'Applied', count: counts.applied },

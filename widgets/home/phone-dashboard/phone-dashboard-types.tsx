@@ -1,9 +1,10 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
 import { ArrowRightIcon } from '@firstrung/ui'
-import type { PhoneDashboardProps } from './phone-dashboard'
+import type { contract } from './contract'
 
-/** What is open, by job type; the bars compare the counts. */
-export function PhoneDashboardTypes({ types }: Pick<PhoneDashboardProps, 'types'>) {
-  const most = Math.max(1, ...types.map(({ jobs }) => jobs))
+/** Job types with their number of open jobs and a bar that compares them. */
+export function PhoneDashboardTypes({ types }: Pick<WidgetProps<typeof contract>, 'types'>) {
+  const maxJobs = Math.max(1, ...types.map(({ jobs }) => jobs))
   return types.length > 0 ? (
     <ul className="w-phone-dashboard__types">
       {types.map(({ name, url, jobs }) => (
@@ -19,7 +20,7 @@ export function PhoneDashboardTypes({ types }: Pick<PhoneDashboardProps, 'types'
               aria-hidden="true"
               focusable="false"
             >
-              <rect className="w-phone-dashboard__fill" width={Math.round((jobs / most) * 100)} height="1" />
+              <rect className="w-phone-dashboard__fill" width={Math.round((jobs / maxJobs) * 100)} height="1" />
             </svg>
           </a>
         </li>

@@ -5,10 +5,10 @@ import type { contract } from './contract'
 import { PhoneDashboardScreen } from './phone-dashboard-screen'
 import { PhoneDashboardTypes } from './phone-dashboard-types'
 
-export type PhoneDashboardProps = WidgetProps<typeof contract>
+type PhoneDashboardProps = WidgetProps<typeof contract>
 
-/** The share of the widget that is in view when both sides slide in (spec section 9). */
-const ACTIVE = 0.8
+/** The share of the widget that must be in view before both sides slide in (spec section 9). */
+const TRIGGER_SHARE = 0.8
 const SLIDE = { to: 'translateX(0)', duration: 500, ease: 'outCubic' }
 
 export function PhoneDashboard({ screenId, counts, items, types }: PhoneDashboardProps) {
@@ -18,7 +18,7 @@ export function PhoneDashboard({ screenId, counts, items, types }: PhoneDashboar
 
   useEffect(() => {
     if (root.current && phone.current && side.current) {
-      return animateEntrance(root.current, ACTIVE, [
+      return animateEntrance(root.current, TRIGGER_SHARE, [
         { element: phone.current, from: 'translateX(-100vw)', ...SLIDE },
         { element: side.current, from: 'translateX(100vw)', ...SLIDE },
       ])

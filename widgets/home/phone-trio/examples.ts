@@ -7,15 +7,15 @@ const files = (name: string) => ({
   poster: `/pictures/clips/${name}.webp`,
 })
 const LONG =
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk and everything else that anybody could ever want to know about it.'
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk and everything else you could ever want to know about it.'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     clips: [
-      { title: 'Find it', text: 'Search by what, where and how you want to start.', ...files('find') },
-      { title: 'Check it', text: 'Read what students say who did the job.', ...files('check') },
-      { title: 'Choose it', text: 'Answer eight questions if you are not sure yet.', ...files('choose') },
+      { title: 'Find it', text: 'Search by job, place and start date.', ...files('find') },
+      { title: 'Check it', text: 'Read reviews by students who did the job.', ...files('check') },
+      { title: 'Choose it', text: 'Not sure yet? Answer eight questions.', ...files('choose') },
     ],
   },
   'long text': {

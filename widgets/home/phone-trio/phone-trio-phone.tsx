@@ -1,18 +1,17 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-interface PhoneProps extends Pick<WidgetProps<typeof contract>, 'width' | 'height'> {
+interface PhoneTrioPhoneProps extends Pick<WidgetProps<typeof contract>, 'width' | 'height'> {
   clip: WidgetProps<typeof contract>['clips'][number]
   hasControls: boolean
 }
 
-/** A phone with its clip over the picture that stands for it; a video alone would load its poster with the page. */
-export function PhoneTrioPhone({ clip, width, height, hasControls }: PhoneProps) {
+/** A phone with a clip over a lazy poster image; the poster of the video itself would load with the page. */
+export function PhoneTrioPhone({ clip, width, height, hasControls }: PhoneTrioPhoneProps) {
   return (
     <div className="w-phone-trio__phone">
       <div className="w-phone-trio__screen">
         <img className="w-phone-trio__poster" src={clip.poster} alt="" width={width} height={height} loading="lazy" />
-        {/* The clips have no sound, and the sentence below says what they show. */}
         <video
           className="w-phone-trio__clip"
           aria-label={clip.title}

@@ -4,7 +4,7 @@ import { Button, animateEntrance, PauseIcon, PlayIcon } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { contract } from './contract'
 import { PhoneTrioPhone } from './phone-trio-phone'
-import { FULLY, useClips } from './use-clips'
+import { FULL_VIEW, useClips } from './use-clips'
 
 type PhoneTrioProps = WidgetProps<typeof contract>
 
@@ -13,14 +13,14 @@ const SLIDE = { to: 'translateX(0)', duration: 500, ease: 'inOutQuad' }
 export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { isPlaying, toggle } = useClips(stage)
-  const [isHere, setHere] = useState(false)
+  const [isMounted, setMounted] = useState(false)
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- without script the browser's controls stay; ours replace them.
-    setHere(true)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The server's HTML has the browser's controls, for visitors without script.
+    setMounted(true)
     const [left, , right] = stage.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []
     if (stage.current && left && right) {
-      return animateEntrance(stage.current, FULLY, [
+      return animateEntrance(stage.current, FULL_VIEW, [
         { element: left, from: 'translateX(100%)', ...SLIDE },
         { element: right, from: 'translateX(-100%)', ...SLIDE },
       ])
@@ -32,7 +32,7 @@ export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
     <div className="w-phone-trio">
       <div ref={stage} className="w-phone-trio__stage">
         {clips.map((clip, index) => (
-          <PhoneTrioPhone key={index} clip={clip} width={width} height={height} hasControls={!isHere} />
+          <PhoneTrioPhone key={index} clip={clip} width={width} height={height} hasControls={!isMounted} />
         ))}
       </div>
       <ul className="w-phone-trio__texts">

@@ -2,12 +2,12 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Lets something on the page pop in, once: from scale zero, elastic, 1000 ms long after a delay of 500 ms, when 80 % of
- * its section is in view (spec sections 2 and 9). Place the marker inside the section, before what pops in, and name
- * the element by its `id`; several may stand on a page.
+ * Lets an element of the page pop in once when 80 % of its section is in view: it scales up from zero with an elastic
+ * easing, for 1000 ms after a delay of 500 ms (spec sections 2 and 9). Place the marker inside the section, before the
+ * element, and pass the element's `id` as `target`. A page can have several.
  *
- * The marker shows nothing itself. Without script, under reduced motion, when printed or reached by the keyboard, what
- * pops in is simply there. What people see already does not disappear before it pops.
+ * The widget itself renders nothing visible. Without script, under reduced motion, in print or when reached with the
+ * keyboard, the element shows without moving. An element that is already in view does not disappear before it pops in.
  *
  * @example { "target": "quiz", "section": "quiz-section" }
  */
@@ -15,9 +15,9 @@ export const contract = defineContract({
   name: 'pop-in',
   mount: 'visible(600px)',
   props: v.object({
-    /** The `id` of what pops in. */
+    /** The `id` of the element that pops in. */
     target: v.string(),
-    /** The `id` of the section that has to be in view; by default the target itself. */
+    /** The `id` of the section that must be in view; by default the target itself. */
     section: v.optional(v.string()),
   }),
 })

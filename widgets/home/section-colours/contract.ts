@@ -2,13 +2,13 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Gives page and header the colour of the section that people read: as soon as 80 % of a section are in view (spec
- * sections 2 and 9). Of a section taller than the window, 80 % of the window count.
+ * Gives the page and its header the colour of a section as soon as 80 % of the section is in view (spec sections 2 and
+ * 9). A section taller than the window becomes active when it fills 80 % of the window.
  *
- * The page says which sections there are, by `id`, and which colour token each one has. The widget only writes, on the
- * root element, the custom property `--page-colour` and the attribute `data-page-colour`; the page's style sheet says
- * what takes the colour. When several sections are active, the one that became so last wins; when none is, the last
- * colour stays. Without script each section keeps the background of its own.
+ * The page lists its sections by `id` and gives each a colour token. The widget only sets the custom property
+ * `--page-colour` and the attribute `data-page-colour` on the root element; the page's style sheet decides what uses the
+ * colour. If several sections are active, the one that became active last wins; if none is, the last colour stays.
+ * Without script each section keeps its own background.
  *
  * @example { "sections": [{ "id": "quiz", "colour": "quiz" }, { "id": "reviews", "colour": "reviews" }] }
  */
@@ -20,7 +20,7 @@ export const contract = defineContract({
       v.object({
         /** The `id` of the section's element. */
         id: v.string(),
-        /** Which of the section colours: the name of its token without `--section-`. */
+        /** Name of the colour token, without `--section-`. */
         colour: v.picklist(['search', 'quiz', 'reviews', 'logos', 'job-type', 'dashboard']),
       }),
     ),

@@ -6,25 +6,25 @@ import type { contract } from './contract'
 type SectionColoursProps = WidgetProps<typeof contract>
 type Section = SectionColoursProps['sections'][number]
 
-/** The share of a section that is in view when its colour spreads (spec section 9). */
-const ACTIVE = 0.8
+/** The share of a section that must be in view (spec section 9). */
+const TRIGGER_SHARE = 0.8
 
 export function SectionColours({ sections }: SectionColoursProps) {
   useEffect(() => {
-    /** The active sections: the frame in which each became so, and its place in the list. */
+    /** The active sections, with the time of the frame in which each became active and its index in the list. */
     let active: { section: Section; time: number; index: number }[] = []
     const stops = sections.map((section, index) => {
       const element = document.getElementById(section.id)
       if (!element) {
         return () => undefined
       }
-      return observeVisibility(element, ACTIVE, (isReached, time) => {
+      return observeVisibility(element, TRIGGER_SHARE, (isReached, time) => {
         const others = active.filter(other => other.section !== section)
-        // Of two that came with one leap, the later one on the page is the one that was gone to.
+        // If a jump activates two sections in the same frame, the one further down the page wins.
         active = [...others, ...(isReached ? [{ section, time, index }] : [])].sort(
           (a, b) => a.time - b.time || a.index - b.index,
         )
-        paint(active[active.length - 1]?.section)
+        setPageColour(active[active.length - 1]?.section)
       })
     })
     return () => {
@@ -37,8 +37,8 @@ export function SectionColours({ sections }: SectionColoursProps) {
   return <span className="w-section-colours" />
 }
 
-/** Written through the object model, which a policy without inline styles allows. */
-function paint(section: Section | undefined): void {
+/** Sets the style through the DOM, which a policy without inline styles allows. */
+function setPageColour(section: Section | undefined): void {
   if (section) {
     document.documentElement.dataset.pageColour = section.colour
     document.documentElement.style.setProperty('--page-colour', `var(--section-${section.colour})`)
