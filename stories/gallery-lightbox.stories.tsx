@@ -1,10 +1,10 @@
-import { contract } from '../widgets/company/gallery-lightbox/contract'
+import { contract, type GalleryLightboxProps } from '../widgets/company/gallery-lightbox/contract'
 import manual from '../widgets/company/gallery-lightbox/contract.ts?raw'
 import { examples } from '../widgets/company/gallery-lightbox/examples'
-import { GalleryLightbox, type GalleryLightboxProps } from '../widgets/company/gallery-lightbox/gallery-lightbox'
+import { GalleryLightbox } from '../widgets/company/gallery-lightbox/gallery-lightbox'
 import { widgetMeta } from './support/widget-stories'
 
-/** The widget shows nothing until a link of the page opens it. */
+/** The widget renders nothing until a link on the page opens it. */
 function WithLinks(props: GalleryLightboxProps) {
   return (
     <>

@@ -18,7 +18,7 @@ test('shows 1.2 slides, 3 from a width of 500, 10 px apart', async ({ page }) =>
   expect(await slidesInView(page, 500)).toEqual({ perView: 3, gap: 10 })
 })
 
-test('each picture carries the mark that a lightbox looks for', async ({ page }) => {
+test('each link has the `data-gallery` attribute that a lightbox looks for', async ({ page }) => {
   const { host } = await openWidget(page, 'gallery-carousel')
   const ids = await host.locator('a').evaluateAll(links => links.map(link => link.getAttribute('data-gallery')))
   expect(ids).toEqual(['1', '2', '3', '4', '5'])

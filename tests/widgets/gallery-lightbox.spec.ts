@@ -21,7 +21,7 @@ test('links open the pictures without JavaScript', async ({ page }) => {
   await expect(plain.page).toHaveURL(/\/pictures\/gallery\/2\.svg$/)
 })
 
-test('opens at the item that was clicked, tells so, and gives the focus back @both', async ({ page }) => {
+test('opens at the clicked item, fires events and returns the focus @both', async ({ page }) => {
   const opened = await open(page)
   await trigger(page, 2).click()
   await expect(dialog(page)).toContainText('2 of 4')
@@ -48,7 +48,7 @@ test('the focus stays inside @both', async ({ page }) => {
   }
 })
 
-test('goes round at both ends by keys and buttons', async ({ page }) => {
+test('wraps around at both ends with keys and buttons', async ({ page }) => {
   await open(page)
   await trigger(page, 1).click()
   await expect(dialog(page)).toContainText('1 of 4')
@@ -58,7 +58,7 @@ test('goes round at both ends by keys and buttons', async ({ page }) => {
   await expect(dialog(page)).toContainText('1 of 4')
 })
 
-test('opens again after it was closed', async ({ page }) => {
+test('opens again after it has been closed', async ({ page }) => {
   await open(page)
   for (const id of [1, 4]) {
     await trigger(page, id).click()
@@ -68,15 +68,15 @@ test('opens again after it was closed', async ({ page }) => {
   }
 })
 
-test('loads the library with the first click, and not before', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+test('loads GLightbox with the first click, not before', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
   await open(page)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(url => /glightbox|stage/.test(url))).toEqual([])
+  expect(urls.filter(url => /glightbox|stage/.test(url))).toEqual([])
   await trigger(page, 1).click()
   await expect(dialog(page)).toBeVisible()
-  expect(asked.filter(url => /glightbox|stage/.test(url))).toHaveLength(2)
+  expect(urls.filter(url => /glightbox|stage/.test(url))).toHaveLength(2)
 })
 
 test('descriptions of more than 60 characters are cut, with See more', async ({ page }) => {
@@ -93,7 +93,7 @@ test('descriptions of more than 60 characters are cut, with See more', async ({ 
   await expect(dialog(page).getByText('x'.repeat(61))).toBeVisible()
 })
 
-test('the mobile layout applies at 768 px, not at 769', async ({ page }) => {
+test('the mobile layout applies at 768 px, not at 769 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 })
   await open(page)
   await trigger(page, 1).click()
@@ -102,7 +102,7 @@ test('the mobile layout applies at 768 px, not at 769', async ({ page }) => {
   await expect(page.locator('body')).not.toHaveClass(/glightbox-mobile/)
 })
 
-test('a drag of 40 px to the side changes the picture and goes round; 39 px does not', async ({ page }) => {
+test('a drag of 40 px to the side changes the picture and wraps around; 39 px does not', async ({ page }) => {
   await open(page, { props: { items: pictures } })
   await trigger(page, 1).click()
   await drag(page, 'Picture of the signalling lab', [39, 0])
@@ -111,7 +111,7 @@ test('a drag of 40 px to the side changes the picture and goes round; 39 px does
   await expect(dialog(page)).toContainText('3 of 3')
 })
 
-test('a drag of 65 px down closes; 64 px does not', async ({ page }) => {
+test('a drag of 65 px down closes the lightbox; 64 px does not', async ({ page }) => {
   await open(page, { props: { items: pictures } })
   await trigger(page, 1).click()
   await drag(page, 'Picture of the signalling lab', [0, 64])
@@ -120,7 +120,7 @@ test('a drag of 65 px down closes; 64 px does not', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a picture that does not load says so, and the others still come', async ({ page }) => {
+test('a picture that fails to load shows a message, and the others still load', async ({ page }) => {
   const broken = { ...pictures[0], src: '/gone.svg' }
   await open(page, { props: { items: [broken, pictures[1]] } })
   await trigger(page, 1).click()
@@ -129,7 +129,9 @@ test('a picture that does not load says so, and the others still come', async ({
   await expect(dialog(page).getByRole('img', { name: 'Picture of monday stand-up' })).toBeVisible()
 })
 
-test('a click beside the picture closes, one on it or its words does not', async ({ page }) => {
+test('a click outside the picture closes the lightbox; a click on the picture or caption does not', async ({
+  page,
+}) => {
   await open(page)
   await trigger(page, 2).click()
   await dialog(page).getByRole('img').click()
@@ -148,7 +150,7 @@ test.describe('clips', () => {
     'GET /player/player.css': { headers: { 'content-type': 'text/css' }, body: 'body { --player: on }' },
   }
 
-  test('bring the player from the address given', async ({ page }) => {
+  test('load the player that the marker names', async ({ page }) => {
     const { requests } = await openWidget(page, 'gallery-lightbox', 'own player', { before, answers: player })
     expect(requests).toHaveLength(0)
     await trigger(page, 3).click()
@@ -156,7 +158,7 @@ test.describe('clips', () => {
     expect(requests.map(({ path }) => path).sort()).toEqual(['/player/player.css', '/player/player.js'])
   })
 
-  test('load no player for a gallery of pictures', async ({ page }) => {
+  test('are needed to load a player: a gallery of pictures loads none', async ({ page }) => {
     const { requests } = await openWidget(page, 'gallery-lightbox', 'own player', {
       before,
       answers: player,
@@ -167,7 +169,7 @@ test.describe('clips', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('get our own player where the marker names no other', async ({ page }) => {
+  test('have our own player by default', async ({ page }) => {
     await open(page)
     await trigger(page, 3).click()
     await expect(page.getByRole('button', { name: 'Play: Picture of a day in the depot' })).toBeVisible()
@@ -176,17 +178,17 @@ test.describe('clips', () => {
     await expect(page.getByRole('button', { name: /^Play/ })).toBeHidden()
   })
 
-  test('play with the controls of the browser when a player does not come', async ({ page }) => {
+  test('have the browser’s controls if a player fails to load', async ({ page }) => {
     await openWidget(page, 'gallery-lightbox', 'own player', { before, answers: {} })
     await trigger(page, 3).click()
     await expect(page.locator('video')).toHaveAttribute('controls', '')
   })
 })
 
-test.describe('fingers', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true })
 
-  const bare = (page: Page) => page.locator('.w-gallery-lightbox--bare')
+  const withoutControls = (page: Page) => page.locator('.w-gallery-lightbox--no-controls')
   const zoomed = (page: Page) => page.locator('.w-gallery-lightbox--zoomed')
   const start = async (page: Page) => {
     await page.clock.install({ time: new Date('2026-10-01T09:00:00Z') })
@@ -196,7 +198,7 @@ test.describe('fingers', () => {
     await page.clock.pauseAt(new Date('2026-10-01T10:00:00Z'))
   }
 
-  test('a swipe moves, and goes round at the ends', async ({ page }) => {
+  test('a swipe moves and wraps around at the ends', async ({ page }) => {
     await start(page)
     await touch(page, 'touchstart', 200)
     await touch(page, 'touchmove', 320)
@@ -205,7 +207,7 @@ test.describe('fingers', () => {
     await expect(dialog(page)).toContainText('3 of 3')
   })
 
-  test('two taps within 250 ms enlarge the picture; 251 ms are two taps', async ({ page }) => {
+  test('two taps within 250 ms zoom in; within 251 ms they do not', async ({ page }) => {
     await start(page)
     await tapTwice(page, { pause: 251, distance: 0 })
     await expect(zoomed(page)).toHaveCount(0)
@@ -214,7 +216,7 @@ test.describe('fingers', () => {
     await expect(zoomed(page)).toHaveCount(1)
   })
 
-  test('two taps less than 30 px apart enlarge the picture; 30 px are two taps', async ({ page }) => {
+  test('two taps less than 30 px apart zoom in; 30 px apart they do not', async ({ page }) => {
     await start(page)
     await tapTwice(page, { pause: 100, distance: 30 })
     await expect(zoomed(page)).toHaveCount(0)
@@ -223,13 +225,13 @@ test.describe('fingers', () => {
     await expect(zoomed(page)).toHaveCount(1)
   })
 
-  test('a tap of 750 ms takes words and buttons away; 749 ms do not', async ({ page }) => {
+  test('a tap of 750 ms hides the caption and buttons; 749 ms does not', async ({ page }) => {
     await start(page)
     await touch(page, 'touchstart', 200)
     await page.clock.runFor(749)
-    await expect(bare(page)).toHaveCount(0)
+    await expect(withoutControls(page)).toHaveCount(0)
     await page.clock.runFor(1)
-    await expect(bare(page)).toHaveCount(1)
+    await expect(withoutControls(page)).toHaveCount(1)
   })
 })
 
@@ -242,7 +244,7 @@ async function tapTwice(page: Page, { pause, distance }: { pause: number; distan
   await page.clock.runFor(10)
 }
 
-/** One finger on the current picture. */
+/** Dispatches a touch event of one finger on the current picture. */
 async function touch(page: Page, type: 'touchstart' | 'touchmove' | 'touchend', x: number): Promise<void> {
   await page.locator('.gslide.current img').evaluate(
     (target, [name, clientX]) => {
@@ -255,7 +257,7 @@ async function touch(page: Page, type: 'touchstart' | 'touchmove' | 'touchend', 
   )
 }
 
-/** Presses on a picture and moves the mouse by so many pixels. */
+/** Drags a picture with the mouse by a number of pixels. */
 async function drag(page: Page, name: string, [x, y]: [number, number]): Promise<void> {
   const picture = dialog(page).getByRole('img', { name })
   await expect(picture).toBeVisible()

@@ -5,23 +5,23 @@ import { describeWidget, expect, expectAxeClean, openWidget, test } from '../sup
 
 describeWidget(contract, examples)
 
-test('the rest unfolds without JavaScript', async ({ page }) => {
+test('without JavaScript the rest expands in place', async ({ page }) => {
   const plain = await openWidget(page, 'info-summary', 'default', { script: false })
   await expect(plain.page.getByText('Glasgow')).toBeHidden()
   await plain.page.getByText('More about Halden Rail').click()
   await expect(plain.page.getByText('Glasgow')).toBeVisible()
 })
 
-test('shows the facts that are known, and no others', async ({ page }) => {
+test('shows only known facts', async ({ page }) => {
   const { host } = await openWidget(page, 'info-summary')
   await expect(host.getByRole('term')).toContainText(['Industry', 'Size', 'Head office', 'Offices', 'Founded'])
   await expect(host).toContainText('January, September and October')
-  const little = await openWidget(page, 'info-summary', 'little known')
-  await expect(little.host.getByRole('term')).toHaveText(['Industry', 'Head office'])
-  await expect(little.host.getByText('More about')).toHaveCount(0)
+  const fewFacts = await openWidget(page, 'info-summary', 'few facts')
+  await expect(fewFacts.host.getByRole('term')).toHaveText(['Industry', 'Head office'])
+  await expect(fewFacts.host.getByText('More about')).toHaveCount(0)
 })
 
-test('the dialog holds all offices, and gives the focus back @both', async ({ page }) => {
+test('the dialog lists all offices and returns the focus on close @both', async ({ page }) => {
   const opened = await openWidget(page, 'info-summary')
   const opener = page.locator('summary')
   await opener.focus()
@@ -38,7 +38,7 @@ test('the dialog holds all offices, and gives the focus back @both', async ({ pa
   await expect(opener).toBeFocused()
 })
 
-test('three offices fit into the card, four do not', async ({ page }) => {
+test('three offices fit on the card, four do not', async ({ page }) => {
   const unknown = { visaLicence: 'unknown', opensMonths: [] }
   const three = await openWidget(page, 'info-summary', 'default', { props: { ...unknown, offices: ['A', 'B', 'C'] } })
   await expect(three.host).toContainText('A, B, C')
@@ -48,7 +48,7 @@ test('three offices fit into the card, four do not', async ({ page }) => {
   await expect(four.host.locator('summary')).toHaveCount(1)
 })
 
-test('without any fact there is nothing at all', async ({ page }) => {
+test('without any facts it renders nothing', async ({ page }) => {
   const { host } = await openWidget(page, 'info-summary', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { describeWidget, expect, expectAxeClean, openWidget, test } from '../sup
 
 describeWidget(contract, examples)
 
-test('how it is worked out is a page without JavaScript', async ({ page }) => {
+test('without JavaScript the method is a link to its page', async ({ page }) => {
   const plain = await openWidget(page, 'rating-summary', 'default', { script: false })
   await expect(plain.page.getByRole('link', { name: 'How this is worked out' })).toHaveAttribute(
     'href',
@@ -13,7 +13,7 @@ test('how it is worked out is a page without JavaScript', async ({ page }) => {
   )
 })
 
-test('shows the figure, its count, the share that recommends it, three sections and the spread', async ({ page }) => {
+test('shows the score, number of reviews, recommendations, three sections and the breakdown', async ({ page }) => {
   const { host } = await openWidget(page, 'rating-summary')
   await expect(host).toContainText('4.2 out of 5 from 38 reviews')
   await expect(host).toContainText('91% would recommend it to a friend')
@@ -26,7 +26,7 @@ test('shows the figure, its count, the share that recommends it, three sections 
   )
 })
 
-test('shows no figure below three reviews', async ({ page }) => {
+test('shows no score with fewer than three reviews', async ({ page }) => {
   const two = await openWidget(page, 'rating-summary', 'default', { props: { count: 2 } })
   await expect(two.host).toContainText('Not enough reviews yet')
   await expect(two.host).not.toContainText('4.2')
@@ -34,7 +34,7 @@ test('shows no figure below three reviews', async ({ page }) => {
   await expect(three.host).toContainText('4.2')
 })
 
-test('the dialog explains the rating, and gives the focus back @both', async ({ page }) => {
+test('the dialog explains the rating and returns the focus on close @both', async ({ page }) => {
   const opened = await openWidget(page, 'rating-summary')
   const link = page.getByRole('link', { name: 'How this is worked out' })
   await link.focus()

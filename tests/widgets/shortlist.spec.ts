@@ -3,7 +3,7 @@ import { examples } from '../../widgets/company/shortlist/examples'
 import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
-test('leads to the log-in page without JavaScript, with what to save and the way back', async ({ page }) => {
+test('without JavaScript it links to the log-in page, with the item to save and the return path', async ({ page }) => {
   const plain = await openWidget(page, 'shortlist', 'default', { script: false })
   await expect(plain.page.getByRole('link', { name: 'Shortlist Halden Rail' })).toHaveAttribute(
     'href',
@@ -20,7 +20,7 @@ test('asks a visitor to log in', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'shortlist:toggled', detail: { id: 12, saved: false } }])
 })
 
-test('is a toggle for who is logged in, by mouse and by keyboard @both', async ({ page }) => {
+test('is a toggle for a logged-in person, with mouse and keyboard @both', async ({ page }) => {
   const { requests, events } = await openWidget(page, 'shortlist', 'default', {
     before: SIGNED_IN,
     answers: {
@@ -44,12 +44,12 @@ test('is a toggle for who is logged in, by mouse and by keyboard @both', async (
   ])
 })
 
-test('shows what is saved already', async ({ page }) => {
+test('shows that the employer is saved already', async ({ page }) => {
   await openWidget(page, 'shortlist', 'default', { before: SIGNED_IN, answers: savedCompanies(11, 12) })
   await expect(page.getByRole('button', { name: 'Shortlist Halden Rail' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the mobile variant shows below 768 px, the other from there on', async ({ page }) => {
+test('the mobile variant shows below 768 px, the default variant from 768 px up', async ({ page }) => {
   for (const [width, word, mobile] of [
     [767, false, true],
     [768, true, false],

@@ -5,7 +5,7 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 const names = (from: { rows: readonly { name: string }[] }) => from.rows.map(({ name }) => name)
 
-test('without JavaScript it is a whole table with nothing to press', async ({ page }) => {
+test('without JavaScript it is a complete table without buttons', async ({ page }) => {
   const plain = await openWidget(page, 'top-employers-table', 'default', { script: false })
   const table = plain.page.getByRole('table', { name: 'Top employers of 2026' })
   await expect(table.getByRole('row')).toHaveCount(7)
@@ -18,7 +18,7 @@ test('without JavaScript it is a whole table with nothing to press', async ({ pa
 
 describeWidget(contract, examples)
 
-test('says how each employer did against the year before, in words, too', async ({ page }) => {
+test('describes the change since the year before, for screen readers too', async ({ page }) => {
   const rows = [1, 5, 3, null].map((previousRank, index) => ({
     ...examples.default.rows[0],
     rank: index + 2,
@@ -34,12 +34,12 @@ test('says how each employer did against the year before, in words, too', async 
   ])
 })
 
-test('shows no change where there was no list the year before', async ({ page }) => {
+test('shows no change if there was no list the year before', async ({ page }) => {
   const { host } = await openWidget(page, 'top-employers-table', 'first year')
   await expect(host).not.toContainText(/New|Up|Down|Same/)
 })
 
-test('a press sorts by a column, best first, and a second press turns it round @both', async ({ page }) => {
+test('the first click sorts by a column, best first, and the second reverses the order @both', async ({ page }) => {
   const { host, events } = await openWidget(page, 'top-employers-table')
   const shown = host.getByRole('rowheader').getByRole('link')
   const most = [...examples.default.rows].sort((a, b) => b.reviews - a.reviews)
@@ -57,18 +57,18 @@ test('a press sorts by a column, best first, and a second press turns it round @
   ])
 })
 
-test('names sort by the alphabet, and what is not known comes last in both directions', async ({ page }) => {
+test('names sort alphabetically, and missing values come last in both directions', async ({ page }) => {
   const rows = examples.default.rows.map((row, index) => ({ ...row, recommend: index === 2 ? null : row.recommend }))
   const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { rows } })
   await page.getByRole('button', { name: 'Employer' }).click()
   await expect(host.getByRole('rowheader').getByRole('link')).toHaveText([...names({ rows })].sort())
-  for (const press of [1, 2]) {
+  for (const click of [1, 2]) {
     await page.getByRole('button', { name: 'Recommend' }).click()
-    await expect(host.getByRole('rowheader').getByRole('link').last(), `press ${press}`).toHaveText(rows[2]?.name ?? '')
+    await expect(host.getByRole('rowheader').getByRole('link').last(), `click ${click}`).toHaveText(rows[2]?.name ?? '')
   }
 })
 
-test('sorting is told', async ({ page }) => {
+test('sorting sends an analytics event', async ({ page }) => {
   const opened = await openWidget(page, 'top-employers-table')
   await page.getByRole('button', { name: 'Score' }).click()
   expect(await analyticsEventsOf(opened)).toEqual([
@@ -76,13 +76,13 @@ test('sorting is told', async ({ page }) => {
   ])
 })
 
-test('rows that come later wait for show-more', async ({ page }) => {
+test('later rows are hidden until `show-more` shows them', async ({ page }) => {
   const { host } = await openWidget(page, 'top-employers-table', 'long list', { props: { first: 20 } })
   await expect(host.locator('tbody .w-show-more__later')).toHaveCount(4)
   await expect(host.locator('tbody tr').nth(20)).toHaveClass(/w-show-more__later/)
 })
 
-test('on phones each row says what its figures are', async ({ page }) => {
+test('on phones each number has a label', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const { host } = await openWidget(page, 'top-employers-table')
   await expect(host.locator('tbody tr').first()).toContainText(/5 reviews\s*98% recommend\s*0 jobs/)

@@ -10,10 +10,10 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
   const { name, opens, jobs, moreUrl } = props
   return (
     <div className="w-company-jobs-fallback">
-      <div className="w-company-jobs-fallback__none">
+      <div className="w-company-jobs-fallback__message">
         <h2 className="w-company-jobs-fallback__title">No open roles</h2>
         <p>
-          Nothing is open at {name} just now.{opens ? ` Its roles usually open in ${opens}.` : ''}
+          {name} has no open roles right now.{opens ? ` They usually open in ${opens}.` : ''}
         </p>
         <Shortlist {...props} />
       </div>
@@ -36,10 +36,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
   )
 }
 
-/**
- * A link to the log-in page for visitors; for whoever is logged in the same words put the employer on the shortlist. They
- * promise that and no more: no message is sent when roles open.
- */
+/** A link to the log-in page for visitors, a toggle for people who are logged in. No message is sent when roles open. */
 function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
   const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name })
 
@@ -52,11 +49,11 @@ function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
   return (
     <>
       <p role="status">
-        {saved ? `${name} is on your shortlist.` : 'Keep it on your shortlist, and you find it again when roles open.'}
+        {saved ? `${name} is on your shortlist.` : 'Add it to your shortlist, so you can check back when roles open.'}
       </p>
       {signedIn ? (
         <Button kind="secondary" icon={<BookmarkIcon />} onClick={handleToggle}>
-          {saved ? 'Take it off again' : `Shortlist ${name}`}
+          {saved ? 'Remove from shortlist' : `Shortlist ${name}`}
         </Button>
       ) : (
         <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleToggle}>

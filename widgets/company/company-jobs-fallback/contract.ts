@@ -3,11 +3,11 @@ import { jobCard } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * Stands where an employer's jobs would stand when it has none: says so, says when its roles usually open, offers to
- * keep it in sight, and shows what is open at similar employers. "Shortlist Halden Rail" asks a visitor to log in and
- * then puts the employer on the shortlist; for a person who is logged in the same button is the shortlist itself. It
- * promises no message when roles open, because none is sent. Without script it is a link to the log-in page that does
- * the same. Without similar jobs only the first part is shown.
+ * Replaces the job list of an employer that has no open jobs. It says when the employer's roles usually open, offers to
+ * shortlist the employer and shows open jobs at similar employers. "Shortlist Halden Rail" adds the employer to the
+ * shortlist; visitors are asked to log in first. The text must not promise a message when roles open, because none is
+ * sent. Without script the button is a link to the log-in page that does the same. Without similar jobs only the first
+ * part shows.
  *
  * @example { "id": 12, "name": "Halden Rail", "loginUrl": "/login?return=%2Fcompanies%2Fhalden-rail&save=companies-12" }
  */
@@ -15,21 +15,21 @@ export const contract = defineContract({
   name: 'company-jobs-fallback',
   mount: 'visible',
   props: v.object({
-    /** The employer's id. */
+    /** Id of the employer. */
     id: v.number(),
-    /** The employer's name. */
+    /** Name of the employer. */
     name: v.string(),
-    /** The log-in page, with the way back and what to save. */
+    /** URL of the log-in page, with the path to return to and the item to save. */
     loginUrl: v.string(),
-    /** When its roles open, as people say it: "September and October". */
+    /** The months in which its roles usually open: "September and October". */
     opens: v.optional(v.nullable(v.string())),
     /** Open jobs at similar employers. */
     jobs: v.optional(v.array(jobCard), []),
-    /** Where there are more of them. */
+    /** Page with more open jobs. */
     moreUrl: v.optional(v.string(), '/search-jobs'),
   }),
   events: {
-    /** Somebody asked to shortlist the employer, or to take it off again. */
+    /** Someone pressed the button that adds or removes the employer. */
     'company-jobs-fallback:asked': v.object({ id: v.number() }),
   },
 })

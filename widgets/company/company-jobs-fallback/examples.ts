@@ -11,7 +11,7 @@ const employer = {
   loginUrl: '/login?return=%2Fcompanies%2Fhalden-rail&save=companies-12',
 }
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     ...employer,

@@ -9,12 +9,12 @@ type CompanyRedirectProps = WidgetProps<typeof contract>
 export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRedirectProps) {
   const [open, setOpen] = useState(false)
   const { saved, toggle } = useSavedItem({ type: 'companies', id, title: name })
-  const { onClick: leave, ...leaving } = leavingLink('company_redirect', id)
-  const away = { href: `/go/company/${id}`, target: '_blank', ...leaving }
+  const { onClick: trackClick, ...attributes } = leavingLink('company_redirect', id)
+  const linkProps = { href: `/go/company/${id}`, target: '_blank', ...attributes }
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      leave(event)
+      trackClick(event)
     } else {
       event.preventDefault()
       setOpen(true)
@@ -23,11 +23,11 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
     }
   }
   const handleContinue = (event: MouseEvent<HTMLAnchorElement>) => {
-    leave(event)
+    trackClick(event)
     setOpen(false)
     emit(host, 'company-redirect:followed', { id })
   }
-  // A visitor is asked to log in by a dialog of its own, which must not lie under this one.
+  // Closes this dialog first, so that it does not cover the log-in dialog.
   const handleSave = () => {
     setOpen(false)
     void toggle()
@@ -35,7 +35,7 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
 
   return (
     <div className="w-company-redirect">
-      <Button kind={kind} iconEnd={<ExternalLinkIcon />} {...away} aria-haspopup="dialog" onClick={handleClick}>
+      <Button kind={kind} iconEnd={<ExternalLinkIcon />} {...linkProps} aria-haspopup="dialog" onClick={handleClick}>
         {label}
       </Button>
       <Dialog
@@ -44,7 +44,7 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
         title={`Visit ${name}`}
         footer={
           <>
-            <Button iconEnd={<ExternalLinkIcon />} {...away} onClick={handleContinue}>
+            <Button iconEnd={<ExternalLinkIcon />} {...linkProps} onClick={handleContinue}>
               Continue
             </Button>
             {saved ? null : (

@@ -1,10 +1,10 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { id: 12, name: 'Halden Rail', site: 'haldenrail.example' },
-  'primary act': { id: 12, name: 'Halden Rail', site: 'haldenrail.example', label: 'Look for roles', kind: 'primary' },
+  'primary button': { id: 12, name: 'Halden Rail', site: 'haldenrail.example', label: 'See roles', kind: 'primary' },
   'long text': {
     id: 13,
     name: 'The Worshipful Association of Water, Wastewater and Environmental Engineers',

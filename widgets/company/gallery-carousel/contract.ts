@@ -3,9 +3,9 @@ import { galleryItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * An employer's pictures and clips in a row: 1.2 in view on phones, 3 from a width of 500 px, 10 px apart. Each is a
- * link to the full picture and carries `data-gallery="<id>"`, the mark by which a `gallery-lightbox` on the same page
- * opens it; without one, or without script, the link opens the picture itself. Without items nothing is shown.
+ * A carousel of an employer's pictures and clips: 1.2 in view on phones, 3 from 500 px, with a gap of 10 px. Each is a
+ * link to the full picture with `data-gallery="<id>"`, which a `gallery-lightbox` on the same page opens. Without a
+ * lightbox or without script, the link opens the picture itself. Without items the widget renders nothing.
  *
  * @example { "heading": "Inside Halden Rail", "items": [] }
  */

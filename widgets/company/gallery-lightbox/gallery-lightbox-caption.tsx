@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@firstrung/ui'
 import { useState } from 'react'
-import type { GalleryItem } from './gallery-lightbox'
+import type { GalleryItem } from './contract'
 
-/** Longer descriptions are cut after so many characters. */
-const LENGTH = 60
+/** Longer descriptions are cut after this many characters. */
+const MAX_LENGTH = 60
 
 interface CaptionProps {
   item: GalleryItem
   position: number
   total: number
-  /** The picture or clip did not load. */
+  /** The picture or clip failed to load. */
   broken: boolean
 }
 
-/** Position, title and description of the item in view; said politely when it changes. */
+/** Position, title and description of the current item; changes of position are announced. */
 export function GalleryLightboxCaption({ item, position, total, broken }: CaptionProps) {
   return (
     <div className="w-gallery-lightbox__caption">
@@ -36,11 +36,11 @@ export function GalleryLightboxCaption({ item, position, total, broken }: Captio
 
 function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
-  const long = text.length > LENGTH
+  const isLong = text.length > MAX_LENGTH
   return (
     <p className="w-gallery-lightbox__description">
-      {long && !open ? `${text.slice(0, LENGTH).trimEnd()}… ` : `${text} `}
-      {long ? (
+      {isLong && !open ? `${text.slice(0, MAX_LENGTH).trimEnd()}… ` : `${text} `}
+      {isLong ? (
         <button type="button" className="w-gallery-lightbox__more" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'See less' : 'See more'}
         </button>

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import type { GalleryItem, GalleryLightboxProps } from './gallery-lightbox'
+import type { GalleryItem, GalleryLightboxProps } from './contract'
 import { GalleryLightboxCaption } from './gallery-lightbox-caption'
 import { type CreateLightbox, useGlightbox } from './use-glightbox'
 import { usePlayer } from './use-player'
@@ -13,12 +13,12 @@ export interface StageProps {
   onClose: () => void
 }
 
-/** The open lightbox. GLightbox makes the dialog; what is said in it is ours. */
+/** The open lightbox: GLightbox creates the dialog, and a portal renders the caption into it. */
 export function GalleryLightboxStage({ label, items, start, player, create, onClose }: StageProps) {
-  const { foot, index, broken, videos } = useGlightbox({ label, items, start, create, onClose })
+  const { footer, index, broken, videos } = useGlightbox({ label, items, start, create, onClose })
   usePlayer(videos, player)
   const item = items[index]
-  return foot && item
+  return footer && item
     ? createPortal(
         <GalleryLightboxCaption
           key={item.id}
@@ -27,7 +27,7 @@ export function GalleryLightboxStage({ label, items, start, player, create, onCl
           total={items.length}
           broken={broken.has(index)}
         />,
-        foot,
+        footer,
       )
     : null
 }

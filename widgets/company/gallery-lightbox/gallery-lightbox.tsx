@@ -1,13 +1,9 @@
 import { emit, track } from '@firstrung/api'
-import type { WidgetProps } from '@firstrung/mount/contract'
 import { useState } from 'react'
-import type { contract } from './contract'
+import type { GalleryLightboxProps } from './contract'
 import { useTriggers } from './use-triggers'
 
-export type GalleryLightboxProps = WidgetProps<typeof contract>
-export type GalleryItem = GalleryLightboxProps['items'][number]
-
-/** Nothing until a trigger is clicked; the stage comes with its library by then. */
+/** Renders nothing until a trigger is clicked, which loads the stage and GLightbox. */
 export function GalleryLightbox({ label, items, selector, player, host }: GalleryLightboxProps) {
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadStage>>>()
   const [start, setStart] = useState<number>()
@@ -36,7 +32,6 @@ export function GalleryLightbox({ label, items, selector, player, host }: Galler
   )
 }
 
-/** Our part and the library arrive together, as two files. */
 async function loadStage() {
   const [stage, library] = await Promise.all([import('./gallery-lightbox-stage'), import('glightbox')])
   return { Stage: stage.GalleryLightboxStage, create: library.default }

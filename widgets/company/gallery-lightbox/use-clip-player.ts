@@ -2,8 +2,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const PLAY = 'M8 5.5v13l10.5-6.5z'
 
 /**
- * Our own player, for markers that name no other: one large button until the clip runs, then the controls of the
- * browser. It has the shape of Plyr's class as far as the lightbox uses it.
+ * The default video player: a large play button, and the browser's controls once the clip plays. It has the part of
+ * Plyr's interface that the lightbox uses.
  */
 export class ClipPlayer {
   readonly #video: HTMLVideoElement
@@ -29,7 +29,7 @@ export class ClipPlayer {
   }
 
   readonly #play = () => {
-    // A clip that cannot play says so through its error event.
+    // If the clip cannot play, the video fires an `error` event, which the lightbox handles.
     this.#video.play().catch(() => undefined)
   }
 

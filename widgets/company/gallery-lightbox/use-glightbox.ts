@@ -1,13 +1,13 @@
 import type glightbox from 'glightbox'
-import { useEffect, useRef, useState } from 'react'
-import type { GalleryItem } from './gallery-lightbox'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import type { GalleryItem } from './contract'
 import { listenToTouch, type Touch } from './use-touch'
 import { LIGHTBOX_HTML, SLIDE_HTML, trustedTemplate } from './use-trusted-types'
 
-/** What we use of GLightbox; its own types leave out the touch object and the slider. */
+/** The parts of GLightbox that we use; its own types lack the touch object and the slider. */
 export interface Lightbox {
   index: number
-  /** True for a moment after a drag, whose end is no click. */
+  /** True for a moment after a drag, so that the click at its end is ignored. */
   preventOutsideClick?: boolean
   elements: unknown[]
   events: { touch?: Touch } | null
@@ -21,78 +21,83 @@ export interface Lightbox {
 
 export type CreateLightbox = typeof glightbox
 
-interface Input {
+interface Options {
   label: string
   items: readonly GalleryItem[]
   start: number
   create: CreateLightbox
-  onClose: () => void
 }
 
 interface State {
-  /** Where the caption goes. */
-  foot: HTMLElement | undefined
+  /** The element that the caption is rendered into. */
+  footer: HTMLElement | undefined
   index: number
-  /** Items that did not load. */
+  /** Indexes of items that failed to load. */
   broken: ReadonlySet<number>
   videos: readonly HTMLVideoElement[]
 }
 
 /**
- * The life of one open lightbox. GLightbox moves the slides; the frame is a native dialog, so that the page behind is
- * inert and the focus stays inside, and the focus goes back to the trigger in the end.
+ * Opens a lightbox on mount and closes it on unmount. GLightbox moves the slides inside a native dialog, which makes the
+ * page behind inert and keeps the focus inside; on close the focus returns to the trigger.
  */
-export function useGlightbox({ label, items, start, create, onClose }: Input): State {
-  const [state, setState] = useState<State>({ foot: undefined, index: start, broken: new Set(), videos: [] })
-  const closed = useRef(onClose)
+export function useGlightbox({ onClose, ...options }: Options & { onClose: () => void }): State {
+  const [state, setState] = useState<State>({
+    footer: undefined,
+    index: options.start,
+    broken: new Set(),
+    videos: [],
+  })
+  const latestOnClose = useRef(onClose)
   useEffect(() => {
-    closed.current = onClose
+    latestOnClose.current = onClose
   })
 
-  useEffect(() => {
-    const trigger = document.activeElement
-    const videos: HTMLVideoElement[] = []
-    const lightbox = createLightbox(
-      create,
-      items.map(item => slideOf(item, videos)),
-    )
-    const unlock = lockPage()
-    lightbox.on('open', () => {
-      const foot = dialogOf()?.querySelector<HTMLElement>('.w-gallery-lightbox__foot') ?? undefined
-      setState(now => ({ ...now, foot, videos }))
-    })
-    lightbox.on('slide_before_change', ({ current }) => {
-      videos.forEach(video => video.pause())
-      setState(now => ({ ...now, index: current.index }))
-    })
-    lightbox.on('close', () => {
-      unlock()
-      focus(trigger)
-      closed.current()
-    })
-    // The page is hidden from screen readers while the dialog is built: nothing in it may hold the focus then.
-    blur(trigger)
-    lightbox.openAt(start)
-    const dialog = dialogOf()
-    const handleError = ({ target }: Event) => {
-      const failed = slideIndexOf(dialog, target)
-      hideLoader(dialog)
-      setState(now => ({ ...now, broken: new Set([...now.broken, failed]) }))
-    }
-    dialog?.addEventListener('error', handleError, true)
-    const stop = dialog ? prepare(dialog, lightbox, label) : undefined
-    return () => {
-      stop?.()
-      lightbox.close()
-    }
-    // An open lightbox keeps the items that it opened with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above; a new array of equal items must not close it.
-  }, [])
-
+  useEffect(
+    () => openLightbox(options, setState, () => latestOnClose.current()),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A new array of equal items must not close the open lightbox.
+    [],
+  )
   return state
 }
 
-/** Effects are classes whose animations stand in our style sheet. Styles as text, which zooming would set, are barred by our policy. */
+/** Opens a lightbox and returns a function that closes it. */
+function openLightbox(
+  { label, items, start, create }: Options,
+  setState: Dispatch<SetStateAction<State>>,
+  onClose: () => void,
+): () => void {
+  const trigger = document.activeElement
+  const videos: HTMLVideoElement[] = []
+  const slides = items.map(item => createSlide(item, videos))
+  const lightbox = createLightbox(create, slides)
+  const unlock = lockPage()
+  lightbox.on('open', () => {
+    const footer = findDialog()?.querySelector<HTMLElement>('.w-gallery-lightbox__footer') ?? undefined
+    setState(old => ({ ...old, footer, videos }))
+  })
+  lightbox.on('slide_before_change', ({ current }) => {
+    videos.forEach(video => video.pause())
+    setState(old => ({ ...old, index: current.index }))
+  })
+  lightbox.on('close', () => {
+    unlock()
+    focus(trigger)
+    onClose()
+  })
+  // While GLightbox builds the dialog, the page is hidden from screen readers, so no element in it may have the focus.
+  blur(trigger)
+  lightbox.openAt(start)
+  const dialog = findDialog()
+  const stop = dialog ? setUpDialog(dialog, lightbox, label) : undefined
+  onLoadError(dialog, index => setState(old => ({ ...old, broken: new Set([...old.broken, index]) })))
+  return () => {
+    stop?.()
+    lightbox.close()
+  }
+}
+
+/** Effects are class names; our style sheet defines their animations. Zooming would set inline styles, which our policy blocks. */
 function createLightbox(create: CreateLightbox, elements: object[]): Lightbox {
   const options = {
     elements,
@@ -114,7 +119,7 @@ function createLightbox(create: CreateLightbox, elements: object[]): Lightbox {
   return create(options as never) as unknown as Lightbox
 }
 
-function slideOf(item: GalleryItem, videos: HTMLVideoElement[]): object {
+function createSlide(item: GalleryItem, videos: HTMLVideoElement[]): object {
   if (item.type === 'image') {
     return { type: 'image', href: item.src, alt: item.alt }
   }
@@ -127,11 +132,11 @@ function slideOf(item: GalleryItem, videos: HTMLVideoElement[]): object {
   return { type: 'inline', content: video, width: 'auto', height: 'auto', draggable: false }
 }
 
-/** A click anywhere else, on screens that have an elsewhere, closes the lightbox. */
-const INSIDE = '.ginner-container,.gbtn,.w-gallery-lightbox__foot'
+/** A click outside these elements closes the lightbox, except in the mobile layout, which fills the screen. */
+const CONTENT = '.ginner-container,.gbtn,.w-gallery-lightbox__footer'
 
-/** Makes GLightbox's frame a modal dialog with keys of its own. Returns how to take that back. */
-function prepare(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): () => void {
+/** Opens GLightbox's frame as a modal dialog and adds keyboard, mouse and touch control; returns a function that stops touch control. */
+function setUpDialog(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): () => void {
   const handleKey = (event: KeyboardEvent) => {
     const isVideo = event.target instanceof HTMLVideoElement
     const step = { ArrowRight: lightbox.nextSlide, ArrowLeft: lightbox.prevSlide }[event.key]
@@ -141,8 +146,8 @@ function prepare(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): 
     }
   }
   const handleClick = ({ target }: MouseEvent) => {
-    const beside = target instanceof Element && !target.closest(INSIDE)
-    if (beside && !lightbox.preventOutsideClick && !document.body.classList.contains('glightbox-mobile')) {
+    const isOutside = target instanceof Element && !target.closest(CONTENT)
+    if (isOutside && !lightbox.preventOutsideClick && !document.body.classList.contains('glightbox-mobile')) {
       lightbox.close()
     }
   }
@@ -155,15 +160,15 @@ function prepare(dialog: HTMLDialogElement, lightbox: Lightbox, label: string): 
     lightbox.close()
   })
   dialog.showModal()
-  // GLightbox stops drags at the first and last child of the slider; behind a comment there is always one more slide.
+  // GLightbox blocks drags past the first and last child of its slider. With comments there, drags can wrap around.
   lightbox.slidesContainer.prepend(document.createComment('start'))
   lightbox.slidesContainer.append(document.createComment('end'))
   return listenToTouch(lightbox, dialog)
 }
 
 /**
- * Keeps the page from scrolling, and in its place. GLightbox would do so with a style element of its own, which our
- * policy refuses; without a scroll bar it does nothing.
+ * Stops the page from scrolling, without moving it, and returns a function that undoes this. GLightbox's own way inserts
+ * a style element, which our policy blocks; it does nothing if there is no scroll bar.
  */
 function lockPage(): () => void {
   const { documentElement: root, body } = document
@@ -176,17 +181,18 @@ function lockPage(): () => void {
   }
 }
 
-/** GLightbox waits for a picture that does not come as long as the lightbox is open. */
-function hideLoader(dialog: HTMLElement | null): void {
-  dialog?.classList.add('w-gallery-lightbox--failed')
+/** Calls `callback` with the index of each picture or clip that fails to load. */
+function onLoadError(dialog: HTMLElement | null, callback: (index: number) => void): void {
+  const handleError = ({ target }: Event) => {
+    const slides = [...(dialog?.querySelectorAll('.gslide') ?? [])]
+    // Hides GLightbox's loading animation, which would otherwise run until the lightbox closes.
+    dialog?.classList.add('w-gallery-lightbox--failed')
+    callback(slides.findIndex(slide => target instanceof Node && slide.contains(target)))
+  }
+  dialog?.addEventListener('error', handleError, true)
 }
 
-function slideIndexOf(dialog: HTMLElement | null, target: EventTarget | null): number {
-  const slides = [...(dialog?.querySelectorAll('.gslide') ?? [])]
-  return slides.findIndex(slide => target instanceof Node && slide.contains(target))
-}
-
-const dialogOf = () => document.querySelector<HTMLDialogElement>('#glightbox-body')
+const findDialog = () => document.querySelector<HTMLDialogElement>('#glightbox-body')
 
 function blur(element: Element | null): void {
   if (element instanceof HTMLElement) {

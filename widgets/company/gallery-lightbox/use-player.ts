@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
-import type { GalleryLightboxProps } from './gallery-lightbox'
-import { trustedScript } from './use-trusted-types'
+import type { GalleryLightboxProps } from './contract'
+import { trustedScriptUrl } from './use-trusted-types'
 
 type Player = NonNullable<GalleryLightboxProps['player']>
 type PlayerClass = new (video: HTMLVideoElement, config: object) => { destroy?: () => void }
 
 /**
- * Gives the clips of an open gallery their player. Clips play with the browser's own controls already, so a player that
- * does not come costs nothing. Nothing is loaded for a gallery of pictures.
+ * Loads a player for the clips of an open gallery. If it fails to load, the clips play with the browser's own controls.
+ * A gallery without clips loads no player.
  */
 export function usePlayer(videos: readonly HTMLVideoElement[], player: Player | undefined): void {
   useEffect(() => {
     if (!videos.length) {
       return undefined
     }
-    let made: { destroy?: () => void }[] = []
-    let gone = false
+    let instances: { destroy?: () => void }[] = []
+    let isClosed = false
     loadPlayer(player)
       .then(Plyr => {
-        made = gone || !Plyr ? [] : videos.map(video => new Plyr(video, { iconUrl: undefined }))
+        instances = isClosed || !Plyr ? [] : videos.map(video => new Plyr(video, { iconUrl: undefined }))
       })
       .catch(() => undefined)
     return () => {
-      gone = true
-      made.forEach(instance => instance.destroy?.())
+      isClosed = true
+      instances.forEach(instance => instance.destroy?.())
     }
   }, [videos, player])
 }
@@ -40,30 +40,30 @@ async function loadPlayer(player: Player | undefined): Promise<PlayerClass | und
 
 const loads = new Map<string, Promise<void>>()
 
-function loadOnce(kind: 'script' | 'link', address: string): Promise<void> {
-  const coming = loads.get(address) ?? load(kind, address)
-  loads.set(address, coming)
-  return coming
+function loadOnce(kind: 'script' | 'link', url: string): Promise<void> {
+  const loading = loads.get(url) ?? load(kind, url)
+  loads.set(url, loading)
+  return loading
 }
 
-function load(kind: 'script' | 'link', address: string): Promise<void> {
+function load(kind: 'script' | 'link', url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const element = kind === 'script' ? scriptAt(address) : styleAt(address)
+    const element = kind === 'script' ? createScript(url) : createStyleLink(url)
     element.addEventListener('load', () => resolve())
-    element.addEventListener('error', () => reject(new Error(`The video player did not load: ${address}`)))
+    element.addEventListener('error', () => reject(new Error(`The video player failed to load: ${url}`)))
     document.head.append(element)
   })
 }
 
-function scriptAt(address: string): HTMLScriptElement {
+function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script')
-  script.src = trustedScript(address)
+  script.src = trustedScriptUrl(url)
   return script
 }
 
-function styleAt(address: string): HTMLLinkElement {
+function createStyleLink(url: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = address
+  link.href = url
   return link
 }

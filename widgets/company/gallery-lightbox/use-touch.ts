@@ -1,6 +1,6 @@
 import type { Lightbox } from './use-glightbox'
 
-/** GLightbox's gestures. It finds double taps within 250 ms and 30 px and long taps after 750 ms, and uses neither. */
+/** GLightbox's gestures. It detects double taps (within 250 ms and 30 px) and long taps (750 ms), but does not use them. */
 export interface Touch {
   on: (gesture: 'touchStart' | 'swipe' | 'doubleTap' | 'longTap', handler: (event: TouchEvent) => void) => void
 }
@@ -8,38 +8,38 @@ export interface Touch {
 type Swipe = TouchEvent & { direction?: 'Left' | 'Right' | 'Up' | 'Down' }
 
 const ZOOMED = 'w-gallery-lightbox--zoomed'
-const BARE = 'w-gallery-lightbox--bare'
+const NO_CONTROLS = 'w-gallery-lightbox--no-controls'
 
 /**
- * What fingers do beyond GLightbox: swipes go round at the ends, a double tap makes the picture larger at that point,
- * and a long tap takes words and buttons away or brings them back. Returns how to stop.
+ * Adds gestures to GLightbox: swipes wrap around at the ends, a double tap zooms in on that point, and a long tap hides
+ * or shows the caption and the buttons. Returns a function that resets the dialog.
  */
 export function listenToTouch(lightbox: Lightbox, dialog: HTMLElement): () => void {
   const { touch } = lightbox.events ?? {}
-  let first = lightbox.index
+  let startIndex = lightbox.index
   touch?.on('touchStart', () => {
-    first = lightbox.index
+    startIndex = lightbox.index
   })
   touch?.on('swipe', event => {
     const { direction } = event as Swipe
     const last = lightbox.elements.length - 1
     dialog.classList.remove(ZOOMED)
-    // GLightbox has moved already, unless it stands at an end.
-    if (lightbox.index !== first || last < 1) {
+    // GLightbox has already moved, except at the ends.
+    if (lightbox.index !== startIndex || last < 1) {
       return
     }
-    if (direction === 'Left' && first === last) {
+    if (direction === 'Left' && startIndex === last) {
       lightbox.nextSlide()
-    } else if (direction === 'Right' && first === 0) {
+    } else if (direction === 'Right' && startIndex === 0) {
       lightbox.prevSlide()
     }
   })
   touch?.on('doubleTap', event => zoomAt(dialog, event.changedTouches[0]))
-  touch?.on('longTap', () => dialog.classList.toggle(BARE))
-  return () => dialog.classList.remove(ZOOMED, BARE)
+  touch?.on('longTap', () => dialog.classList.toggle(NO_CONTROLS))
+  return () => dialog.classList.remove(ZOOMED, NO_CONTROLS)
 }
 
-function zoomAt(dialog: HTMLElement, point: Touch2D | undefined): void {
+function zoomAt(dialog: HTMLElement, point: Point | undefined): void {
   const picture = dialog.querySelector<HTMLElement>('.gslide.current img')
   if (!picture || !point) {
     return
@@ -51,7 +51,7 @@ function zoomAt(dialog: HTMLElement, point: Touch2D | undefined): void {
   dialog.classList.toggle(ZOOMED)
 }
 
-interface Touch2D {
+interface Point {
   clientX: number
   clientY: number
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GalleryItem } from './gallery-lightbox'
+import type { GalleryItem } from './contract'
 
 /**
- * Opens the gallery from links anywhere on the page, also such that come later. Where the lightbox cannot be loaded the
- * link does what it would do without us. True while the lightbox is on its way.
+ * Opens the gallery from links anywhere on the page, including links that are added later. If the lightbox fails to
+ * load, the browser follows the link. Returns whether the lightbox is loading.
  */
 export function useTriggers(
   selector: string,
@@ -18,17 +18,14 @@ export function useTriggers(
 
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      const trigger = triggerOf(event, selector)
-      const index = trigger ? indexOf(trigger, latest.current.items) : -1
-      if (!trigger || index < 0) {
-        return
+      const trigger = findTrigger(event, selector)
+      const index = trigger ? findIndex(trigger, latest.current.items) : -1
+      if (trigger && index >= 0) {
+        event.preventDefault()
+        setLoading(true)
+        const opening = latest.current.open(index).catch(() => follow(trigger))
+        void opening.finally(() => setLoading(false))
       }
-      event.preventDefault()
-      setLoading(true)
-      latest.current
-        .open(index)
-        .catch(() => follow(trigger))
-        .finally(() => setLoading(false))
     }
     document.addEventListener('click', handleClick)
     return () => document.removeEventListener('click', handleClick)
@@ -37,22 +34,22 @@ export function useTriggers(
   return loading
 }
 
-/** A click that asks for a new tab or window is the browser's. */
-function triggerOf(event: MouseEvent, selector: string): HTMLElement | null {
+/** Returns the trigger of a plain click; clicks that open a new tab or window are left to the browser. */
+function findTrigger(event: MouseEvent, selector: string): HTMLElement | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-  const ours = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
-  return ours && target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  const isPlainClick = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
+  return isPlainClick && target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-function indexOf(trigger: HTMLElement, items: readonly GalleryItem[]): number {
+function findIndex(trigger: HTMLElement, items: readonly GalleryItem[]): number {
   const byId = items.findIndex(({ id }) => String(id) === trigger.dataset.gallery)
-  const address = trigger.getAttribute('href')
-  return byId >= 0 ? byId : items.findIndex(({ src }) => src === address)
+  const url = trigger.getAttribute('href')
+  return byId >= 0 ? byId : items.findIndex(({ src }) => src === url)
 }
 
 function follow(trigger: HTMLElement): void {
-  const address = trigger.getAttribute('href')
-  if (address) {
-    location.assign(address)
+  const url = trigger.getAttribute('href')
+  if (url) {
+    location.assign(url)
   }
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 /**
  * Facts about an employer: industry, size, head office, founded, website, offices, visa sponsorship and the months in
- * which its jobs usually open. What is not known is left out. Where there is more to tell than the card holds (all
- * offices, all months, what the visa line means), "More about {name}" opens it: a dialog with script, a part of the
- * card that unfolds without. Without any fact nothing is shown.
+ * which its jobs usually open. Unknown facts are left out. If there is more than the card can show (all offices, a
+ * calendar of the months, an explanation of visa sponsorship), "More about {name}" opens a dialog; without script it
+ * expands inside the card. Without any facts the widget renders nothing.
  *
  * @example { "name": "Halden Rail", "industry": "Engineering", "size": "1,000 to 4,999 people" }
  */
@@ -13,21 +13,21 @@ export const contract = defineContract({
   name: 'info-summary',
   mount: 'visible',
   props: v.object({
-    /** The employer's name. */
+    /** Name of the employer. */
     name: v.string(),
     heading: v.optional(v.string(), 'At a glance'),
     level: v.optional(v.picklist([2, 3]), 2),
     industry: v.optional(v.nullable(v.string())),
     industryUrl: v.optional(v.string()),
-    /** As people say it: "1,000 to 4,999 people". */
+    /** Number of employees as text: "1,000 to 4,999 people". */
     size: v.optional(v.nullable(v.string())),
     headOffice: v.optional(v.nullable(v.string())),
     founded: v.optional(v.nullable(v.number())),
-    /** `host` is what is shown: "haldenrail.example". */
+    /** `host` is the text of the link: "haldenrail.example". */
     website: v.optional(v.nullable(v.object({ url: v.string(), host: v.string() }))),
     offices: v.optional(v.array(v.string()), []),
     visaLicence: v.optional(v.picklist(['yes', 'no', 'unknown']), 'unknown'),
-    /** Months 1 to 12, from past jobs. */
+    /** Months from 1 to 12 in which past jobs opened. */
     opensMonths: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), []),
   }),
   events: {

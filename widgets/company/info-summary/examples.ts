@@ -1,7 +1,7 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     name: 'Halden Rail',
@@ -15,7 +15,7 @@ export const examples = {
     visaLicence: 'yes',
     opensMonths: [9, 10, 1],
   },
-  'little known': { name: 'Corner Bakery', industry: 'Food', headOffice: 'Ripon' },
+  'few facts': { name: 'Corner Bakery', industry: 'Food', headOffice: 'Ripon' },
   'no sponsor': { name: 'Brightwater Energy', size: '50 to 249 people', visaLicence: 'no', offices: ['Hull', 'Goole'] },
   empty: { name: 'New Employer' },
   'long text': {

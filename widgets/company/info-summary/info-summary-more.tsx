@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
 import {
   Building2Icon,
   CalendarIcon,
@@ -10,12 +11,13 @@ import {
   UsersIcon,
 } from '@firstrung/ui'
 import type { ComponentProps } from 'react'
-import type { InfoSummaryProps } from './info-summary'
+import type { contract } from './contract'
 
+type InfoSummaryProps = WidgetProps<typeof contract>
 type FactList = ComponentProps<typeof Facts>['items']
 
-/** So many offices fit into a line of the card. */
-const OFFICES = 3
+/** The card has room for this many offices. */
+const MAX_OFFICES = 3
 const MONTHS = [
   'January',
   'February',
@@ -32,13 +34,13 @@ const MONTHS = [
 ]
 const ALL_YEAR = 'All year round'
 const VISA = {
-  yes: 'Holds a licence to sponsor',
-  no: 'Does not sponsor',
+  yes: 'Has a sponsor licence',
+  no: 'Doesn’t sponsor visas',
   unknown: null,
 }
 
-/** The facts of the card; what is not known is left out. */
-export function factsOf(props: InfoSummaryProps): FactList {
+/** Returns the known facts for the card. */
+export function listFacts(props: InfoSummaryProps): FactList {
   const { industry, industryUrl, size, headOffice, founded, website, offices, visaLicence, opensMonths } = props
   return [
     { term: 'Industry', detail: industry, href: industryUrl, icon: <LayersIcon /> },
@@ -52,17 +54,17 @@ export function factsOf(props: InfoSummaryProps): FactList {
   ].filter(fact => Boolean(fact.detail))
 }
 
-/** Whether there is more to tell than the card holds. */
+/** Returns whether there is more to show than fits on the card. */
 export const hasMore = ({ offices, visaLicence, opensMonths }: InfoSummaryProps): boolean =>
-  offices.length > OFFICES || visaLicence !== 'unknown' || opensMonths.length > 0
+  offices.length > MAX_OFFICES || visaLicence !== 'unknown' || opensMonths.length > 0
 
-/** What the dialog says, and without script the part that unfolds. */
+/** The content of the dialog and, without script, of the part that expands. */
 export function InfoSummaryMore({ name, offices, visaLicence, opensMonths }: InfoSummaryProps) {
   return (
     <div className="w-info-summary__details">
       {opensMonths.length ? (
         <>
-          <p>{opensText(name, opensMonths)} We take this from the adverts of the last years; a new year may differ.</p>
+          <p>{opensText(name, opensMonths)} This is based on adverts from past years, so it may change.</p>
           <Months open={opensMonths} />
         </>
       ) : null}
@@ -91,7 +93,7 @@ function Offices({ all }: { all: string[] }) {
   )
 }
 
-/** The year at a glance. The sentence above says the same, so this is a picture. */
+/** A calendar of the year; hidden from screen readers, because the sentence above says the same. */
 function Months({ open }: { open: number[] }) {
   return (
     <ol className="w-info-summary__months" aria-hidden="true">
@@ -115,10 +117,10 @@ function opensText(name: string, months: number[]): string {
 }
 
 function officesText(offices: string[]): string | null {
-  if (offices.length <= OFFICES) {
+  if (offices.length <= MAX_OFFICES) {
     return offices.join(', ') || null
   }
-  return `${offices.slice(0, OFFICES - 1).join(', ')} and ${offices.length - OFFICES + 1} more`
+  return `${offices.slice(0, MAX_OFFICES - 1).join(', ')} and ${offices.length - MAX_OFFICES + 1} more`
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -129,5 +131,5 @@ const monthsText = (months: number[]) =>
 
 const visaText = (name: string, licence: 'yes' | 'no') =>
   licence === 'yes'
-    ? `${name} says that it holds a licence to sponsor visas. Whether it sponsors a certain job stands in the advert.`
-    : `${name} says that it does not sponsor visas at the moment.`
+    ? `${name} says it has a licence to sponsor visas. Check the advert to see if a job comes with sponsorship.`
+    : `${name} says it doesn’t sponsor visas at the moment.`

@@ -3,12 +3,12 @@ import type { WidgetProps } from '@firstrung/mount/contract'
 import { Dialog, Facts, Heading } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
-import { factsOf, hasMore, InfoSummaryMore } from './info-summary-more'
+import { hasMore, InfoSummaryMore, listFacts } from './info-summary-more'
 
-export type InfoSummaryProps = WidgetProps<typeof contract>
+type InfoSummaryProps = WidgetProps<typeof contract>
 
 export function InfoSummary(props: InfoSummaryProps) {
-  const facts = factsOf(props)
+  const facts = listFacts(props)
   return facts.length ? (
     <section className="w-info-summary">
       <Heading level={props.level} className="w-info-summary__heading">
@@ -20,7 +20,7 @@ export function InfoSummary(props: InfoSummaryProps) {
   ) : null
 }
 
-/** Unfolds in place until the widget is there; then the same summary opens the dialog. */
+/** Before the widget mounts, the summary expands in place; after that it opens the dialog. */
 function More(props: InfoSummaryProps) {
   const [open, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ function More(props: InfoSummaryProps) {
   return (
     <>
       <details className="w-info-summary__more">
-        {/* The browser gives a summary its keyboard: Enter and Space arrive as clicks. */}
+        {/* Browsers send Enter and Space on a summary as clicks. */}
         <summary className="w-info-summary__summary" onClick={handleClick}>
           More about {props.name}
         </summary>

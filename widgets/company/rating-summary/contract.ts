@@ -4,10 +4,10 @@ import * as v from 'valibot'
 const score = v.nullable(v.number())
 
 /**
- * An employer's rating: the overall figure with its count, how many would recommend it, the three sections, and how
- * many reviews gave each number of stars. Below three reviews it says "Not enough reviews yet" and shows no figure.
- * "How this is worked out" is a link to the page that explains ratings; with script it opens a dialog with the method
- * and the questions behind each section.
+ * An employer's rating: the overall score with the number of reviews, the share of reviewers who would recommend the
+ * employer, the scores of three sections and a breakdown by stars. With fewer than three reviews it shows "Not enough
+ * reviews yet" and no scores. "How this is worked out" links to the page that explains ratings; with script it opens a
+ * dialog with the method and the questions of each section.
  *
  * @example { "count": 38, "overall": 4.2, "recommend": 91, "sections": { "role": 4.3, "company": 4, "culture": 4.4 },
  *   "stars": [{ "stars": 5, "count": 20 }], "methodUrl": "/faqs#faq-how-are-ratings-worked-out" }
@@ -18,14 +18,14 @@ export const contract = defineContract({
   props: v.object({
     heading: v.optional(v.string(), 'Ratings'),
     level: v.optional(v.picklist([2, 3]), 2),
-    /** Published reviews of the last four years: those that count. */
+    /** Number of published reviews from the last four years; only these count. */
     count: v.number(),
-    /** Mean of the section means, shown with one decimal. */
+    /** Average of the three section scores, shown with one decimal. */
     overall: score,
-    /** Share of reviewers who would recommend it, in per cent. */
+    /** Percentage of reviewers who would recommend the employer. */
     recommend: score,
     sections: v.object({ role: score, company: score, culture: score }),
-    /** How many reviews gave each number of stars, and where a click on the bar leads. */
+    /** Number of reviews per number of stars, and the URL that the bar links to. */
     stars: v.array(
       v.object({
         stars: v.picklist([1, 2, 3, 4, 5]),
@@ -34,13 +34,13 @@ export const contract = defineContract({
         current: v.optional(v.boolean()),
       }),
     ),
-    /** Reviews older than four years: shown with a notice, not counted. */
+    /** Number of reviews older than four years: shown with a notice, not counted. */
     olderCount: v.optional(v.number(), 0),
     /** Page that lists the reviews. */
     reviewsUrl: v.optional(v.string()),
-    /** Page that explains ratings, followed when there is no script. */
+    /** Page that explains ratings. */
     methodUrl: v.string(),
-    /** The questions behind each section, with the mean of their answers. */
+    /** The questions of each section, with the average of their answers. */
     questions: v.optional(
       v.array(v.object({ section: v.picklist(['role', 'company', 'culture']), question: v.string(), value: score })),
       [],

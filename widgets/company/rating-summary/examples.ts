@@ -35,7 +35,7 @@ const tooFew: Props = {
   stars: [],
 }
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: enough,
   'filtered by stars': {

@@ -5,40 +5,40 @@ import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
 import { RatingSummaryMethod } from './rating-summary-method'
 
-export type RatingSummaryProps = WidgetProps<typeof contract>
+type RatingSummaryProps = WidgetProps<typeof contract>
 
 /** Fewer reviews say more about the reviewers than about the employer. */
-const ENOUGH = 3
+const MIN_REVIEWS = 3
 
 export function RatingSummary(props: RatingSummaryProps) {
   const { heading, level, count, olderCount, overall, reviewsUrl } = props
-  const enough = count >= ENOUGH && overall !== null
-  const all = count + olderCount
+  const hasRating = count >= MIN_REVIEWS && overall !== null
+  const total = count + olderCount
   return (
     <section className="w-rating-summary">
       <Heading level={level} className="w-rating-summary__heading">
         {heading}
       </Heading>
-      {enough ? (
+      {hasRating ? (
         <div className="w-rating-summary__scores">
           <Scores {...props} overall={overall} />
         </div>
       ) : (
         <TooFew count={count} />
       )}
-      {reviewsUrl && all > 0 ? <TextLink href={reviewsUrl}>{readText(all)}</TextLink> : null}
+      {reviewsUrl && total > 0 ? <TextLink href={reviewsUrl}>{readText(total)}</TextLink> : null}
     </section>
   )
 }
 
 function TooFew({ count }: { count: number }) {
-  const missing = ENOUGH - count
+  const missing = MIN_REVIEWS - count
   return (
     <>
       <p className="w-rating-summary__none">Not enough reviews yet</p>
-      <p className="w-rating-summary__soft">
-        {missing === 1 ? 'One more review' : `${Math.max(missing, 1)} more reviews`} and a rating is shown here. Have
-        you worked there? Yours could be one of them.
+      <p className="w-rating-summary__muted">
+        {missing === 1 ? 'One more review' : `${Math.max(missing, 1)} more reviews`} and we can show a rating. Have you
+        worked there? Yours could be one of them.
       </p>
     </>
   )
@@ -52,7 +52,7 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
         <p className="w-rating-summary__figure" aria-hidden="true">
           {overall.toFixed(1)}
         </p>
-        <div className="w-rating-summary__words">
+        <div className="w-rating-summary__overall">
           <Stars value={overall} count={count} size="lg" />
           {recommend === null ? null : (
             <p className="w-rating-summary__recommend">
@@ -70,21 +70,21 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
           ]}
         />
       </div>
-      <Spread {...props} />
+      <Breakdown {...props} />
       <div className="w-rating-summary__notes">
-        {olderCount ? <p className="w-rating-summary__soft">{olderText(olderCount)}</p> : null}
+        {olderCount ? <p className="w-rating-summary__muted">{olderText(olderCount)}</p> : null}
         <Method {...props} />
       </div>
     </>
   )
 }
 
-/** How many gave each number of stars. A bar that has reviews is a link to them. */
-function Spread({ stars, level }: RatingSummaryProps) {
+/** The number of reviews per number of stars. Each bar with reviews links to them. */
+function Breakdown({ stars, level }: RatingSummaryProps) {
   return stars.length ? (
-    <div className="w-rating-summary__spread">
+    <div>
       <Heading level={level === 2 ? 3 : 4} className="w-rating-summary__subheading">
-        How the stars fall
+        Rating breakdown
       </Heading>
       <RatingBars
         max={stars.reduce((sum, bar) => sum + bar.count, 0)}
@@ -102,7 +102,7 @@ function Spread({ stars, level }: RatingSummaryProps) {
   ) : null
 }
 
-/** A link that opens the dialog instead, unless the visitor asks for a new tab. */
+/** A link that opens the dialog instead, unless the click opens a new tab. */
 function Method(props: RatingSummaryProps) {
   const [open, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
@@ -131,5 +131,5 @@ const readText = (count: number) =>
   count === 1 ? 'Read the review' : `Read all ${count.toLocaleString('en-GB')} reviews`
 const olderText = (count: number) =>
   count === 1
-    ? 'One review is older than four years. It is shown, but not counted.'
-    : `${count.toLocaleString('en-GB')} reviews are older than four years. They are shown, but not counted.`
+    ? 'One review is more than four years old. We show it, but it doesn’t count.'
+    : `${count.toLocaleString('en-GB')} reviews are more than four years old. We show them, but they don’t count.`

@@ -2,12 +2,12 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Puts an employer on the shortlist or takes it off. A bookmark: beside the word "Shortlist" in the head of an
- * employer's pages, or alone and round as the `mobile` variant, which lies on the cover and is shown below 768 px only,
- * where the first is hidden. Both on one page are right: they always say the same. For a person who is logged in it
- * becomes a toggle with `aria-pressed` as soon as the page knows what they have saved (topic `saved-items`); a visitor
- * is asked to log in, and the employer is saved straight after. Without script it is a link to the log-in page that does
- * so, and for a visitor its code comes only when they point at it or enter it.
+ * Adds an employer to the shortlist or removes it. The default variant shows a bookmark with the word "Shortlist" at the
+ * top of an employer's pages, from 768 px up. The `mobile` variant is a round bookmark over the cover picture and shows
+ * below 768 px. A page can have both; they always show the same state. For a person who is logged in, the button becomes
+ * a toggle with `aria-pressed` as soon as the page knows their saved items (topic `saved-items`). A visitor is asked to
+ * log in, and the employer is saved straight after. Without script the widget is a link to the log-in page that does the
+ * same. For visitors, the code loads when they point at the button or focus it.
  *
  * @example { "id": 12, "name": "Halden Rail" }
  */
@@ -15,16 +15,16 @@ export const contract = defineContract({
   name: 'shortlist',
   mount: 'interaction',
   props: v.object({
-    /** The employer's id. */
+    /** Id of the employer. */
     id: v.number(),
-    /** The employer's name. */
+    /** Name of the employer. */
     name: v.string(),
-    /** Path to come back to after logging in; by default the page that the widget stands on. */
+    /** Path to return to after logging in; by default the current page. */
     returnTo: v.optional(v.string()),
     variant: v.optional(v.picklist(['word', 'mobile']), 'word'),
   }),
   events: {
-    /** Somebody asked for it to change; a visitor is asked to log in first. */
+    /** Someone pressed the button; a visitor must log in before anything is saved. */
     'shortlist:toggled': v.object({ id: v.number(), saved: v.boolean() }),
   },
 })

@@ -1,7 +1,7 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { id: 12, name: 'Halden Rail', returnTo: '/companies/halden-rail' },
   mobile: { id: 12, name: 'Halden Rail', variant: 'mobile' },

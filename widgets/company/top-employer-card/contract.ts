@@ -3,11 +3,11 @@ import { serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * One employer, large: logo, score with the count it comes from, one sentence of a student, and a link to the
- * employer. With a `rank` it is a place on the podium of a list. Several stand on a page. Everything is there without
- * script. A card that an employer pays for says "Promoted" and carries its `analytics` items: each sends its event
- * once when half of the card has come into view, and a `service_click` when the link is followed. Nobody pays for a
- * rank, so a card with one sends nothing.
+ * A large card of one employer: logo, score with the number of reviews, a quote by a student and a link to the employer.
+ * With a `rank` it is a place on the podium of a list. A page can have several. The card is complete without script.
+ * A card that an employer pays for is labelled "Promoted" and has `analytics` items: each sends its event once when half
+ * of the card is in view, and a `service_click` when a visitor follows the link. Ranks cannot be paid for, so a card with
+ * a rank sends no analytics.
  *
  * @example { "name": "Halden Rail", "url": "/companies/halden-rail", "logo": null, "score": 4.41, "reviews": 58, "rank": 1 }
  */
@@ -19,15 +19,15 @@ export const contract = defineContract({
     url: v.string(),
     logo: v.nullable(v.string()),
     industry: v.optional(v.nullable(v.string()), null),
-    /** 1 to 5; null where there are too few reviews for a figure. */
+    /** From 1 to 5; null if there are too few reviews for a score. */
     score: v.nullable(v.number()),
     reviews: v.number(),
-    /** What a student said, 90 characters at most, and who they are as their review says it. */
+    /** A quote from a review, at most 90 characters, and how the review describes its author. */
     quote: v.optional(v.nullable(v.object({ text: v.pipe(v.string(), v.maxLength(90)), author: v.string() })), null),
-    /** The place on the podium. */
+    /** Place on the podium. */
     rank: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
     level: v.optional(v.picklist([2, 3]), 3),
-    /** The commercial slots that the card fills. */
+    /** The promotions that the card shows. */
     analytics: v.optional(v.array(serviceItem), []),
   }),
   events: {

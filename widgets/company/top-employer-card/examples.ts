@@ -13,7 +13,7 @@ const halden: Props = {
   quote: { text: 'They gave me a junction of my own within a month', author: 'Engineering student, placement, 2026' },
 }
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: halden,
   first: { ...halden, rank: 1 },

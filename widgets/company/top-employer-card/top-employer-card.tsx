@@ -9,18 +9,18 @@ type TopEmployerCardProps = WidgetProps<typeof contract>
 
 export function TopEmployerCard(props: TopEmployerCardProps) {
   const { name, url, logo, industry, score, reviews, quote, rank, level, analytics, host } = props
-  const place = useRef<HTMLDivElement>(null)
-  const paid = rank === null ? analytics : []
-  useSeenOnce(place, () => paid.forEach(trackService))
+  const root = useRef<HTMLDivElement>(null)
+  const promotions = rank === null ? analytics : []
+  useSeenOnce(root, () => promotions.forEach(trackService))
 
   const handleClick = () => {
     emit(host, 'top-employer-card:followed', { url })
-    paid.forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' }))
+    promotions.forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' }))
   }
 
   return (
     <div
-      ref={place}
+      ref={root}
       className={cx(
         'w-top-employer-card',
         rank !== null && `w-top-employer-card--ranked w-top-employer-card--rank-${rank}`,
@@ -45,8 +45,8 @@ export function TopEmployerCard(props: TopEmployerCardProps) {
               <figcaption className="w-top-employer-card__author">{quote.author}</figcaption>
             </figure>
           ) : null}
-          {paid.length > 0 ? (
-            <p className="w-top-employer-card__paid">
+          {promotions.length > 0 ? (
+            <p>
               <Badge tone="promoted">Promoted</Badge>
             </p>
           ) : null}

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `tell` once, when half of the element is in view for the first time. */
-export function useSeenOnce(element: RefObject<HTMLElement | null>, tell: () => void): void {
-  const latest = useRef(tell)
+/** Calls `onSeen` once, when half of the element is in view for the first time. */
+export function useSeenOnce(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const latest = useRef(onSeen)
   useEffect(() => {
-    latest.current = tell
+    latest.current = onSeen
   })
   useEffect(() => {
     const target = element.current

@@ -27,7 +27,7 @@ function rowsOf(count: number): Row[] {
 
 const six = rowsOf(6)
 
-/** One truth for stories, tests and docs. */
+/** Single source for stories, tests and docs. */
 export const examples = {
   default: { id: 'overall', caption: 'Top employers of 2026', since: 2025, rows: six },
   'first year': { id: 'overall', caption: 'Top employers of 2024', rows: six.slice(0, 3) },
@@ -44,7 +44,7 @@ export const examples = {
         name: 'The Worshipful Association of Water, Waste Water and Reservoir Engineers of the Northern Counties',
         url: '/companies/water',
         logo: null,
-        industry: 'Government, public services, regulation and everything beside them',
+        industry: 'Government, public services, regulation and related industries',
         score: 5,
         reviews: 128_402,
         recommend: 100,

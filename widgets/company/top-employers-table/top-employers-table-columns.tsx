@@ -13,21 +13,21 @@ export interface Order {
 export interface Column {
   by: Key
   text: string
-  /** The direction of the first press: best first for figures, A first for names. */
-  starts: Order['direction']
+  /** The direction of the first click: best first for numbers, A first for names. */
+  firstDirection: Order['direction']
 }
 
 export const COLUMNS: readonly Column[] = [
-  { by: 'rank', text: 'Rank', starts: 'ascending' },
-  { by: 'name', text: 'Employer', starts: 'ascending' },
-  { by: 'industry', text: 'Industry', starts: 'ascending' },
-  { by: 'score', text: 'Score', starts: 'descending' },
-  { by: 'reviews', text: 'Reviews', starts: 'descending' },
-  { by: 'recommend', text: 'Recommend', starts: 'descending' },
-  { by: 'openJobs', text: 'Open jobs', starts: 'descending' },
+  { by: 'rank', text: 'Rank', firstDirection: 'ascending' },
+  { by: 'name', text: 'Employer', firstDirection: 'ascending' },
+  { by: 'industry', text: 'Industry', firstDirection: 'ascending' },
+  { by: 'score', text: 'Score', firstDirection: 'descending' },
+  { by: 'reviews', text: 'Reviews', firstDirection: 'descending' },
+  { by: 'recommend', text: 'Recommend', firstDirection: 'descending' },
+  { by: 'openJobs', text: 'Open jobs', firstDirection: 'descending' },
 ]
 
-/** Rows in the order asked for: equals by rank, and what is missing last in both directions. */
+/** Returns the rows sorted by `order`: equal rows by rank, rows without a value last in both directions. */
 export function sortRows(rows: readonly EmployerRow[], { by, direction }: Order): EmployerRow[] {
   const sign = direction === 'ascending' ? 1 : -1
   return [...rows].sort((a, b) => {
@@ -46,7 +46,7 @@ interface ColumnHeadingProps {
   onSort: () => void
 }
 
-/** The heading is text until scripts run; then it is a button. */
+/** A column heading. It is a button where scripts run, and text elsewhere. */
 export function ColumnHeading({ column, order, onSort }: ColumnHeadingProps) {
   const current = order.by === column.by
   const Icon = current ? (order.direction === 'ascending' ? ChevronUpIcon : ChevronDownIcon) : ArrowUpDownIcon
@@ -60,7 +60,7 @@ export function ColumnHeading({ column, order, onSort }: ColumnHeadingProps) {
         {column.text}
         <Icon />
       </button>
-      <span className="w-top-employers-table__still">{column.text}</span>
+      <span className="w-top-employers-table__plain-heading">{column.text}</span>
     </th>
   )
 }

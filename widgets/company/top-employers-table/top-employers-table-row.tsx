@@ -4,13 +4,13 @@ import type { EmployerRow } from './top-employers-table-columns'
 interface RowProps {
   row: EmployerRow
   since?: number
-  /** Hidden until `show-more` shows it. It goes by the rank, so sorting never rewrites what that widget has set. */
+  /** Hidden until `show-more` shows it. Depends on the rank, so that sorting does not undo the changes of `show-more`. */
   later: boolean
 }
 
-const BEST = 5
+const MAX_SCORE = 5
 
-/** One employer: a row of the table from 1024 px, a card below. */
+/** One employer: a table row from 1024 px up, a card below that. */
 export function Row({ row, since, later }: RowProps) {
   return (
     <tr className={cx('w-top-employers-table__row', later && 'w-show-more__later')}>
@@ -30,7 +30,7 @@ export function Row({ row, since, later }: RowProps) {
       <td className="w-top-employers-table__cell w-top-employers-table__cell--score">
         <span className="w-top-employers-table__score">
           <svg className="w-top-employers-table__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="w-top-employers-table__fill" width={(row.score / BEST) * 100} height="1" />
+            <rect className="w-top-employers-table__fill" width={(row.score / MAX_SCORE) * 100} height="1" />
           </svg>
           <span className="w-top-employers-table__figure">
             {row.score.toFixed(2)}
@@ -57,7 +57,7 @@ interface FigureProps {
   href?: string
 }
 
-/** A figure under its column heading; on phones, where headings are gone, with its word behind it. */
+/** A number with a label that replaces the hidden column heading on phones. */
 function Figure({ kind, text, label, href }: FigureProps) {
   const content = (
     <>

@@ -10,19 +10,18 @@ type TopEmployersTableProps = WidgetProps<typeof contract>
 
 export function TopEmployersTable({ id, caption, since, first, rows, host }: TopEmployersTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'rank', direction: 'ascending' })
-  const [asked, setAsked] = useState(false)
+  const [isSorted, setSorted] = useState(false)
   if (rows.length === 0) {
     return null
   }
 
   const handleSort = (column: Column) => {
-    const again = column.by === order.by
-    const flipped = order.direction === 'ascending' ? 'descending' : 'ascending'
-    const next: Order = { by: column.by, direction: again ? flipped : column.starts }
-    setOrder(next)
-    setAsked(true)
-    emit(host, 'top-employers-table:sorted', next)
-    track('sort_change', { key: 'top-employers', value: `${next.by}-${next.direction}` })
+    const reversed = order.direction === 'ascending' ? 'descending' : 'ascending'
+    const direction = column.by === order.by ? reversed : column.firstDirection
+    setOrder({ by: column.by, direction })
+    setSorted(true)
+    emit(host, 'top-employers-table:sorted', { by: column.by, direction })
+    track('sort_change', { key: 'top-employers', value: `${column.by}-${direction}` })
   }
 
   return (
@@ -43,7 +42,7 @@ export function TopEmployersTable({ id, caption, since, first, rows, host }: Top
         </tbody>
       </table>
       <VisuallyHidden>
-        <span role="status">{asked ? describeOrder(order) : ''}</span>
+        <span role="status">{isSorted ? describeOrder(order) : ''}</span>
       </VisuallyHidden>
     </div>
   )
