@@ -3,16 +3,6 @@
  * neighbours without a merge conflict.
  */
 export const PENDING: readonly string[] = [
-  'widgets/company/gallery-carousel/examples.ts picture',
-
-  'widgets/company/gallery-lightbox/use-glightbox.ts useGlightbox',
-
-  'widgets/home/career-quiz/career-quiz.tsx CareerQuiz',
-
-  'widgets/home/home-search/home-search.tsx HomeSearch',
-
-  'widgets/home/phone-trio/use-clips.ts useClips',
-
   'host/features/accounts/registration-routes.ts registrationRoutes',
 
   'host/features/accounts/routes.ts routes',
@@ -42,27 +32,11 @@ export const PENDING: readonly string[] = [
 
 /** Import cycles that are still to be broken. */
 export const PENDING_CYCLES: readonly string[] = [
-  'widgets/company/gallery-lightbox/gallery-lightbox-caption.tsx -> widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-caption.tsx',
-
-  'widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx -> widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/gallery-lightbox-stage.tsx',
-
-  'widgets/company/gallery-lightbox/gallery-lightbox.tsx -> widgets/company/gallery-lightbox/use-triggers.ts -> widgets/company/gallery-lightbox/gallery-lightbox.tsx',
-
-  'widgets/company/gallery-lightbox/use-glightbox.ts -> widgets/company/gallery-lightbox/use-touch.ts -> widgets/company/gallery-lightbox/use-glightbox.ts',
-
-  'widgets/company/info-summary/info-summary-more.tsx -> widgets/company/info-summary/info-summary.tsx -> widgets/company/info-summary/info-summary-more.tsx',
-
-  'widgets/company/rating-summary/rating-summary-method.tsx -> widgets/company/rating-summary/rating-summary.tsx -> widgets/company/rating-summary/rating-summary-method.tsx',
-
   'widgets/core/api/calls/request.ts -> widgets/core/api/calls/transport.ts -> widgets/core/api/calls/request.ts',
 
   'widgets/core/api/reporting/bugsnag.ts -> widgets/core/api/reporting/start.ts -> widgets/core/api/reporting/bugsnag.ts',
 
   'widgets/core/mount/island.ts -> widgets/core/mount/registry.ts -> widgets/core/mount/island.ts',
-
-  'widgets/home/phone-dashboard/phone-dashboard-screen.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-screen.tsx',
-
-  'widgets/home/phone-dashboard/phone-dashboard-types.tsx -> widgets/home/phone-dashboard/phone-dashboard.tsx -> widgets/home/phone-dashboard/phone-dashboard-types.tsx',
 
   'widgets/search/search-app/use-browser-history.ts -> widgets/search/search-app/use-search-history.ts -> widgets/search/search-app/use-browser-history.ts',
 ]

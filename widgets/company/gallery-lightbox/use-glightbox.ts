@@ -1,23 +1,8 @@
 import type glightbox from 'glightbox'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from './contract'
-import { listenToTouch, type Touch } from './use-touch'
+import { type Lightbox, listenToTouch } from './use-touch'
 import { LIGHTBOX_HTML, SLIDE_HTML, trustedTemplate } from './use-trusted-types'
-
-/** The parts of GLightbox that we use; its own types lack the touch object and the slider. */
-export interface Lightbox {
-  index: number
-  /** True for a moment after a drag, so that the click at its end is ignored. */
-  preventOutsideClick?: boolean
-  elements: unknown[]
-  events: { touch?: Touch } | null
-  slidesContainer: HTMLElement
-  openAt: (index: number) => void
-  close: () => void
-  nextSlide: () => void
-  prevSlide: () => void
-  on: (event: string, callback: (data: { current: { index: number } }) => void) => void
-}
 
 export type CreateLightbox = typeof glightbox
 

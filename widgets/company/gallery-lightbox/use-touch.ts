@@ -1,8 +1,21 @@
-import type { Lightbox } from './use-glightbox'
-
 /** GLightbox's gestures. It detects double taps (within 250 ms and 30 px) and long taps (750 ms), but does not use them. */
-export interface Touch {
+interface Touch {
   on: (gesture: 'touchStart' | 'swipe' | 'doubleTap' | 'longTap', handler: (event: TouchEvent) => void) => void
+}
+
+/** The parts of GLightbox that we use; its own types lack the touch object and the slider. */
+export interface Lightbox {
+  index: number
+  /** True for a moment after a drag, so that the click at its end is ignored. */
+  preventOutsideClick?: boolean
+  elements: unknown[]
+  events: { touch?: Touch } | null
+  slidesContainer: HTMLElement
+  openAt: (index: number) => void
+  close: () => void
+  nextSlide: () => void
+  prevSlide: () => void
+  on: (event: string, callback: (data: { current: { index: number } }) => void) => void
 }
 
 type Swipe = TouchEvent & { direction?: 'Left' | 'Right' | 'Up' | 'Down' }
