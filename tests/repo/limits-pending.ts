@@ -7,8 +7,6 @@ export const PENDING: readonly string[] = [
 
   'host/features/accounts/routes.ts routes',
 
-  'host/features/jobs/routes.ts router.get() in routes',
-
   'scripts/test/steps.mjs command',
 
   'tests/support/host.ts createTestHost',

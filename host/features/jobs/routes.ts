@@ -12,10 +12,9 @@ export function routes(services: Services, router: Router): void {
   const { reads, renderer } = services
 
   router.get('/jobs/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
-    const { id, slug } = params.idAndSlug
-    const row = found(await findJob(reads, id))
+    const row = found(await findJob(reads, params.idAndSlug.id))
     requireVisible(row)
-    if (slug !== row.slug) {
+    if (params.idAndSlug.slug !== row.slug) {
       redirect(ctx, jobUrl(row), 301)
       return
     }

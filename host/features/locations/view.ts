@@ -48,7 +48,11 @@ export function presentIndex({ scope, places, nationwide, radius }: Index) {
     })),
   }))
   return {
-    ...{ scope, lead, one, many, regions },
+    scope,
+    lead,
+    one,
+    many,
+    regions,
     title: `${label} by location`,
     note: places.length > 0 ? describeCounts({ scope, nationwide, radius }) : null,
     lists: SCOPES.map(other => ({ text: WORDS[other].label, href: indexUrl(other), current: other === scope })),

@@ -36,16 +36,21 @@ export function routes({ reads }: Services, router: Router): void {
   })
 
   router.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {
-    const seed = params.file.replace('.png', '')
+    const png = await drawPng(params.file.replace('.png', ''))
+    ctx.set('Cache-Control', ONE_DAY)
+    ctx.type = 'image/png'
+    ctx.body = png
+  })
+
+  /** Draws the card of `firstrung` or, for example, `job-12`. */
+  async function drawPng(seed: string): Promise<Buffer> {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
     const key = `card ${seed} ${text.title} ${text.line ?? ''}`
     const png = cache.get(key) ?? (await toPng(drawCard(sceneOf(text.cover) ?? seed, text)))
     cache.set(key, png)
-    ctx.set('Cache-Control', ONE_DAY)
-    ctx.type = 'image/png'
-    ctx.body = png
-  })
+    return png
+  }
 
   router.get(
     '/pictures/:kind/:file',

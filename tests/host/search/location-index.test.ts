@@ -140,7 +140,7 @@ describe('an index page', () => {
     ['jobs', 'Jobs', 'Jobs by location'],
     ['reviews', 'Reviews', 'Reviews by location'],
     ['companies', 'Employers', 'Employers by location'],
-  ])('of %s has a title, a heading, crumbs and ways to the other two', async (scope, label, title) => {
+  ])('of %s has a title, a heading, breadcrumbs and links to the other two', async (scope, label, title) => {
     const html = await text(`/search-${scope}-location`)
     expect(html).toContain(`<title>${title} | Firstrung</title>`)
     expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
