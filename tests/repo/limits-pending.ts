@@ -7,33 +7,7 @@ export const PENDING: readonly string[] = [
 
   'host/features/accounts/routes.ts routes',
 
-  'host/import/store/companies.ts findKnown',
-
-  'host/import/store/companies.ts addAliases',
-
-  'host/seed/demo/companies.ts pictureRow',
-
-  'host/seed/demo/extremes.ts extremeCompanies',
-
-  'host/seed/demo/extremes.ts extremeJobs',
-
-  'host/seed/demo/extremes.ts extremeReviews',
-
-  'host/seed/demo/insert-companies.ts insertCompanies',
-
-  'host/seed/demo/jobs.ts draftJob',
-
-  'host/seed/demo/reviews.ts draftReview',
-
-  'host/seed/demo/reviews.ts reviewRow',
-
-  'host/seed/demo/seed.ts insertCopy',
-
-  'host/seed/demo/texts/families/family.ts family',
-
-  'host/seed/demo/time.ts londonTime',
-
-  'host/seed/demo/top-employers.ts insertList',
+  'host/features/jobs/routes.ts router.get() in routes',
 
   'scripts/test/steps.mjs command',
 
