@@ -36,7 +36,7 @@ for (const [state, { status, heading }] of Object.entries(FAULTS)) {
   })
 }
 
-/** From now on whoever reads the questions gets this error of the database. */
+/** From now on anyone who reads the questions gets this error of the database. */
 async function failWith({ db }: Site, state: string): Promise<void> {
   await sql`drop view if exists faqs`.execute(db)
   await sql`create or replace function fail() returns boolean language plpgsql as ${sql.raw(

@@ -128,7 +128,7 @@ async function insert({ db }: Site): Promise<Hostile['paths']> {
   }
 }
 
-/** Each page with the text that stands in its first heading. */
+/** Each page with the text of its first heading. */
 const PAGES: Readonly<Record<string, (paths: Hostile['paths']) => [path: string, heading: string]>> = {
   'the home page': () => ['/', 'Find your first rung'],
   'the employer': at => [at.company, shown('Employer')],

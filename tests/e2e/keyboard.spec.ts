@@ -123,8 +123,8 @@ test('a link to a question opens it', async ({ page }) => {
   await expect(question.getByRole('heading')).toBeInViewport()
 })
 
-test('the focus never lies under header, message or bar', async ({ page, landmarks }) => {
-  // Where the header comes back without a way to go, it is there as soon as it is told.
+test('the focus is never hidden by header, message or bar', async ({ page, landmarks }) => {
+  // Where the header returns without a transition, it is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(PHONE)
   await page.goto(landmarks.openJob)
@@ -152,7 +152,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Sixty presses of Tab do not get there')
 }
 
-/** The focused element, when something else lies over all of it. */
+/** The focused element, when something else covers all of it. */
 function coveredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

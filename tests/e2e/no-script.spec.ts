@@ -108,7 +108,7 @@ test('who logs in is greeted, stays, and logs out; visitors have no cookie befor
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a wrong password is told above the form, and the address is kept', async ({ page }) => {
+test('a wrong password is an error above the form, and the address stays', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, EMAIL, 'not my password')
   await expect(page.getByRole('alert')).toContainText('Those details do not match an account')

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { languageFaults } from './language/check'
-import { PENDING } from './language/pending'
 import { expectNone, filesUnder, read } from './support'
 
-/** `LANGUAGE_PATHS=host/http,templates/jobs` shows the faults of these folders only, pending ones included. */
+/** `LANGUAGE_PATHS=host/http,templates/jobs` shows the faults of these folders only. */
 const paths = process.env.LANGUAGE_PATHS?.split(/[\s,]+/).filter(Boolean)
 const isUnder = (file: string, dirs: readonly string[]) => dirs.some(dir => file === dir || file.startsWith(`${dir}/`))
 const READABLE = /\.(ts|tsx|mjs|mts|css|sql|njk|md|txt|example)$|^\.ci\/run$/
 const GENERATED = /^(package-lock\.json|docs\/widgets\/)/
 
 const files = filesUnder('.').filter(
-  file => READABLE.test(file) && !GENERATED.test(file) && (paths ? isUnder(file, paths) : !isUnder(file, PENDING)),
+  file => READABLE.test(file) && !GENERATED.test(file) && (!paths || isUnder(file, paths)),
 )
 
 describe('the language of the repository', () => {

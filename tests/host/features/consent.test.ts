@@ -22,7 +22,7 @@ const policyOf = (answer: Response) => answer.headers.get('Content-Security-Poli
 const consentOf = (answer: Response) => answer.headers.getSetCookie().find(text => text.startsWith('consent='))
 const namesIn = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, name = '']) => name)
 
-/** What stands before anything that differs in each key of local and session storage: `const KEY = '...'`. */
+/** The constant prefix of each key of local and session storage: `const KEY = '...'`. */
 function keysOfScripts(): string[] {
   const root = path.resolve(import.meta.dirname, '../../../widgets')
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -86,7 +86,7 @@ describe('GET /cookies', () => {
 })
 
 describe('POST /cookies', () => {
-  it.each(['given', 'refused'])('keeps %s for 180 days and says so', async tags => {
+  it.each(['given', 'refused'])('stores %s for 180 days and confirms it', async tags => {
     const answer = await host.post('/cookies', { tags })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/cookies?saved=${tags}`])
     const cookie = consentOf(answer) ?? ''

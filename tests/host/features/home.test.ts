@@ -68,7 +68,7 @@ describe('GET /', () => {
     expect(quiz.match(/<button[^>]+name="answers"/g)).toHaveLength(6)
   })
 
-  it('answers the first question: the quiz goes on with the second', async () => {
+  it('answers the first question: the quiz continues with the second', async () => {
     const answer = await host.request('/career-quiz?answers=b')
     expect(await answer.text()).toContain('Question 2 of 8')
   })
@@ -129,7 +129,7 @@ describe('GET /', () => {
     ])
   })
 
-  it('escapes whatever stands in titles and names', async () => {
+  it('escapes everything in titles and names', async () => {
     const evil = await buildCompany(host.db, {
       name: '</script><b>&',
       slug: 'evil',

@@ -16,7 +16,7 @@ let limited: TestHost
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
 /** Every way in which the host refuses, as its features throw it. */
 const FAULTS: Readonly<Record<number, AppError>> = {
-  403: forbidden('This draft is somebody else’s'),
+  403: forbidden('This draft is someone else’s'),
   404: notFound(),
   410: gone('This job closed on 3 August 2026'),
   419: pageExpired(),
@@ -67,7 +67,7 @@ describe.each(STATUSES)('the page of status %i', status => {
 })
 
 describe('what a page of an error offers', () => {
-  it('is to log in where something is somebody else’s', () => {
+  it('is to log in where something is someone else’s', () => {
     expect(pageOf(403)).toContain('href="/login?return=%2Fx%3Fa%3Db"')
   })
 
@@ -81,7 +81,7 @@ describe('what a page of an error offers', () => {
 })
 
 describe('in front of the running host', () => {
-  it('a page that does not exist is 404 with a way on, never kept', async () => {
+  it('a page that does not exist is 404 with useful links, never cached', async () => {
     const answer = await host.request('/nothing-here')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
