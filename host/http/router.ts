@@ -22,19 +22,19 @@ export class Router {
   }
 
   get<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('get', path, options, handler)
+    this.#add('get', path, guarded(options, handler))
   }
 
   post<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('post', path, options, handler)
+    this.#add('post', path, guarded(options, handler))
   }
 
   put<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('put', path, options, handler)
+    this.#add('put', path, guarded(options, handler))
   }
 
   delete<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('delete', path, options, handler)
+    this.#add('delete', path, guarded(options, handler))
   }
 
   /** Answers a call of `@firstrung/api/contracts`, whose contract gives method, path and every shape. */
@@ -46,7 +46,7 @@ export class Router {
     const [method = '', path = ''] = name.split(' ')
     const { params, query, body, answer }: CallContract = contracts[name]
     const route = { ...options, params, query, body, json: answer }
-    this.#add(method.toLowerCase() as Method, path, route, handler as unknown as Handler<RouteOptions>)
+    this.#add(method.toLowerCase() as Method, path, guarded(route, handler as unknown as Handler<RouteOptions>))
   }
 
   /** Adds the page of a form (GET) and its submission (POST). */
@@ -58,8 +58,8 @@ export class Router {
     D extends object = object,
   >(path: string, form: Form<A, P, Q, F, D>): void {
     const handle = handleForm(form as unknown as Form, this.#renderer)
-    this.#router.get(path, ctx => handle.show(ctx as unknown as Context))
-    this.#router.post(path, ctx => handle.submit(ctx as unknown as Context))
+    this.#add('get', path, ctx => handle.show(ctx))
+    this.#add('post', path, ctx => handle.submit(ctx))
   }
 
   /** Lists every path with its methods, for tests and for the 405 answer. */
@@ -79,11 +79,15 @@ export class Router {
     ]
   }
 
-  #add<O extends RouteOptions>(method: Method, path: string, options: O, handler: Handler<O>): void {
-    this.#router[method](path, async koaContext => {
-      const ctx = koaContext as unknown as Context
-      await handler(ctx, readInput(ctx, options))
-      checkAnswer(ctx, options.json)
-    })
+  #add(method: Method, path: string, handle: (ctx: Context) => Promise<void>): void {
+    this.#router[method](path, ctx => handle(ctx as unknown as Context))
+  }
+}
+
+/** Checks input and answer of a handler. */
+function guarded<O extends RouteOptions>(options: O, handler: Handler<O>) {
+  return async (ctx: Context): Promise<void> => {
+    await handler(ctx, readInput(ctx, options))
+    checkAnswer(ctx, options.json)
   }
 }

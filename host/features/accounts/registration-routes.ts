@@ -1,20 +1,14 @@
-import { contracts, EmailAddress } from '@firstrung/api/contracts'
-import * as v from 'valibot'
-import { addressKey } from '../../http/rate-limits'
+import { contracts } from '@firstrung/api/contracts'
 import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { RegisterForm, RegisterQuery } from './input'
-import { listUniversityDomains } from './queries'
 import { register } from './registration-commands'
 import { completeSignIn, readLoginIntent } from './sign-in-commands'
-import { suggestAddress } from './spell-hint'
-import { presentIntent, presentRegistrationValues, presentUser } from './view'
+import { presentIntent, presentRegistrationValues, presentUser, presentWelcome } from './view'
 
-/** The first stage of registration, and the spelling check of an address. */
+/** The first stage of registration. */
 export function registrationRoutes(services: Services, router: Router): void {
-  const { limits, reads } = services
-
   router.form('/register', {
     access: 'anyone',
     query: RegisterQuery,
@@ -35,26 +29,8 @@ export function registrationRoutes(services: Services, router: Router): void {
     presentValues: presentRegistrationValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const user = await register(services, fields, ctx.ip)
-      await completeSignIn(ctx, services, {
-        user,
-        keep: false,
-        intent,
-        isContinued: fields.return !== undefined,
-        messages: [
-          { kind: 'success', text: `Welcome, ${user.first_name}` },
-          { kind: 'info', text: `Check ${user.email} for a link to confirm it` },
-        ],
-        event: 'sign_up',
-      })
+      await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
       return { location: intent.return, json: { user: presentUser(user) } }
     },
-  })
-
-  router.call('POST /ajax/user/email', { access: 'anyone' }, async (ctx, { body }) => {
-    await limits.count('email-check', addressKey(ctx.ip))
-    const email = v.safeParse(EmailAddress, body.email)
-    const suggestion = email.success ? suggestAddress(email.output, await listUniversityDomains(reads)) : null
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = { valid: email.success, suggestion }
   })
 }

@@ -25,27 +25,23 @@ export async function readLoginIntent({ reads }: Services, ctx: Context, values:
 
 interface SignIn {
   user: { id: number }
-  /** "Keep me logged in". */
-  keep: boolean
   intent: LoginIntent
-  /** True when the page that sent the call continues to `intent.return` by itself. */
-  isContinued: boolean
-  /** Messages for the next page; the first gives way to that of the saved item. */
+  /** The fields of the form: `keep` is "Keep me logged in"; with `return`, a page that sent a call continues there. */
+  fields: { keep?: boolean; return?: string }
+  /** Messages for the next page. The first carries the analytics event and gives way to the one about the saved item. */
   messages: [Flash, ...Flash[]]
-  /** The analytics event of a form; scripts send it themselves after a call. */
-  event: NonNullable<Flash['event']>
 }
 
 /** Opens a session, saves the item of the intent and leaves the messages for the next page. */
 export async function completeSignIn(ctx: Context, services: Services, signingIn: SignIn): Promise<void> {
-  const { user, intent, messages } = signingIn
-  await signIn(ctx, services, { userId: user.id, rememberMe: signingIn.keep })
+  const { user, intent, fields, messages } = signingIn
+  await signIn(ctx, services, { userId: user.id, rememberMe: fields.keep ?? false })
   ctx.set('Cache-Control', 'no-store')
   const saved = intent.save && (await saveFor(services, user.id, intent.save))
-  if (signingIn.isContinued || !wantsJson(ctx)) {
-    const [greeting, ...others] = messages
-    const first = saved ?? greeting
-    await addFlash(ctx, services, wantsJson(ctx) ? first : { ...first, event: signingIn.event }, ...others)
+  if (fields.return !== undefined || !wantsJson(ctx)) {
+    const [{ event, ...greeting }, ...others] = messages
+    // After a call, the script has sent the event itself.
+    await addFlash(ctx, services, { ...(saved ?? greeting), ...(wantsJson(ctx) ? {} : { event }) }, ...others)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Flash } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
@@ -5,6 +6,14 @@ import type { LoginIntent } from './sign-in-commands'
 /** The `user` of the spec's answers. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
+}
+
+/** The messages of the first page after registration. */
+export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
+  return [
+    { kind: 'success', text: `Welcome, ${first_name}`, event: 'sign_up' },
+    { kind: 'info', text: `Check ${email} for a link to confirm it` },
+  ]
 }
 
 /** A login intent as forms and links carry it: `save` is `jobs-12`. */

@@ -38,7 +38,7 @@ describe('the link that confirms an address', () => {
     const { link, Cookie, _csrf } = await registered()
     const page = await host.request(link)
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(await page.text()).toContain('Is maya@example.test yours?')
+    expect(await page.text()).toContain('Is maya@example.test your email address?')
     expect(await verified()).toBeNull()
     const answer = await host.post(link, { _csrf }, { headers: { Cookie } })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])

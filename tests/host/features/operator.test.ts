@@ -28,7 +28,7 @@ describe('who runs the site', () => {
 
   it.each(['/privacy', '/terms'])('is missing on %s of a demonstration, which says so', async path => {
     const html = await (await demonstration.request(path)).text()
-    expect(html).toContain('a demonstration that nobody runs for the public')
+    expect(html).toContain('a demonstration of Firstrung, not a public service')
     expect(html).not.toContain('mailto:')
   })
 })

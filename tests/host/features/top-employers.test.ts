@@ -150,6 +150,6 @@ describe('GET /top-employers', () => {
       { name: 'Ardent Law', score: 4.1, analytics: [{ serviceTypeId: 5, serviceCategoryName: 'Law & public' }] },
     ])
     expect(html).toContain('Promoted')
-    expect(html).toContain('These employers pay to be shown here')
+    expect(html).toContain('These employers pay to appear here')
   })
 })

@@ -1,11 +1,11 @@
 import type { WidgetContract, WidgetProps } from './contract'
-import type { LoadedWidget, Registration, WidgetComponent } from './registry'
+import type { LoadedWidget, Registration, WidgetComponent } from './island'
 import { runtime } from './runtime'
 import { VERSION } from './version'
 
 export type { MountStrategy, WidgetContract, WidgetProps } from './contract'
 export type { Failure, FailurePhase } from './island'
-export type { LoadedWidget, Registration, WidgetComponent } from './registry'
+export type { LoadedWidget, Registration, WidgetComponent } from './island'
 export { onError } from './errors'
 export { VERSION } from './version'
 

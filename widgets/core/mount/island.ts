@@ -1,4 +1,5 @@
-import type { WidgetSource } from './registry'
+import type { ReactNode } from 'react'
+import type { MountStrategy, WidgetContract } from './contract'
 
 /** Where a widget failed. `mount` includes its first effects, `update` is everything after. */
 export type FailurePhase = 'load' | 'props' | 'mount' | 'update' | 'unmount'
@@ -54,4 +55,37 @@ export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>
   fail: (island: Island, phase: FailurePhase, error: unknown) => void
+}
+
+/** A widget's component; widgets are functions, never classes. */
+export type WidgetComponent<Props> = (props: Props) => ReactNode
+
+/** A widget's code, once it is loaded. */
+export interface LoadedWidget {
+  contract: Pick<WidgetContract, 'name' | 'parse' | 'overrides'>
+  component: WidgetComponent<never>
+}
+
+/** What the runtime knows about a widget before its code is loaded. */
+export interface Registration {
+  name: string
+  mount: MountStrategy
+  load: () => Promise<LoadedWidget>
+}
+
+/** The module with the code that mounts; it is loaded together with the first widget. */
+export interface MountModule {
+  mountIsland: (island: Island, context: MountContext, loaded: LoadedWidget) => void
+}
+
+/**
+ * A widget as one copy of this package passes it to the copy that owns the page. It includes its own mounting code,
+ * because a component only works with the React or Preact that it was built with. Copies of several releases can meet
+ * on one page: a change to a shape of this file needs a new symbol in runtime.ts.
+ */
+export interface WidgetSource extends Omit<Registration, 'load'> {
+  version: string
+  load: () => Promise<[MountModule, LoadedWidget]>
+  /** The result of `load`, shared by all markers of the widget. */
+  loading?: Promise<[MountModule, LoadedWidget]>
 }

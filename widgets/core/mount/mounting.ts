@@ -1,7 +1,6 @@
 import { claimHydration, releaseKey } from './hydration'
-import type { MountContext, Island } from './island'
+import type { MountContext, Island, LoadedWidget, WidgetComponent } from './island'
 import { enqueue } from './queue'
-import type { LoadedWidget, WidgetComponent } from './registry'
 import { renderWidget } from './renderer'
 import { stampOf } from './stamp'
 import { captureUserState, type UserState } from './user-state'

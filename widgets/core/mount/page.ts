@@ -1,5 +1,4 @@
-import type { Failure, FailurePhase, Island } from './island'
-import type { WidgetSource } from './registry'
+import type { Failure, FailurePhase, Island, WidgetSource } from './island'
 import { releasePending } from './replay'
 
 export const SELECTOR = '[data-widget]'

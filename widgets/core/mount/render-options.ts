@@ -1,4 +1,4 @@
-import type { WidgetComponent } from './registry'
+import type { WidgetComponent } from './island'
 
 /** Input of a renderer. The React build and the Preact build have one each, with the same behaviour. */
 export interface RenderOptions {

@@ -1,7 +1,7 @@
 import { createElement } from 'preact/compat'
 import { renderToString } from 'preact-render-to-string'
 import { seedIds } from './ids.preact'
-import type { WidgetComponent } from './registry'
+import type { WidgetComponent } from './island'
 
 /** Renders a component on the server, with Preact. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {

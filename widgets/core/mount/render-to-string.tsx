@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { WidgetComponent } from './registry'
+import type { WidgetComponent } from './island'
 
 /** Renders a component on the server, with React. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {

@@ -1,7 +1,6 @@
 import { captureInteractions } from './capture'
-import type { PageRuntime } from './island'
+import type { PageRuntime, WidgetSource } from './island'
 import { failures, islands, widgets } from './page'
-import type { WidgetSource } from './registry'
 import { forEachMarker, initAllMarkers, initMarker } from './strategy'
 
 interface PageGlobal {

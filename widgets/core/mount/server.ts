@@ -1,5 +1,5 @@
 import type { MountStrategy, WidgetContract } from './contract'
-import type { WidgetComponent } from './registry'
+import type { WidgetComponent } from './island'
 import { renderHtml } from './render-to-string'
 import { stampOf } from './stamp'
 import { VERSION } from './version'

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchAnswer } from './answer'
-import type { SearchHistory, startHistory } from './use-search-history'
-
-/** Focus and scroll after a navigation: to the heading, unchanged, or as the visitor left the list. */
-export type FocusTarget = 'heading' | 'stay' | 'restore'
+import type { FocusTarget, SearchHistory, startHistory } from './use-search-history'
 
 interface BrowserHistoryOptions {
   first: SearchAnswer

@@ -1,6 +1,8 @@
 import { track } from '@firstrung/api'
 import type { SearchAnswer } from './answer'
-import type { FocusTarget } from './use-browser-history'
+
+/** Focus and scroll after a navigation: to the heading, unchanged, or as the visitor left the list. */
+export type FocusTarget = 'heading' | 'stay' | 'restore'
 
 /** A list as the visitor left it. */
 interface Visit {

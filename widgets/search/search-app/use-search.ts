@@ -2,7 +2,8 @@ import { request } from '@firstrung/api'
 import { type RefObject, useReducer, useRef } from 'react'
 import { type SearchAnswer, searchAnswer } from './answer'
 import { nextSearchState, type SearchState } from './machine'
-import { type FocusTarget, useBrowserHistory } from './use-browser-history'
+import { useBrowserHistory } from './use-browser-history'
+import type { FocusTarget } from './use-search-history'
 
 /** Choices whose list is still loading: `type=placement` -> true, `sort` -> "newest". */
 export type PendingChoices = Readonly<Record<string, boolean | string>>

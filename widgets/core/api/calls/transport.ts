@@ -1,6 +1,6 @@
 import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error'
-import type { ApiRequest } from './request'
+import type { ApiRequest } from './api-request'
 
 const TIMEOUT = 15_000
 const PAGE_EXPIRED = 419

@@ -1,7 +1,7 @@
 import Bugsnag, { type Event } from '@bugsnag/js'
 import { onError } from '@firstrung/mount'
+import type { ReportingOptions } from './options'
 import { redact } from './redact'
-import type { ReportingOptions } from './start'
 
 /** Starts Bugsnag and reports every widget failure, without sessions, IP addresses or breadcrumbs. */
 export function report({ apiKey, appVersion, releaseStage, endpoint }: ReportingOptions): void {

@@ -1,11 +1,4 @@
-/** Where errors are sent, and with which labels. */
-export interface ReportingOptions {
-  releaseStage: string
-  apiKey: string
-  appVersion: string
-  /** A collector of your own in place of Bugsnag's. */
-  endpoint?: string
-}
+import type { ReportingOptions } from './options'
 
 /** Starts error reporting in production; other stages do not load its code. */
 export async function startErrorReporting(options: ReportingOptions): Promise<void> {

@@ -1,0 +1,51 @@
+import { contracts, LoginFields } from '@firstrung/api/contracts'
+import type { Context } from '../../http/context'
+import { redirect, replyPage } from '../../http/reply'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { findSaved, type SavableItem } from '../saved-items'
+import { checkLogin } from './commands'
+import { LoginQuery } from './input'
+import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
+import { presentIntent, presentLoginValues, presentUser } from './view'
+
+/** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
+export function loginRoutes(services: Services, router: Router): void {
+  const { db, renderer } = services
+
+  router.form('/login', {
+    access: 'anyone',
+    query: LoginQuery,
+    fields: LoginFields,
+    template: 'accounts/login.njk',
+    answer: contracts['POST /login'].answer,
+    answerEarly: async (ctx, { actor, query }) => actor !== null && (await continueSignedIn(ctx, actor.id, query)),
+    async load(ctx, { values }) {
+      const loginIntent = await readLoginIntent(services, ctx, values)
+      return { loginIntent, intent: presentIntent(loginIntent) }
+    },
+    presentValues: presentLoginValues,
+    async submit(ctx, { fields, data: { loginIntent: intent } }) {
+      const user = await checkLogin(services, { ...fields, ip: ctx.ip })
+      const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
+      await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
+      return { location: intent.return, json: { data: { user: presentUser(user) } } }
+    },
+  })
+
+  async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
+    const intent = await readLoginIntent(services, ctx, { ...query })
+    if (intent.save) {
+      await showSave(ctx, userId, { ...intent, save: intent.save })
+    } else {
+      redirect(ctx, intent.return)
+    }
+    return true
+  }
+
+  async function showSave(ctx: Context, userId: number, intent: LoginIntent & { save: SavableItem }): Promise<void> {
+    const saved = (await findSaved(db, userId, intent.save)) !== undefined
+    const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
+    replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
+  }
+}
