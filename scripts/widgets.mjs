@@ -8,7 +8,7 @@ export const CORE_PACKAGES = ['mount', 'ui', 'api']
 
 /** `rating-summary` -> `RatingSummary`: the name of the component that the widget's module exports. */
 export function pascalCase(name) {
-  return name.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => letter.toUpperCase())
+  return name.replace(/(^|-)([a-z0-9])/gi, (_, dash, letter) => letter.toUpperCase())
 }
 
 /**
