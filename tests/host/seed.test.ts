@@ -13,7 +13,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await seedIfEmpty(database.db, now)
+  await database.withoutTimeout(() => seedIfEmpty(database.db, now))
 }, TIMEOUT_MS)
 afterAll(() => database.close())
 
