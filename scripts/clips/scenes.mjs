@@ -21,7 +21,7 @@ export const SCENES = {
     await recorder.open('/search-companies')
     await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await recorder.look(1.2, true)
-    await recorder.press(page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name: /^Reviews/ }))
+    await recorder.press(page.getByRole('navigation', { name: /^More about/ }).getByRole('link', { name: /^Reviews/ }))
     await recorder.look(0.4)
     await recorder.scroll(820, 2.6)
     await recorder.look(0.8)

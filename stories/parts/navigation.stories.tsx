@@ -7,7 +7,7 @@ export default { title: 'Parts/Navigation' } satisfies Meta
 export const TabRow: StoryObj = {
   render: () => (
     <Tabs
-      label="Pages of Halden Rail"
+      label="More about Halden Rail"
       items={[
         { text: 'Overview', href: '#overview', current: true },
         { text: 'Jobs', href: '#jobs', count: 12 },

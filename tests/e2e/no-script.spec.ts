@@ -35,7 +35,7 @@ test('the choice beside the search opens the list of employers', async ({ page }
 test('from an employer over its tabs to a job, and to a review of it', async ({ page, landmarks }) => {
   await page.goto(landmarks.company)
   const employer = await page.getByRole('heading', { level: 1 }).innerText()
-  const tabs = page.getByRole('navigation', { name: /^Pages of/ })
+  const tabs = page.getByRole('navigation', { name: /^More about/ })
   await tabs.getByRole('link', { name: /^Jobs/ }).click()
   await expect(heading(page, /^\d+ jobs at/)).toBeVisible()
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()

@@ -1,5 +1,5 @@
 export interface TabsProps {
-  /** The name of the navigation, for screen readers: "Pages of Halden Rail". */
+  /** The name of the navigation, for screen readers: "More about Halden Rail". */
   label: string
   items: { text: string; href: string; count?: number; current?: boolean }[]
 }
