@@ -48,7 +48,7 @@ const NOUNS = [
 const list = (values: readonly string[]) => `array[${values.map(value => `'${value}'`).join(', ')}]`
 const pick = (values: readonly string[], number: string) => `(${list(values)})[1 + (${number}) % ${values.length}]`
 
-/** So many adverts of about 1 kB with employers, roles, subjects and places, written as any writer writes them. */
+/** Adverts of about 1 kB with employers, roles, subjects and places, written as any writer writes them. */
 export async function fillSearch(database: DatabaseHandle, jobs: number): Promise<void> {
   const { db } = database
   await migrate(database)

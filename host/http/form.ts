@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { AppError, invalid } from '../errors'
 import { type Context, wantsJson } from './context'
 import { fieldErrors, presentErrors } from './field-errors'
-import { type Access, checkAnswer, type Input, readInput } from './guard'
+import { type Access, checkAnswer, type Input, readInput, type Schema } from './guard'
 import type { Renderer } from './render'
 import { redirect, replyPage, setStatus } from './reply'
 
-type Schema = v.GenericSchema<unknown, unknown>
 type MaybeSchema = Schema | undefined
 
 /** The fields of a form as they were sent, unchecked. */

@@ -4,7 +4,8 @@ import { AppError, forbidden, type FieldErrors, invalid, notFound, unauthenticat
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
 
-type Schema = v.GenericSchema<unknown, unknown>
+/** Any schema of input or answers. */
+export type Schema = v.GenericSchema<unknown, unknown>
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 
 /** Who may use a route: each level includes the rights of those before it. */

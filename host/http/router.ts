@@ -1,15 +1,21 @@
 import { type Call, type CallContract, contracts } from '@firstrung/api/contracts'
 import KoaRouter from '@koa/router'
 import type { Middleware } from 'koa'
-import type * as v from 'valibot'
 import { AppError } from '../errors'
 import type { Context, State } from './context'
 import { type Form, handleForm } from './form'
-import { type Access, type CallInput, checkAnswer, type Input, readInput, type RouteOptions } from './guard'
+import {
+  type Access,
+  type CallInput,
+  checkAnswer,
+  type Input,
+  readInput,
+  type RouteOptions,
+  type Schema,
+} from './guard'
 import type { Renderer } from './render'
 
 type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promise<void> | void
-type Schema = v.GenericSchema<unknown, unknown>
 type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** The router that features receive: routes, calls and forms whose input and access are declared. */

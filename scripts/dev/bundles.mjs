@@ -21,8 +21,9 @@ export function watchBundles(onBuilt) {
       console.error(`The build failed: ${event.error.message}\n${event.error.loc?.file ?? ''}`)
       void event.result?.close()
     } else if (event.code === 'END' && !failed) {
-      // The site build checks answers here, so it is not what `npm start` serves.
       stampOutputs(['server'], fingerprint())
+      // This build checks answers, so `npm start` must replace it even when no source has changed.
+      stampOutputs(['site'], 'development')
       onBuilt()
     }
   })
