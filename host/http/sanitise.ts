@@ -15,11 +15,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
+/** Two are usual; no input needs more than a few. */
+const PASSES = 8
+
 /**
  * Returns third-party HTML that is safe to show: only paragraphs, lists, `strong`, `em`, `h3`, `h4`, `br` and links to
  * web and email addresses, without any other attributes. Sanitising twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {
+  let current = sanitiseOnce(html)
+  // What one pass removes, such as an empty link between two line breaks, can change how the rest is divided.
+  for (let pass = 1; pass < PASSES; pass++) {
+    const next = sanitiseOnce(current)
+    if (next === current) {
+      break
+    }
+    current = next
+  }
+  return current
+}
+
+function sanitiseOnce(html: string): string {
   return sanitizeHtml(normaliseHtml(html), OPTIONS)
     .replace(/<br \/>/g, '<br>')
     .trim()

@@ -31,23 +31,30 @@ const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
  */
 export const steps = [
   build('build', ['site', 'server', 'embed', 'packages'], { isQuick: true }),
-  command('format', 'prettier', ['--check', '--log-level=warn', '--ignore-unknown'], {
+  command('format', {
+    command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
     inputs: ['.'],
     takesFiles: true,
   }),
-  command('lint', 'eslint', ['--max-warnings', '0', '--no-warn-ignored'], { inputs: SOURCES, takesFiles: true }),
-  command('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit'], { inputs: SOURCES }),
-  vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, env)) }),
+  command('lint', {
+    command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'],
+    inputs: SOURCES,
+    takesFiles: true,
+  }),
+  command('types', { command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], inputs: SOURCES }),
+  vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, { env })) }),
   vitest('repo', { inputs: ['.'] }),
   vitest('unit', { inputs: ['widgets', 'host', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'] }),
   vitest('faults', { inputs: [...SITE, 'tests/faults', 'tests/support'], isQuick: false }),
   vitest('host embedded', {
     inputs: HOST,
     isQuick: false,
-    run: part => runHostEmbedded(part, (files, env) => runVitest('host', { ...part, files }, env, 'host-embedded')),
+    run: part =>
+      runHostEmbedded(part, (files, env) => runVitest('host', { ...part, files }, { env, report: 'host embedded' })),
   }),
   build('build for React', ['site-react']),
-  command('storybook build', 'storybook', ['build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'], {
+  command('storybook build', {
+    command: ['storybook', 'build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'],
     isQuick: false,
   }),
   playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'tests/packages', 'tests/support'] }),
@@ -60,7 +67,7 @@ export const steps = [
   playwright('e2e', 'e2e', { inputs: [...BROWSER, 'host', 'tests/e2e'] }),
 ]
 
-function command(name, bin, args, { inputs, takesFiles = false, isQuick = true } = {}) {
+function command(name, { command: [bin, ...args], inputs, takesFiles = false, isQuick = true }) {
   const run = async ({ files }) => ({
     kind: 'command',
     ...(await runNode(BIN[bin], [...args, ...(takesFiles ? (files ?? ['.']) : [])], { timeout: timeout() })),
@@ -85,7 +92,7 @@ function vitest(name, { inputs, isQuick = true, run = part => runVitest(name, pa
   return { name, isQuick, inputs, tests: new RegExp(`^tests/${name.split(' ')[0]}/`), cores: 1, after: ['build'], run }
 }
 
-async function runVitest(project, { files = [], exclude, seed }, env = {}, name = project) {
+async function runVitest(project, { files = [], exclude, seed }, { env = {}, report: name = project } = {}) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const shuffle = seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []

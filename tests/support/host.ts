@@ -43,14 +43,32 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
     SESSION_SECRET: 'a secret of the tests that is long enough',
     ...env,
   })
-  let time = new Date('2026-10-05T09:00:00Z')
-  const clock = { now: () => time, set: (to: Date | string) => (time = new Date(to)) }
+  const clock = createTestClock()
   const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
   await services.data.refresh()
   const app = createApp(services, { root: ROOT })
   const server = createServer(app.callback() as Parameters<typeof createServer>[1])
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = createClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return {
+    ...client,
+    db: database.db,
+    services,
+    clock,
+    daysFromNow: days => new Date(clock.now().getTime() + days * DAY),
+    close: async () => {
+      await stop(server)
+      await services.close()
+    },
+  }
+}
+
+function createTestClock(): TestHost['clock'] {
+  let time = new Date('2026-10-05T09:00:00Z')
+  return { now: () => time, set: to => (time = new Date(to)) }
+}
+
+function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' | 'signInAs' | 'url'> {
   const request: TestHost['request'] = (to, init) => fetch(url + to, { redirect: 'manual', ...init })
   const post: TestHost['post'] = (to, fields, init = {}) =>
     request(to, {
@@ -64,17 +82,9 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
     text: async (to, init) => (await request(to, init)).text(),
     post,
     url,
-    db: database.db,
-    services,
-    clock,
-    daysFromNow: days => new Date(time.getTime() + days * DAY),
     async signInAs(email, password) {
       const Cookie = cookiesOf(await post('/login', { email, password }))
       return { Cookie, token: tokenOf(Cookie) }
-    },
-    close: async () => {
-      await stop(server)
-      await services.close()
     },
   }
 }

@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createReport } from '../../host/import/report'
+import { createReport, type Report } from '../../host/import/report'
 import { runImport } from '../../host/import/run'
 import { seedReference } from '../../host/reference'
 import { createTestDatabase, type TestDatabase } from './database'
+
+const NOW = new Date('2026-03-10T12:00:00Z')
+const OPTIONS = { shiftDates: false, dryRun: false }
 
 /** An advert as a feed holds it. */
 export const advert = (id: string, more: object = {}) => ({
@@ -62,48 +65,29 @@ export interface TestImport {
 
 /** A database with the reference lists and one town, Leeds, that reads feeds on 10 March 2026, at noon. */
 export async function createTestImport(): Promise<TestImport> {
-  const now = new Date('2026-03-10T12:00:00Z')
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-import-'))
   const logFile = path.join(folder, 'import.log')
   await seedReference(database.db)
   await insertPlaces(database)
 
-  async function write(lines: readonly Line[], name: string): Promise<string> {
-    const text = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-    const file = path.join(folder, name)
-    await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text)
-    return file
-  }
-
   return {
     database,
     async run(lines, options = {}, name = 'feed.jsonl') {
-      const file = await write(lines, name)
       let errors = ''
       const err = { write: (line: string) => (errors += line) }
       const report = createReport({ write: () => undefined }, err, logFile)
       try {
-        const given = { files: [file], shiftDates: false, dryRun: false, ...options }
-        const tallies = await runImport(database.db, given, { report, now })
+        const given = { ...OPTIONS, files: [await writeFeed(path.join(folder, name), lines)], ...options }
+        const tallies = await runImport(database.db, given, { report, now: NOW })
         return { tallies: Object.fromEntries([...tallies].map(([kind, tally]) => [kind, { ...tally }])), errors }
       } finally {
         await report.close()
       }
     },
     async runCutOff(lines, after) {
-      const file = await write(lines, 'cut.jsonl')
-      const report = {
-        reject: () => undefined,
-        summary: () => undefined,
-        close: () => Promise.resolve(),
-        progress: (_file: string, read: number) => {
-          if (read > after) {
-            throw new Error('cut off')
-          }
-        },
-      }
-      await runImport(database.db, { files: [file], shiftDates: false, dryRun: false }, { report, now })
+      const given = { ...OPTIONS, files: [await writeFeed(path.join(folder, 'cut.jsonl'), lines)] }
+      await runImport(database.db, given, { report: cutOffReport(after), now: NOW })
     },
     log: () => readFile(logFile, 'utf8'),
     async empty() {
@@ -112,6 +96,26 @@ export async function createTestImport(): Promise<TestImport> {
     async close() {
       await database.close()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function writeFeed(file: string, lines: readonly Line[]): Promise<string> {
+  const text = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  await writeFile(file, file.endsWith('.gz') ? gzipSync(text) : text)
+  return file
+}
+
+/** A report that ends the run at its first progress after `after` lines. */
+function cutOffReport(after: number): Report {
+  return {
+    reject: () => undefined,
+    summary: () => undefined,
+    close: () => Promise.resolve(),
+    progress: (_file, read) => {
+      if (read > after) {
+        throw new Error('cut off')
+      }
     },
   }
 }

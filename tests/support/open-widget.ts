@@ -91,8 +91,8 @@ export async function openWidget(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const page = options.script === false ? await withoutScript(given) : given
-  const html = renderExample(server, name, { ...examples[example], ...options.props }, { mount: options.mount })
-  server.serve(pageOf(server, name, options.marker?.(html) ?? html, options), options.answers ?? {})
+  const html = renderExample(server, { name, props: { ...examples[example], ...options.props }, mount: options.mount })
+  server.serve(pageOf(server, { name, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
   await watch(page, contract)
   await page.goto(`${server.origin}/${options.at ?? ''}`)
 
@@ -112,20 +112,22 @@ export async function openExamples(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const markers = shown.map((example, index) =>
-    renderExample(server, name, { ...examples[example] }, { key: `w${index + 1}` }),
+    renderExample(server, { name, props: { ...examples[example] }, key: `w${index + 1}` }),
   )
-  server.serve(pageOf(server, name, markers.join(''), { script: 'later' }), {})
+  server.serve(pageOf(server, { name, markers: markers.join('') }, { script: 'later' }), {})
   await watch(page, contract)
   await page.goto(`${server.origin}/`)
   return { hosts: page.locator(`main > [data-widget="${name}"]`), start: openedOn(page, server, contract).start }
 }
 
-function renderExample(
-  server: WidgetServer,
-  name: string,
-  props: Record<string, unknown>,
-  { key = 'w1', mount = 'load' }: { key?: string; mount?: string | undefined },
-): string {
+interface Shown {
+  name: string
+  props: Record<string, unknown>
+  key?: string
+  mount?: string | undefined
+}
+
+function renderExample(server: WidgetServer, { name, props, key = 'w1', mount = 'load' }: Shown): string {
   return server.bundle.renderMarker(widgetNamed(server, name), props, { key, mount: mount as 'load' })
 }
 
@@ -146,7 +148,12 @@ function openedOn(page: Page, server: WidgetServer, contract: WidgetContract): O
   }
 }
 
-function pageOf(server: WidgetServer, name: string, marker: string, options: OpenOptions): string {
+interface Markers {
+  name: string
+  markers: string
+}
+
+function pageOf(server: WidgetServer, { name, markers }: Markers, options: OpenOptions): string {
   const { script = true, before = '', after = '', head = '' } = options
   const site = script === true ? `<script type="module" src="${server.asset('site.js')}"></script>` : ''
   return `<!doctype html>
@@ -155,7 +162,7 @@ function pageOf(server: WidgetServer, name: string, marker: string, options: Ope
 <meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${server.asset('site.css')}">${head}${site}
 </head>
-<body><main><h1 class="ui-visually-hidden">${name}</h1>${before}${marker}${after}</main></body>
+<body><main><h1 class="ui-visually-hidden">${name}</h1>${before}${markers}${after}</main></body>
 </html>`
 }
 

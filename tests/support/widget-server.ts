@@ -95,7 +95,7 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
       response.end(state.html)
     } else {
-      void answer(request, response, requests, state.answers)
+      void receive(request, requests).then(item => answer(response, pick(state.answers, item, requests)))
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -124,27 +124,27 @@ function sendFile(response: ServerResponse, name: string, content: Buffer | unde
   response.end(content)
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requests: ReceivedRequest[],
-  answers: Answers,
-): Promise<void> {
+async function receive(request: IncomingMessage, requests: ReceivedRequest[]): Promise<ReceivedRequest> {
   const { method = 'GET', url = '/', headers } = request
   const item: ReceivedRequest = { method, path: url, headers, body: await text(request) }
   requests.push(item)
-  const key = `${method} ${url.split('?')[0]}`
-  const nth = requests.filter(other => `${other.method} ${other.path.split('?')[0]}` === key).length - 1
-  const { status = 200, headers: extra = {}, body = {} } = pick(answers[key], item, nth)
+  return item
+}
+
+function answer(response: ServerResponse, { status = 200, headers = {}, body = {} }: Answer): void {
   const plain = typeof body === 'string'
-  response.writeHead(status, { 'content-type': plain ? 'text/html; charset=utf-8' : 'application/json', ...extra })
+  response.writeHead(status, { 'content-type': plain ? 'text/html; charset=utf-8' : 'application/json', ...headers })
   response.end(status === 204 || status === 303 ? undefined : plain ? body : JSON.stringify(body))
 }
 
-function pick(given: Answers[string] | undefined, item: ReceivedRequest, nth: number): Answer {
+function pick(answers: Answers, item: ReceivedRequest, requests: readonly ReceivedRequest[]): Answer {
+  const given = answers[keyOf(item)]
   if (typeof given === 'function') {
     return given(item)
   }
   const list = given === undefined ? [] : [given].flat()
+  const nth = requests.filter(other => keyOf(other) === keyOf(item)).length - 1
   return list[Math.min(nth, list.length - 1)] ?? { status: 404, body: { message: 'Nothing here' } }
 }
+
+const keyOf = ({ method, path: url }: ReceivedRequest) => `${method} ${url.split('?')[0]}`

@@ -58,8 +58,15 @@ describe('sanitiseHtml', () => {
         const once = sanitiseHtml(pieces.join(''))
         expect(sanitiseHtml(once)).toBe(once)
       }),
-      // Text on both sides of a tag that is dropped, with a space each.
-      { numRuns: 2_000, examples: [[['<1', ' ', '</em>', ' ', '-']]] },
+      {
+        numRuns: 2_000,
+        examples: [
+          // Text on both sides of a tag that is dropped, with a space each.
+          [['<1', ' ', '</em>', ' ', '-']],
+          // An empty link between two line breaks.
+          [['<li>', '-', '<p>', '<a href="https://e.org">', '<p>', '</a>', '&lt;p&gt;']],
+        ],
+      },
     )
   })
 })

@@ -19,6 +19,7 @@ test('without JavaScript the button posts a form', async ({ page }) => {
 describeWidget(contract, examples)
 
 test('closing the message hides it at once, sends a request and is remembered @both', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
@@ -31,6 +32,7 @@ test('closing the message hides it at once, sends a request and is remembered @b
 })
 
 test('the message stays hidden when the request fails', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 500 } } })
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect.poll(() => opened.requests.length).toBe(1)
