@@ -21,6 +21,25 @@ export function publish(page: Page, topic: string, value: unknown): Promise<void
   )
 }
 
+/** Publishes a value as soon as the open dialog begins to close, before its `close` event. */
+export function publishOnClose(page: Page, topic: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([name, published]) => {
+      const bus = (globalThis as unknown as { [key: symbol]: PageBus })[Symbol.for('firstrung.bus')]
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        bus?.values.set(name, published)
+        bus?.listeners.get(name)?.forEach(listener => listener(published))
+      })
+      const dialog = document.querySelector('dialog[open]')
+      if (dialog) {
+        observer.observe(dialog, { attributeFilter: ['open'] })
+      }
+    },
+    [topic, value] as const,
+  )
+}
+
 /** The last value of a topic on the page's bus, as other islands hear it. */
 export function lastOn(page: Page, topic: string): Promise<unknown> {
   return page.evaluate(name => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/site/common-modals/contract'
 import { examples } from '../../widgets/site/common-modals/examples'
-import { lastOn, publish } from '../support/bus-page'
+import { lastOn, publish, publishOnClose } from '../support/bus-page'
 import { describeWidget, expect, expectAxeClean, expectNoOverflow, openWidget, test } from '../support/widget-page'
 import type { Answers } from '../support/widget-server'
 
@@ -52,6 +52,18 @@ test('a dialog takes the focus, closes with Esc and returns the focus @both', as
   await expect(page.locator('#opener')).toBeFocused()
   expect(await events()).toEqual([{ name: 'common-modals:opened', detail: { name: 'login' } }])
   expect(await dataLayer()).toContainEqual({ event: 'modal_open', name: 'login' })
+})
+
+test('a dialog that is opened while it closes stays open @both', async ({ page }) => {
+  await open(page)
+  await openDialog(page, { name: 'login' })
+  await expect(dialog(page, 'Log in')).toBeVisible()
+  await publishOnClose(page, 'modal', { name: 'register-interest' })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page, 'Get told when it opens')).toBeVisible()
+  // The event of the first close has come by then.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  await expect(dialog(page, 'Get told when it opens')).toBeVisible()
 })
 
 test('the same dialog can be opened several times', async ({ page }) => {

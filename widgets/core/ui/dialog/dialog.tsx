@@ -21,6 +21,7 @@ export interface DialogProps {
  */
 export function Dialog({ open, onClose, title, kind = 'box', footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isClosing = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -28,9 +29,18 @@ export function Dialog({ open, onClose, title, kind = 'box', footer, children }:
     if (open && dialog && !dialog.open) {
       dialog.showModal()
     } else if (!open && dialog?.open) {
+      isClosing.current = true
       dialog.close()
     }
   }, [open])
+
+  // The event comes later than the call that closes the dialog. By then it may have been opened again.
+  const handleClose = () => {
+    if (!isClosing.current) {
+      onClose()
+    }
+    isClosing.current = false
+  }
 
   // The target of a click on the backdrop is the dialog itself.
   const handleClick = (event: MouseEvent) => {
@@ -45,7 +55,7 @@ export function Dialog({ open, onClose, title, kind = 'box', footer, children }:
       ref={ref}
       className={cx('ui-dialog', `ui-dialog--${kind}`)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={handleClose}
       onClick={handleClick}
     >
       {open ? (
