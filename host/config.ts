@@ -95,6 +95,11 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'on fills an empty database with demo data; ignored in production.',
   },
+  WORKER: {
+    schema: v.picklist(['in-process', 'off']),
+    fallback: 'in-process',
+    about: 'Where background jobs and mail are worked on: in-process, or off where `npm run worker` does it.',
+  },
   WATCH: {
     schema: onOff,
     fallback: 'off',

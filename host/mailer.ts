@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
@@ -7,6 +6,9 @@ import nunjucks from 'nunjucks'
 import type { Config } from './config'
 
 export interface Mail {
+  /** The same when a mail is sent again: it is part of the Message-ID, by which mail programs drop a repeated mail. */
+  id: string
+  createdAt: Date
   to: string
   subject: string
   text: string
@@ -16,47 +18,67 @@ export interface Mail {
 }
 
 /** A mail with its text in `templates/mail/<template>.text.njk` and `.html.njk`. */
-export interface TemplateMail extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
+export interface TemplateMail extends Omit<Mail, 'text' | 'html'> {
   template: string
   view: object
 }
 
 export interface Mailer {
-  send: (mail: Mail) => Promise<void>
   /** Sends a mail from a template, which sees the values of the view and `site`. */
   sendTemplate: (mail: TemplateMail) => Promise<void>
   /** Where mail goes, for the start message. */
   destination: string
+  /** The folder of the mails when they are written as files. */
+  folder?: string
+  /** Closes the connection to the mail server. */
+  close?: () => void
 }
+
+type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mail: Mail) => Promise<void> }
+
+/** A mail server that is silent for longer has failed; the mail is tried again later. */
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url))
 
 /** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {
-  const { destination, send } = config.MAIL_URL ? createSmtpMailer(config, config.MAIL_URL) : createFileMailer(config)
+  const { send, ...where } = config.MAIL_URL
+    ? createSmtpTransport(config, config.MAIL_URL)
+    : createFileTransport(config)
   const renderMail = createTemplateRenderer(config)
-  return { destination, send, sendTemplate: mail => send(renderMail(mail)) }
+  return { ...where, sendTemplate: mail => send(renderMail(mail)) }
 }
 
-function createSmtpMailer(config: Config, url: string): Pick<Mailer, 'destination' | 'send'> {
-  const transport = nodemailer.createTransport(url)
+function createSmtpTransport(config: Config, url: string): Transport {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 1, ...TIMEOUTS })
   return {
     destination: new URL(url).host,
+    close: () => transport.close(),
     send: async mail => {
-      await transport.sendMail({ from: config.MAIL_FROM, ...mail })
+      await transport.sendMail(messageOf(config, mail))
     },
   }
 }
 
-function createFileMailer(config: Config): Pick<Mailer, 'destination' | 'send'> {
+function messageOf(config: Config, { id, createdAt, ...mail }: Mail) {
+  const { hostname } = new URL(config.BASE_URL)
+  return { from: config.MAIL_FROM, messageId: `<${id}@${hostname}>`, date: createdAt, ...mail }
+}
+
+/** A file has its name when it is complete; a mail that is sent again replaces its file. */
+function createFileTransport(config: Config): Transport {
   const folder = path.join(config.DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: folder,
+    folder,
     send: async mail => {
-      const sent = await transport.sendMail({ from: config.MAIL_FROM, ...mail })
+      const sent = await transport.sendMail(messageOf(config, mail))
+      const file = path.join(folder, `${mail.createdAt.getTime()}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), sent.message as Buffer, { mode: 0o600 })
+      await writeFile(`${file}.draft`, sent.message as Buffer, { mode: 0o600 })
+      await rename(`${file}.draft`, file)
     },
   }
 }

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { migrate } from './db'
+import { jobs } from './features/background'
+import { runNow } from './queue/run-job'
+import { Worker } from './queue/worker'
 import { seedIfEmpty } from './seed'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
@@ -44,6 +47,13 @@ async function prepare(services: Services): Promise<void> {
     await migrate(database)
     await seedIfEmpty(db, clock.now(), { demo: hasDemo(config) })
     await data.refresh()
+    await services.queue.install()
+    for (const job of jobs.filter(({ runsAtStart }) => runsAtStart)) {
+      await runNow(services, job)
+    }
+    if (config.WORKER === 'in-process') {
+      services.lifecycle.worker = new Worker(services, { jobs })
+    }
   }
   if (database.mode === 'embedded' || (await database.ready())) {
     await migrateAndSeed()

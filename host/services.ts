@@ -12,6 +12,7 @@ import { createRenderer, type Renderer } from './http/render'
 import { loadWidgetBundle } from './http/widget-bundle'
 import { createLog, type Logger } from './log'
 import { createMailer, type Mailer } from './mailer'
+import { Queue } from './queue/queue'
 
 export interface Clock {
   now: () => Date
@@ -28,13 +29,15 @@ export interface Services {
   reads: Db
   data: DataVersion
   mailer: Mailer
+  /** The job queue. Mail is added with `enqueueMail`. */
+  queue: Queue
   passwords: Passwords
   limits: RateLimits
   renderer: Renderer
   /** The key that signs CSRF tokens. */
   secret: string
   /** `stopping` is true after the signal to stop; /readyz then answers 503. */
-  lifecycle: { stopping: boolean }
+  lifecycle: { stopping: boolean; worker?: { stop: () => Promise<void> } }
   /** Stops all services, the database last. */
   close: () => Promise<void>
 }
@@ -44,6 +47,8 @@ export interface ServiceOptions {
   clock?: Clock
   log?: Logger
   database?: DatabaseHandle
+  /** `join` works through the database of a running host, for command line tools. */
+  lock?: 'own' | 'join'
 }
 
 /** Creates the services of one process from its settings. */
@@ -58,9 +63,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
       replicaUrl: config.DATABASE_REPLICA_URL,
       dataDir: config.DATA_DIR,
       log,
+      lock: options.lock ?? 'own',
     }))
   // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
+  const mailer = createMailer(config)
+  const lifecycle: Services['lifecycle'] = { stopping: false }
   return {
     config,
     log,
@@ -69,14 +77,17 @@ export async function createServices(config: Config, options: ServiceOptions): P
     db: database.db,
     reads: database.reads,
     data,
-    mailer: createMailer(config),
+    mailer,
+    queue: new Queue(database, log),
     passwords: createPasswords(),
     limits: createRateLimits(config),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
-    lifecycle: { stopping: false },
+    lifecycle,
     close: async () => {
       data.stop()
+      await lifecycle.worker?.stop()
+      mailer.close?.()
       await database.close()
     },
   }

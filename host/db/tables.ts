@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
+import type { ContactMessagesTable } from './tables/contact'
 import type {
   FaqsTable,
   PromotionsTable,
@@ -9,6 +10,7 @@ import type {
   TopEmployerRowsTable,
 } from './tables/content'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
+import type { JobSchedulesTable, RefusedAddressesTable } from './tables/queue'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
@@ -47,6 +49,9 @@ export interface Database {
   sessions: SessionsTable
   consents: ConsentsTable
   email_confirmations: EmailConfirmationsTable
+  contact_messages: ContactMessagesTable
+  job_schedules: JobSchedulesTable
+  refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable

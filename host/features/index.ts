@@ -11,6 +11,7 @@ import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as jobs from './jobs'
 import * as locations from './locations'
+import * as mailbox from './mailbox'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as quiz from './quiz'
@@ -47,4 +48,5 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   pictures.routes,
   pages.routes,
   health.routes,
+  mailbox.routes,
 ]

@@ -18,6 +18,8 @@ const LIMITS = {
   register: { points: 30, duration: 3600 },
   /** Emails that other people can make us send to one account. */
   'mail-to-account': { points: 3, duration: 3600 },
+  /** Mails of any kind to one address. Those over it wait. */
+  'mail-to-address': { points: 30, duration: 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
 } as const

@@ -70,7 +70,7 @@ export const importRules = [
   }),
   restrict(['widgets/core/mount/**/*.{ts,tsx}'], [noHost, browserOnly, ownPackages([])]),
   restrict(['host/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**'] }),
-  restrict(['host/{server,services,*/cli}.ts'], noComponents),
+  restrict(['host/{server,worker,services,*/cli}.ts'], noComponents),
   restrict(['host/features/*/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
   restrict(['host/features/index.ts'], [...noComponents, configOnce]),
   restrict(

@@ -7,7 +7,7 @@ import { readImports } from './import-graph.mjs'
 const EVERYTHING =
   /^(package(-lock)?\.json|tsconfig\.json|(vitest|playwright|rollup)\.config|scripts\/(build|lib|test)|templates\/(layouts|macros|errors|styles)|tests\/support\/(axe|build|database|host|site)\b)/
 /** Files that join all features: what they join stays apart. */
-const JOINTS = ['host/features/index.ts', 'host/app.ts']
+const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/app.ts']
 
 /**
  * What changes to `files` can affect, found from their folders and from imports: `{ files, isEverything, widgets, tests }`,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expectNone, filesUnder, foldersIn, read } from './support'
 
-const KNOWN = ['index.ts', 'routes.ts', 'input.ts', 'queries.ts', 'view.ts', 'machine.ts', 'commands.ts', 'policy.ts']
+const KNOWN = ['index', 'routes', 'input', 'queries', 'view', 'machine', 'commands', 'policy', 'jobs', 'mails'].map(
+  name => `${name}.ts`,
+)
 const features = foldersIn('host/features').filter(name => filesUnder(`host/features/${name}`).length > 0)
 /** Imports that only files with a known role may have: the request, the database, the templates. */
 const IMPURE =

@@ -69,6 +69,16 @@ describe('import rules', () => {
     )
   })
 
+  it('host/queue imports features in its command line only', () => {
+    expectNone(
+      refused(
+        ({ from }) => inside(from, 'host/queue') && from !== 'host/queue/cli.ts',
+        ({ to }) => !inside(to, 'host/features'),
+      ),
+      'Pass the jobs as an argument:',
+    )
+  })
+
   it('the drawings import host/lib only', () => {
     expectNone(
       refused(

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate, openDatabase, readMigrations, type DatabaseHandle, type DatabaseOptions } from '../../host/db'
 import { acquireLock } from '../../host/db/embedded/lock'
+import { Queue } from '../../host/queue/queue'
 import { dependencies } from '../../package.json'
 
 export interface TestDatabase extends DatabaseHandle {
@@ -83,7 +84,7 @@ async function embeddedTemplate(): Promise<string> {
     if (!(await exists(template))) {
       const draft = await mkdtemp(join(CACHE, 'draft-'))
       const handle = await openDatabase({ dataDir: draft, log: silent })
-      await migrate(handle)
+      await prepare(handle)
       await handle.close()
       await rename(draft, template)
     }
@@ -91,6 +92,11 @@ async function embeddedTemplate(): Promise<string> {
   } finally {
     await lock.release()
   }
+}
+
+async function prepare(handle: DatabaseHandle): Promise<void> {
+  await migrate(handle)
+  await new Queue(handle, silent).install()
 }
 
 async function serverTemplate(server: string): Promise<string> {
@@ -103,7 +109,7 @@ async function serverTemplate(server: string): Promise<string> {
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft}`)
       const handle = await openDatabase({ dataDir: tmpdir(), url: withDatabase(server, draft), log: silent })
-      await migrate(handle).finally(() => handle.close())
+      await prepare(handle).finally(() => handle.close())
       await client.query(`alter database ${draft} rename to ${name}`)
     }
   })
@@ -117,10 +123,10 @@ async function administer(server: string, work: (client: pg.Client) => Promise<u
 }
 
 async function schemaHash(): Promise<string> {
-  const version = dependencies['@electric-sql/pglite']
+  const versions = [dependencies['@electric-sql/pglite'], dependencies['pg-boss']]
   const checksums = (await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`)
   return createHash('sha256')
-    .update([version, ...checksums].join('\n'))
+    .update([...versions, ...checksums].join('\n'))
     .digest('hex')
     .slice(0, 16)
 }

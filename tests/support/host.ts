@@ -5,6 +5,9 @@ import pino from 'pino'
 import { createApp } from '../../host/app'
 import { type Config, loadConfig } from '../../host/config'
 import { migrate } from '../../host/db'
+import { jobs } from '../../host/features/background'
+import type { Job } from '../../host/queue/job'
+import { drain, runNow } from '../../host/queue/run-job'
 import { createServices, type Services } from '../../host/services'
 import { cookiesOf, tokenOf } from './cookies'
 import { createTestDatabase, type TestDatabase } from './database'
@@ -26,6 +29,10 @@ export interface TestHost {
   services: Services
   /** Moves the clock of the host. */
   clock: { now: () => Date; set: (time: Date | string) => void }
+  /** Runs a job of the features now, or for another time. */
+  runJob: (name: string, at?: Date) => Promise<void>
+  /** Sends the mail that waits in the queue. */
+  sendMail: () => Promise<void>
   /** The time of the clock plus a number of days, which may be negative. */
   daysFromNow: (days: number) => Date
   close: () => Promise<void>
@@ -46,6 +53,7 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
   const clock = createTestClock()
   const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
   await services.data.refresh()
+  await services.queue.install()
   const app = createApp(services, { root: ROOT })
   const server = createServer(app.callback() as Parameters<typeof createServer>[1])
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -55,12 +63,22 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
     db: database.db,
     services,
     clock,
+    runJob: async (name, at) => runNow(services, found(name), at),
+    sendMail: async () => void (await drain(services, 'mail', jobs)),
     daysFromNow: days => new Date(clock.now().getTime() + days * DAY),
     close: async () => {
       await stop(server)
       await services.close()
     },
   }
+}
+
+function found(name: string): Job {
+  const job = jobs.find(item => item.name === name)
+  if (!job) {
+    throw new Error(`There is no job ${name}`)
+  }
+  return job
 }
 
 function createTestClock(): TestHost['clock'] {

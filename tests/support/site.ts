@@ -55,11 +55,12 @@ export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
 }
 
 /** A site with an empty database, for this process alone. */
-export async function emptySite(): Promise<Site> {
-  const running = await ownSite({ DEMO_DATA: 'off' })
+export async function emptySite(settings: Record<string, string> = {}): Promise<Site & { dataDir: string }> {
+  const running = await ownSite({ DEMO_DATA: 'off', ...settings })
   const site = await enter(running)
   return {
     ...site,
+    dataDir: running.dataDir,
     leave: async () => {
       await site.leave()
       await running.stop()
@@ -123,7 +124,7 @@ async function waitUntilReady(url: string, child: ChildProcess, readLog: () => s
   throw new Error(`The site did not start: ${readLog()}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
   await once(probe, 'listening')

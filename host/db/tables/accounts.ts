@@ -36,7 +36,10 @@ export interface ConsentsTable {
 }
 
 export interface EmailConfirmationsTable {
+  id: Generated<number>
   token_hash: string
+  /** The link is derived from it and the secret of the site. */
+  nonce: string
   user_id: number
   email: string
   expires_at: Timestamp

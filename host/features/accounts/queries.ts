@@ -37,10 +37,25 @@ export async function insertConsents(db: Db, userId: number, given: Record<Conse
 /** Stores a new link; older links of the user stop working. */
 export async function replaceConfirmation(
   db: Db,
-  row: { token_hash: string; user_id: number; email: string; expires_at: Date },
-): Promise<void> {
+  row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date },
+): Promise<{ id: number }> {
   await db.deleteFrom('email_confirmations').where('user_id', '=', row.user_id).execute()
-  await db.insertInto('email_confirmations').values(row).execute()
+  return db.insertInto('email_confirmations').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Returns the link to send and its user; undefined when it was used, replaced or has expired. */
+export function findConfirmationToSend(db: Db, id: number, now: Date) {
+  return db
+    .selectFrom('email_confirmations')
+    .innerJoin('users', 'users.id', 'email_confirmations.user_id')
+    .select(['email_confirmations.email', 'email_confirmations.nonce', 'users.first_name'])
+    .where('email_confirmations.id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export function findUser(db: Db, id: number) {
+  return db.selectFrom('users').select(['id', 'email', 'first_name']).where('id', '=', id).executeTakeFirst()
 }
 
 export function findConfirmation(db: Db, tokenHash: string, now: Date) {

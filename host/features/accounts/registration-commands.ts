@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import { addressKey } from '../../http/rate-limits'
-import type { TemplateMail } from '../../mailer'
+import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { createConfirmationLink, hashToken } from './confirmation-link'
 import type { Registration } from './input'
 import {
   findConfirmation,
+  findUserByEmail,
   insertConsents,
   insertUser,
   replaceConfirmation,
@@ -24,8 +25,8 @@ export interface Person {
 }
 
 /**
- * Creates an account and mails a confirmation link. A taken address costs the same work and gets its own mail and a
- * neutral 422, so that nobody can find out who has an account.
+ * Creates an account with its consents, confirmation link and mail in one transaction. A taken address costs the same
+ * work and gets its own mail and a neutral 422, so that nobody can find out who has an account.
  */
 export async function register(services: Services, form: Registration, ip: string): Promise<Person> {
   const { db, limits, passwords } = services
@@ -36,6 +37,7 @@ export async function register(services: Services, form: Registration, ip: strin
     const inserted = await insertUser(trx, { email, first_name, last_name, password_hash })
     if (inserted) {
       await insertConsents(trx, inserted.id, { terms: true, marketing: form.marketing })
+      await enqueueConfirmation(services, trx, inserted)
     }
     return inserted
   })
@@ -43,26 +45,23 @@ export async function register(services: Services, form: Registration, ip: strin
     await notifyOwner(services, email)
     throw invalid({ form: [TAKEN] }, TAKEN)
   }
-  await sendConfirmation(services, user)
   return user
 }
 
 /** Mails a link that works once, within 24 hours; earlier links stop working. */
 export async function sendConfirmation(services: Services, user: Person): Promise<void> {
-  const { db, clock, config } = services
-  const token = randomBytes(32).toString('base64url')
-  await replaceConfirmation(db, {
-    token_hash: hashToken(token),
-    user_id: user.id,
-    email: user.email,
-    expires_at: new Date(clock.now().getTime() + DAY),
-  })
-  await send(services, {
-    to: user.email,
-    subject: 'Confirm your email',
-    template: 'confirm-address',
-    view: { firstName: user.first_name, link: `${config.BASE_URL}/verify-email/${token}` },
-  })
+  await inTransaction(services.db, trx => enqueueConfirmation(services, trx, user))
+}
+
+async function enqueueConfirmation(
+  { clock, queue, secret }: Services,
+  trx: Transaction,
+  { id, email }: Person,
+): Promise<void> {
+  const { nonce, tokenHash } = createConfirmationLink(secret)
+  const expires_at = new Date(clock.now().getTime() + DAY)
+  const row = await replaceConfirmation(trx, { token_hash: tokenHash, nonce, user_id: id, email, expires_at })
+  await enqueueMail(queue, trx, { mail: 'confirm-address', ids: { confirmation: row.id } })
 }
 
 /** Finds the user whose address a link confirms; undefined when it is unknown, used or expired. */
@@ -71,44 +70,27 @@ export function findByToken({ db, clock }: Services, token: string): Promise<Per
 }
 
 /** Confirms the address; undefined when the link does not work any more. */
-export async function confirmAddress(services: Services, token: string): Promise<Person | undefined> {
-  const { db, clock } = services
-  const person = await inTransaction(db, async trx => {
+export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<Person | undefined> {
+  return inTransaction(db, async trx => {
     const found = await findConfirmation(trx, hashToken(token), clock.now())
     if (!found || !(await takeConfirmation(trx, hashToken(token)))) {
       return undefined
     }
     await setVerified(trx, found.id, clock.now())
+    await enqueueMail(queue, trx, { mail: 'welcome', ids: { user: found.id } })
     return found
   })
-  if (person) {
-    await send(services, {
-      to: person.email,
-      subject: 'Your account is ready',
-      template: 'welcome',
-      view: { firstName: person.first_name },
-    })
-  }
-  return person
 }
 
 /** At most three mails an hour, so that our form cannot be used to flood an inbox. */
-async function notifyOwner(services: Services, email: string): Promise<void> {
+async function notifyOwner({ db, limits, queue }: Services, email: string): Promise<void> {
   try {
-    await services.limits.count('mail-to-account', hashToken(email))
+    await limits.count('mail-to-account', hashToken(email))
   } catch {
     return
   }
-  await send(services, { to: email, subject: 'You already have an account', template: 'already-registered', view: {} })
-}
-
-/** A failing mail server must not undo the registration. */
-async function send({ mailer, log }: Services, mail: TemplateMail): Promise<void> {
-  try {
-    await mailer.sendTemplate(mail)
-  } catch (error) {
-    log.error({ err: error, mail: mail.template }, 'a mail was not sent')
+  const owner = await findUserByEmail(db, email)
+  if (owner) {
+    await enqueueMail(queue, db, { mail: 'already-registered', ids: { user: owner.id } })
   }
 }
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,1 +1,3 @@
 export { routes } from './routes'
+export { jobs } from './jobs'
+export { mails } from './mails'

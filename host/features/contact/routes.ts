@@ -1,13 +1,14 @@
-import { invalid } from '../../errors'
+import { inTransaction } from '../../db/transaction'
 import { addressKey } from '../../http/rate-limits'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
-import type { TemplateMail } from '../../mailer'
+import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { ContactForm, ContactQuery, TOPICS } from './input'
+import { ContactForm, ContactQuery } from './input'
+import { insertMessage } from './queries'
 import { presentTopics, presentValues } from './view'
 
-export function routes({ config, limits, log, mailer, renderer }: Services, router: Router): void {
+export function routes({ clock, db, limits, queue, renderer }: Services, router: Router): void {
   router.form('/contact', {
     access: 'anyone',
     query: ContactQuery,
@@ -17,12 +18,14 @@ export function routes({ config, limits, log, mailer, renderer }: Services, rout
     prefill: ({ actor, query }) => ({ email: actor?.email, ...query }),
     load: () => ({ topics: presentTopics() }),
     presentValues,
-    async submit(ctx, { fields }) {
+    async submit(ctx, { fields: { website, ...message } }) {
       // A robot that fills in the hidden field gets the success page, so that it does not try another way.
-      if (!fields.website) {
+      if (!website) {
         await limits.count('contact', addressKey(ctx.ip))
-        const subject = `Contact: ${TOPICS[fields.topic]}`
-        await send({ to: config.CONTACT_EMAIL, replyTo: fields.email, subject, template: 'contact', view: fields })
+        await inTransaction(db, async trx => {
+          const { id } = await insertMessage(trx, { ...message, created_at: clock.now() })
+          await enqueueMail(queue, trx, { mail: 'contact', ids: { message: id } })
+        })
       }
       return { location: '/contact/sent' }
     },
@@ -31,15 +34,4 @@ export function routes({ config, limits, log, mailer, renderer }: Services, rout
   router.get('/contact/sent', { access: 'anyone' }, ctx => {
     replyPage(ctx, renderer.page('contact/sent.njk', ctx, {}))
   })
-
-  /** When the mail server is down, the form keeps the message. */
-  async function send(mail: TemplateMail): Promise<void> {
-    try {
-      await mailer.sendTemplate(mail)
-    } catch (error) {
-      log.error({ err: error }, 'a message of the contact form was not sent')
-      const text = `We could not send this just now. Try again in a minute, or write to ${config.CONTACT_EMAIL}`
-      throw invalid({ form: [text] }, text)
-    }
-  }
 }

@@ -3,6 +3,7 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'
+import { loadStatus } from './status'
 
 const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
@@ -26,7 +27,7 @@ const BLOCKED = [
 ]
 
 export function routes(services: Services, router: Router): void {
-  const { clock, config, database, lifecycle, renderer } = services
+  const { config, renderer } = services
 
   for (const document of DOCUMENTS) {
     router.get(document.path, { access: 'anyone' }, ctx => {
@@ -35,13 +36,13 @@ export function routes(services: Services, router: Router): void {
   }
 
   router.get('/status', { access: 'anyone' }, async ctx => {
-    const isWorking = !lifecycle.stopping && (await database.ready())
-    ctx.status = isWorking ? 200 : 503
+    const status = await loadStatus(services)
+    ctx.status = status.working ? 200 : 503
     ctx.set('Cache-Control', 'no-store')
-    if (!isWorking) {
+    if (!status.working) {
       ctx.set('Retry-After', A_MINUTE)
     }
-    replyPage(ctx, renderer.page('pages/status.njk', ctx, { working: isWorking, now: clock.now() }), { shared: false })
+    replyPage(ctx, renderer.page('pages/status.njk', ctx, status), { shared: false })
   })
 
   // Browsers request it for responses that name no icon, such as a picture or a site map.

@@ -33,6 +33,11 @@ export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string
 
 const types = Object.keys(REASONS) as ReportType[]
 
+/** Returns the text of a reason; undefined when it is none of this type. */
+export function reasonOf(type: ReportType, reason: string): string | undefined {
+  return Object.hasOwn(REASONS[type], reason) ? REASONS[type][reason] : undefined
+}
+
 export const ByTypeAndId = v.object({ type: v.picklist(types), id: Id })
 
 export const ReportForm = v.object({

@@ -43,6 +43,10 @@ const FIND: Record<ReportType, (db: Db, id: number) => Promise<Omit<Subject, 'ty
       .executeTakeFirst(),
 }
 
-export async function insertReport(db: Db, report: NewRow<'reports'>): Promise<void> {
-  await db.insertInto('reports').values(report).execute()
+export function insertReport(db: Db, report: NewRow<'reports'>): Promise<{ id: number }> {
+  return db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()
+}
+
+export function findReport(db: Db, id: number) {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }

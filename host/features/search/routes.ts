@@ -10,12 +10,9 @@ import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
 import { stateUrl } from './state'
-import { keepSwept } from './sweep-commands'
 import { presentList } from './view'
 
-export function routes({ db, reads, clock, log, renderer }: Services, router: Router): void {
-  const sweep = keepSwept({ db, clock, log })
-
+export function routes({ reads, clock, renderer }: Services, router: Router): void {
   router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
@@ -35,7 +32,6 @@ export function routes({ db, reads, clock, log, renderer }: Services, router: Ro
   }
 
   async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
-    sweep()
     const answer = await answerSearch(reads, understood, clock.now())
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {

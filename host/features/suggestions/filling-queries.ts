@@ -21,25 +21,18 @@ export async function claimFilling(db: Db, now: Date): Promise<number | undefine
 }
 
 /** Says what the table holds now. `nextExpiry` in milliseconds, or infinity. */
-export async function finishFilling(db: Db, version: number, nextExpiry: number): Promise<void> {
+export async function finishFilling(
+  db: Db,
+  { version, nextExpiry, restUntil }: { version: number; nextExpiry: number; restUntil: Date },
+): Promise<void> {
   await db
     .updateTable('suggestion_state')
-    .set({ version, next_turn: timeOf(nextExpiry), claimed_until: null })
+    .set({ version, next_turn: timeOf(nextExpiry), claimed_until: restUntil })
     .execute()
 }
 
 const timeOf = (time: number) =>
   Number.isFinite(time) ? new Date(time) : sql<Date>`${time > 0 ? 'infinity' : '-infinity'}::timestamptz`
-
-/** What the table holds; undefined while it was never filled. */
-export async function readFilling(db: Db) {
-  const state = await db
-    .selectFrom('suggestion_state')
-    .select(['version', 'next_turn'])
-    .where('version', 'is not', null)
-    .executeTakeFirst()
-  return state && { version: state.version ?? 0, nextExpiry: Number(state.next_turn) }
-}
 
 /** Makes the rows of one kind what the source says, in one statement that writes what is different and nothing else. */
 export async function mergeSuggestions(db: Db, kind: SuggestionKind, source: Source): Promise<void> {

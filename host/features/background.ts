@@ -1,0 +1,20 @@
+import type { Job } from '../queue/job'
+import { type MailDefinition, mailJobs } from '../queue/mail'
+import * as accounts from './accounts'
+import * as contact from './contact'
+import * as redirects from './redirects'
+import * as reports from './reports'
+import * as search from './search'
+import * as suggestions from './suggestions'
+
+const mails: readonly MailDefinition[] = [...accounts.mails, ...contact.mails, ...reports.mails]
+
+/** Every job that works in the background: what the search needs first, then mail and housekeeping. */
+export const jobs: readonly Job[] = [
+  ...search.jobs,
+  ...suggestions.jobs,
+  ...mailJobs(mails),
+  ...accounts.jobs,
+  ...contact.jobs,
+  ...redirects.jobs,
+]

@@ -1,0 +1,15 @@
+import { ageOfOldestDueJob } from '../../queue/overview'
+import type { Services } from '../../services'
+
+/** Emails that wait for longer than this are late, in seconds. */
+const LATE_AFTER = 600
+
+/** Returns the state of the site and of its background work; the page shows it to everyone, so it holds counts only. */
+export async function loadStatus({ clock, database, db, lifecycle, queue }: Services) {
+  const isWorking = !lifecycle.stopping && (await database.ready())
+  if (!isWorking) {
+    return { working: false, now: clock.now() }
+  }
+  const [failedTasks, age] = await Promise.all([queue.countFailedJobs(), ageOfOldestDueJob(db)])
+  return { working: true, now: clock.now(), failedTasks, areEmailsLate: age > LATE_AFTER }
+}

@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Config, ConfigError, loadConfig } from '../config'
+import { LockHeldError } from '../db'
+import { jobs } from '../features/background'
+import { createServices, type Services } from '../services'
+import { describeFailedJobs, describeJobs, describeWaiting } from './cli-tables'
+import type { Job } from './job'
+import { readCommand, USAGE, UsageError } from './options'
+import { dropFailedJobs, findJobState, listFailedJobs, listWaiting, retryFailedJobs } from './overview'
+import { findJob, runTaken } from './run-job'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** A worker asks for jobs every second; after this time there is none. */
+const WORKER_WITHIN_MS = 4_000
+const FINISHED = new Set(['completed', 'failed', 'cancelled'])
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+/** `npm run jobs`: shows and drives the job queue, also while the site is running. */
+async function main(args: readonly string[]): Promise<number> {
+  const config = loadConfig()
+  const command = readCommand(args, { jobs, isProduction: config.RELEASE_STAGE === 'production' })
+  const services = await openServices(config)
+  const { db, queue } = services
+  try {
+    await queue.install()
+    await services.data.refresh()
+    switch (command.name) {
+      case 'list':
+        print(describeJobs(jobs, new Date()), describeWaiting(await listWaiting(db)))
+        print(describeFailedJobs(await listFailedJobs(db)))
+        return 0
+      case 'retry': {
+        const queueOf = (name: string) => jobs.find(job => job.name === name)?.queue ?? 'work'
+        print(`${await retryFailedJobs(db, queue, { ids: command.ids, queueOf })} jobs are in their queues again`)
+        return 0
+      }
+      case 'drop':
+        print(`${(await dropFailedJobs(db, command.ids)).length} jobs were dropped`)
+        return 0
+      case 'run':
+        return await run(services, command.job, command.at)
+    }
+  } finally {
+    await services.close()
+  }
+}
+
+function openServices(config: Config): Promise<Services> {
+  return createServices(config, { root: ROOT, lock: 'join' })
+}
+
+/** Runs a job through a worker of the site; when there is none, in this process. Returns the exit code. */
+async function run(services: Services, job: Job, at: Date | undefined): Promise<number> {
+  const { db, queue } = services
+  const name = job.queue ?? 'work'
+  const id = await queue.enqueue(db, { queue: name, job: job.name, ids: {}, ...(at ? { at: at.toISOString() } : {}) })
+  let state = await waitFor(services, id, { isMet: current => current !== 'created', withinMs: WORKER_WITHIN_MS })
+  if (state?.state === 'created') {
+    // Jobs that were waiting before it run first.
+    for (let taken = await queue.take(name, 1); taken[0]; taken = await queue.take(name, 1)) {
+      await runTaken(services, taken[0], findJob(jobs, taken[0]))
+    }
+  }
+  state = await waitFor(services, id, { isMet: current => FINISHED.has(current) || current === 'retry' })
+  const isDone = state?.state === 'completed'
+  print(isDone ? `${job.name} is done` : `${job.name} failed: ${state?.reason ?? 'see the log'}`)
+  return isDone ? 0 : 1
+}
+
+interface Condition {
+  isMet: (state: string) => boolean
+  withinMs?: number
+}
+
+async function waitFor({ db }: Services, id: string, { isMet, withinMs = Infinity }: Condition) {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const found = await findJobState(db, id)
+    if (!found || isMet(found.state) || Date.now() > deadline) {
+      return found
+    }
+    await pause(200)
+  }
+}
+
+function print(...texts: string[]): void {
+  process.stdout.write(`${texts.join('\n\n')}\n`)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) {
+    return `${error.message}\n\n${USAGE}`
+  }
+  const isKnown = error instanceof ConfigError || error instanceof LockHeldError
+  return isKnown ? error.message : `The command failed: ${error instanceof Error ? error.message : String(error)}`
+}

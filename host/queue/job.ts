@@ -1,0 +1,31 @@
+import type { Services } from '../services'
+import type { JobIds, QueueName } from './queue'
+
+/** One execution of a job. */
+export interface JobRun {
+  /** The same for every retry. */
+  id: string
+  createdAt: Date
+  ids: JobIds
+  /** The time to work for: now, or the time that an operator asked for. Marks that a job leaves carry this time. */
+  at: Date
+}
+
+/** A job that a feature declares in `jobs.ts`, registered in `host/features/background.ts`. */
+export interface Job {
+  name: string
+  /** One line for `npm run jobs -- list`. */
+  about: string
+  queue?: QueueName
+  /** When it runs by itself: a cron pattern in London time. A period that was missed runs once within 24 hours. */
+  schedule?: string
+  /** It also runs before the site is ready for the first time, because pages need its result. */
+  runsAtStart?: boolean
+  /** Must have the same effect when it is run twice: a worker may die before it reports the end. */
+  run: (services: Services, run: JobRun) => Promise<void>
+}
+
+/** Thrown by a job that need not be tried again; it goes to the dead letters at once. */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError'
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/tables'
+import type { TemplateMail } from '../mailer'
+import type { Services } from '../services'
+import { type Job, type JobRun, PermanentError } from './job'
+import type { JobIds, Queue } from './queue'
+
+export type LoadedMail = Pick<TemplateMail, 'to' | 'subject' | 'replyTo' | 'view'>
+
+/** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
+export interface MailDefinition {
+  /** Also the name of its template in `templates/mail`. */
+  name: string
+  /** Reads the content when the mail is sent. Undefined when it is out of date, so that nothing is sent. */
+  load: (services: Services, run: JobRun) => Promise<LoadedMail | undefined>
+}
+
+const jobName = (mail: string) => `mail/${mail}`
+
+/** Adds a mail to the queue, in the transaction of what it is about: neither happens without the other. */
+export async function enqueueMail(
+  queue: Queue,
+  db: Db,
+  { mail, ids, startAfter }: { mail: string; ids: JobIds; startAfter?: Date },
+): Promise<void> {
+  await queue.enqueue(db, { queue: 'mail', job: jobName(mail), ids, ...(startAfter ? { startAfter } : {}) })
+}
+
+/** Returns the jobs that send these mails. */
+export function mailJobs(mails: readonly MailDefinition[]): Job[] {
+  return mails.map(({ name, load }) => ({
+    name: jobName(name),
+    about: `Sends the mail ${name}.`,
+    queue: 'mail',
+    async run(services, run) {
+      const mail = await load(services, run)
+      if (mail) {
+        await deliver(services, { ...mail, template: name, id: run.id, createdAt: run.createdAt })
+      }
+    },
+  }))
+}
+
+/** Sends one mail. Throws when it is to be tried again, and `PermanentError` when the address was refused. */
+async function deliver(services: Services, mail: TemplateMail): Promise<void> {
+  const { config, db, limits, mailer } = services
+  if (mail.to !== config.CONTACT_EMAIL) {
+    await limits.count('mail-to-address', createHash('sha256').update(mail.to).digest('base64url'))
+  }
+  try {
+    await mailer.sendTemplate(mail)
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === undefined) {
+      throw error
+    }
+    await recordRefusal(services, mail.to, code)
+    throw new PermanentError(`The mail server refused the address (${code})`)
+  }
+  await db.deleteFrom('refused_addresses').where('address', '=', mail.to).execute()
+}
+
+/** The code of a reply that refuses the recipient or the message for good. A refused log-in is our own mistake. */
+function refusalOf(error: unknown): number | undefined {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isRefused && responseCode !== undefined && responseCode >= 500 ? responseCode : undefined
+}
+
+async function recordRefusal({ db, clock }: Services, address: string, code: number): Promise<void> {
+  const row = { refused_at: clock.now(), reply_code: code }
+  await db
+    .insertInto('refused_addresses')
+    .values({ address, ...row })
+    .onConflict(conflict => conflict.column('address').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables'
+import { inTransaction } from '../db/transaction'
+import { FAILED_JOBS, type JobPayload, type Queue, type QueueName } from './queue'
+
+export interface WaitingJobs {
+  queue: string
+  job: string
+  state: 'created' | 'retry' | 'active'
+  count: number
+  /** When the oldest of them was added. */
+  since: Date
+}
+
+export interface FailedJob {
+  id: string
+  job: string
+  ids: JobPayload['ids']
+  reason: string
+  failedAt: Date
+}
+
+/** Counts the jobs that wait or run, by queue and job. */
+export async function listWaiting(db: Db): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select name as queue, data ->> 'job' as job, state, count(*) as count, min(created_on) as since
+    from pgboss.job where name <> ${FAILED_JOBS} and state < 'completed'
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Lists the jobs that failed for good, the newest first. */
+export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, data ->> 'job' as job, data -> 'ids' as ids, created_on as "failedAt",
+      coalesce(data ->> 'reason', output ->> 'message', 'unknown') as reason
+    from pgboss.job where name = ${FAILED_JOBS} order by created_on desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes dead letters, all of them or those with these ids, and returns what they carried. */
+export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<JobPayload[]> {
+  const condition = ids ? sql`id = any(${ids}::uuid[])` : sql`true`
+  const { rows } = await sql<{ data: JobPayload }>`
+    delete from pgboss.job where name = ${FAILED_JOBS} and ${condition} returning data`.execute(db)
+  return rows.map(({ data }) => data)
+}
+
+/** Gives dead letters to their queues again and returns how many there were. `queueOf` names the queue of a job. */
+export function retryFailedJobs(
+  db: Db,
+  queue: Queue,
+  { ids, queueOf }: { ids?: readonly string[] | undefined; queueOf: (job: string) => QueueName },
+): Promise<number> {
+  return inTransaction(db, async trx => {
+    const payloads = await dropFailedJobs(trx, ids)
+    for (const { job, ids: jobIds, at } of payloads) {
+      await queue.enqueue(trx, { queue: queueOf(job), job, ids: jobIds, ...(at ? { at } : {}) })
+    }
+    return payloads.length
+  })
+}
+
+/** The state of one job: where a worker has brought it, and why it failed. */
+export async function findJobState(db: Db, id: string): Promise<{ state: string; reason: string | null } | undefined> {
+  const { rows } = await sql<{ state: string; reason: string | null }>`
+    select state, output ->> 'message' as reason from pgboss.job where id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** The age of the oldest job that is due and waits, in seconds; 0 when there is none. */
+export async function ageOfOldestDueJob(db: Db): Promise<number> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - min(start_after)) as age
+    from pgboss.job where name <> ${FAILED_JOBS} and state < 'active' and start_after < now()`.execute(db)
+  return rows[0]?.age ?? 0
+}

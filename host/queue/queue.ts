@@ -1,0 +1,160 @@
+import { CompiledQuery, sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { DatabaseHandle, Db, Log } from '../db'
+
+/** Mail has a queue of its own, so that a slow mail server delays nothing else. */
+export type QueueName = 'mail' | 'work'
+
+/** Receives the jobs that failed for good. Nothing works on it: an operator retries or drops them. */
+export const FAILED_JOBS = 'dead-letters'
+
+/**
+ * Each queue is a partition that is polled, so there are few. Mail is retried with growing waits for about two days. A
+ * job whose worker was killed is given to another after `expireInSeconds`.
+ */
+const QUEUES: Readonly<Record<QueueName, PgBoss.Queue>> = {
+  mail: queueOptions('mail', { retryLimit: 12, retryDelay: 30, expireInSeconds: 60 }),
+  work: queueOptions('work', { retryLimit: 5, retryDelay: 30, expireInSeconds: 600 }),
+}
+
+function queueOptions(name: QueueName, options: PgBoss.RetryOptions & PgBoss.ExpirationOptions): PgBoss.Queue {
+  return { name, retryBackoff: true, deadLetter: FAILED_JOBS, ...options }
+}
+
+/** How long finished jobs can be looked up. */
+const KEEP = { archiveCompletedAfterSeconds: 24 * 3600, archiveFailedAfterSeconds: 24 * 3600, deleteAfterDays: 7 }
+
+/** What a job carries: the name of its definition, ids for it, and the time it runs for if that is not now. */
+export interface JobPayload {
+  job: string
+  ids: JobIds
+  at?: string
+}
+
+/** Only ids: what a job needs is read when it runs, so that no address, link or token is stored with it. */
+export type JobIds = Readonly<Record<string, number | string>>
+
+export interface NewJob extends JobPayload {
+  queue: QueueName
+  /** The job waits until then. */
+  startAfter?: Date
+}
+
+/** A job that a worker has taken. */
+export interface TakenJob {
+  id: string
+  queue: QueueName
+  payload: JobPayload
+  createdAt: Date
+  /** After this many seconds another worker takes it. */
+  expireInSeconds: number
+}
+
+/** The job queue in the database: pg-boss without its own workers and schedules (decision 0037). */
+export class Queue {
+  readonly #boss: PgBoss
+  readonly #db: Db
+  #isInstalled = false
+
+  constructor({ db, pool }: DatabaseHandle, log: Log) {
+    this.#db = db
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => runSql(pool, text, values) },
+      schedule: false,
+      supervise: false,
+      ...KEEP,
+    })
+    this.#boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  }
+
+  /** Creates or updates the tables of the queue. Any number of processes may call this at once. */
+  async install(): Promise<void> {
+    if (this.#isInstalled) {
+      return
+    }
+    await this.#boss.start()
+    for (const options of [{ name: FAILED_JOBS }, ...Object.values(QUEUES)]) {
+      await this.#boss.createQueue(options.name, options)
+      await this.#boss.updateQueue(options.name, options)
+    }
+    this.#isInstalled = true
+  }
+
+  /** Adds a job. With a transaction it exists if and only if that commits. Returns its id. */
+  async enqueue(db: Db, { queue, startAfter, ...payload }: NewJob): Promise<string> {
+    const options = { db: within(db), ...(startAfter ? { startAfter } : {}) }
+    const id = await this.#boss.send(queue, payload, options)
+    if (id === null) {
+      throw new Error(`The job ${payload.job} was not added: there is no queue "${queue}"`)
+    }
+    return id
+  }
+
+  /** Takes up to `limit` jobs that are due, oldest first. No other worker gets them until they expire. */
+  async take(queue: QueueName, limit: number): Promise<TakenJob[]> {
+    const jobs = await this.#boss.fetch<JobPayload>(queue, { batchSize: limit, includeMetadata: true })
+    return jobs.map(job => ({
+      id: job.id,
+      queue,
+      payload: job.data,
+      createdAt: job.createdOn,
+      expireInSeconds: Number(job.expireInSeconds),
+    }))
+  }
+
+  async complete({ id, queue }: TakenJob): Promise<void> {
+    await this.#boss.complete(queue, id)
+  }
+
+  /** Returns a failed job to its queue, or to the dead letters after its last retry. */
+  async fail({ id, queue }: TakenJob, reason: string): Promise<void> {
+    await this.#boss.fail(queue, id, { message: reason })
+  }
+
+  /** Moves a job to the dead letters at once: trying again would not help. */
+  async bury({ id, queue, payload }: TakenJob, reason: string): Promise<void> {
+    await this.#db.transaction().execute(async trx => {
+      const options = { db: within(trx) }
+      await this.#boss.send(FAILED_JOBS, { ...payload, queue, reason }, options)
+      await this.#boss.cancel(queue, id, options)
+    })
+  }
+
+  /** Returns jobs of killed workers to their queues, and removes finished ones in the end. */
+  async maintain(): Promise<void> {
+    const boss = this.#boss as PgBoss & { maintain: () => Promise<unknown> }
+    await boss.maintain()
+  }
+
+  /** The number of jobs that failed for good. */
+  async countFailedJobs(db: Db = this.#db): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pgboss.job where name = ${FAILED_JOBS}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+}
+
+type Executor = PgBoss.Db
+
+/** Lets pg-boss run its statements inside our transaction. */
+function within(db: Db): Executor {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  }
+}
+
+/** Some of its texts open a transaction of their own, so a connection that failed is closed. */
+async function runSql(pool: DatabaseHandle['pool'], text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    const result = await client.query<object>(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Services } from '../services'
+import { type Job, type JobRun, PermanentError } from './job'
+import type { QueueName, TakenJob } from './queue'
+
+/** Runs a job that is due at the time of the call, or for the time in its payload. */
+export function runNow(services: Services, job: Job, at = services.clock.now()): Promise<void> {
+  return job.run(services, { id: randomUUID(), createdAt: at, ids: {}, at })
+}
+
+/** Runs one taken job and reports its end to the queue. Never throws. */
+export async function runTaken(services: Services, taken: TakenJob, job: Job | undefined): Promise<void> {
+  const { queue, log } = services
+  const details = { job: taken.payload.job, jobId: taken.id }
+  const started = performance.now()
+  try {
+    if (!job) {
+      throw new PermanentError(`There is no job "${taken.payload.job}"`)
+    }
+    await withinDeadline(job.run(services, runOf(services, taken)), taken.expireInSeconds)
+    await queue.complete(taken)
+    log.info({ ...details, ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (error) {
+    const isPermanent = error instanceof PermanentError
+    log.error({ err: error, ...details, isPermanent }, 'job failed')
+    const reason = error instanceof Error ? error.message : String(error)
+    // A job whose end could not be reported is given to a worker again when it expires.
+    await (isPermanent ? queue.bury(taken, reason) : queue.fail(taken, reason)).catch((failure: unknown) =>
+      log.warn({ err: failure, ...details }, 'the end of a job could not be recorded'),
+    )
+  }
+}
+
+/** Runs every job of a queue that is due, until none is left, and returns how many there were. */
+export async function drain(services: Services, queue: QueueName, jobs: readonly Job[]): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const [taken] = await services.queue.take(queue, 1)
+    if (!taken) {
+      return count
+    }
+    await runTaken(services, taken, findJob(jobs, taken))
+  }
+}
+
+export const findJob = (jobs: readonly Job[], { payload }: TakenJob): Job | undefined =>
+  jobs.find(({ name }) => name === payload.job)
+
+function runOf({ clock }: Services, { id, createdAt, payload: { at, ids } }: TakenJob): JobRun {
+  return { ids, at: at ? new Date(at) : clock.now(), id, createdAt }
+}
+
+async function withinDeadline(work: Promise<void>, seconds: number): Promise<void> {
+  const timer = new AbortController()
+  const late = pause(seconds * 1000, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`It took longer than ${seconds} seconds`)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    timer.abort()
+    late.catch(() => undefined)
+  }
+}

@@ -1,0 +1,62 @@
+import { Cron } from 'croner'
+import type { Db } from '../db/tables'
+import { inTransaction, type Transaction } from '../db/transaction'
+import type { Job } from './job'
+import type { Queue } from './queue'
+
+const TIME_ZONE = 'Europe/London'
+const CATCH_UP_MS = 24 * 60 * 60 * 1000
+
+/** Returns the latest time at or before `now` at which a schedule was due, right across both clock changes. */
+export function lastDue(schedule: string, now: Date): Date | undefined {
+  // A run at exactly `now` counts.
+  return new Cron(schedule, { timezone: TIME_ZONE }).previousRuns(1, new Date(now.getTime() + 1000))[0]
+}
+
+export function nextDue(schedule: string, now: Date): Date | undefined {
+  return new Cron(schedule, { timezone: TIME_ZONE }).nextRun(now) ?? undefined
+}
+
+/**
+ * Adds a job for every schedule that has become due, once for all hosts. A host that was away adds the last missed
+ * period, if that is less than 24 hours ago. A new schedule begins with its next period.
+ */
+export async function enqueueDue(
+  db: Db,
+  queue: Queue,
+  { jobs, now }: { jobs: readonly Job[]; now: Date },
+): Promise<void> {
+  const known = new Map(
+    (await db.selectFrom('job_schedules').selectAll().execute()).map(row => [row.job, row.last_due]),
+  )
+  for (const job of jobs) {
+    const due = job.schedule && lastDue(job.schedule, now)
+    const last = known.get(job.name)
+    if (due && !last) {
+      await db
+        .insertInto('job_schedules')
+        .values({ job: job.name, last_due: due })
+        .onConflict(c => c.doNothing())
+        .execute()
+    } else if (due && last && last < due) {
+      await inTransaction(db, trx => enqueuePeriod(trx, queue, { job, due, now }))
+    }
+  }
+}
+
+/** The row of the schedule is locked by the first host that gets here; the others then find it up to date. */
+async function enqueuePeriod(
+  trx: Transaction,
+  queue: Queue,
+  { job, due, now }: { job: Job; due: Date; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('job_schedules')
+    .set({ last_due: due })
+    .where('job', '=', job.name)
+    .where('last_due', '<', due)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n && now.getTime() - due.getTime() < CATCH_UP_MS) {
+    await queue.enqueue(trx, { queue: job.queue ?? 'work', job: job.name, ids: {} })
+  }
+}

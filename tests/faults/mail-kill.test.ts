@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../host/db'
+import { copyEmptyDatabase } from '../support/database'
+import { REGISTRATION } from '../support/registration'
+import { freePort } from '../support/site'
+import { ROOT, SETTINGS } from '../support/site-data'
+import { type SmtpServer, startSmtpServer } from '../support/smtp'
+
+const KILLS = process.env.FULL_TESTS ? 200 : 3
+const SOON = { timeout: 120_000, interval: 200 }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+interface Site {
+  url: string
+  process: ChildProcess
+}
+
+it(`loses no account and no mail over ${KILLS} kills while people sign up`, { timeout: 3_600_000 }, async () => {
+  const smtp = await startSmtpServer()
+  const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-mail-'))
+  await copyEmptyDatabase(dataDir)
+  const acknowledged: string[] = []
+  for (let round = 0; round < KILLS; round += 1) {
+    const site = await startSite(dataDir, smtp)
+    acknowledged.push(...(await signUpUntilKilled(site, round)))
+  }
+  await releaseJobsOfKilled(dataDir)
+  const site = await startSite(dataDir, smtp)
+  const users = await usersOf(dataDir)
+  expect(
+    users.filter(({ links }) => links !== 1),
+    'accounts without a link',
+  ).toEqual([])
+  expect(users.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged))
+  await expect.poll(() => new Set(recipients(smtp)).size, SOON).toBe(users.length)
+  expect(recipients(smtp).length - users.length, 'repeated mails').toBeLessThanOrEqual(KILLS)
+  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  await stop(site, 'SIGTERM')
+  smtp.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Signs people up side by side, kills the site between two answers, and returns the addresses that it acknowledged. */
+async function signUpUntilKilled(site: Site, round: number): Promise<string[]> {
+  const acknowledged: string[] = []
+  const lanes = Array.from({ length: 3 }, async (_, lane) => {
+    for (let n = 0; site.process.exitCode === null && site.process.signalCode === null; n += 1) {
+      const email = `r${round}-${lane}-${n}@example.test`
+      const isDone = await signUp(site.url, email)
+      if (isDone) {
+        acknowledged.push(email)
+      }
+    }
+  })
+  // The number of accounts differs by round, which puts the kill at another point of a request.
+  while (acknowledged.length < 4 + ((round * 7) % 9)) {
+    await pause(5)
+  }
+  await stop(site, 'SIGKILL')
+  await Promise.all(lanes)
+  return acknowledged
+}
+
+async function signUp(url: string, email: string): Promise<boolean> {
+  const body = new URLSearchParams({ ...REGISTRATION, email })
+  const answer = await fetch(`${url}/register`, {
+    method: 'POST',
+    body,
+    headers: { Origin: url },
+    redirect: 'manual',
+  }).catch(() => undefined)
+  return answer?.status === 303
+}
+
+async function startSite(dataDir: string, smtp: SmtpServer): Promise<Site> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'host/server.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, MAIL_URL: smtp.url, DEMO_DATA: 'off', PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const url = `http://localhost:${port}`
+  await expect.poll(() => isReady(url), SOON).toBe(true)
+  return { url, process: child }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+async function stop({ process: child }: Site, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+const recipients = ({ mails }: SmtpServer) => mails.map(mail => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '')
+
+/** The accounts, each with the number of its links. */
+async function usersOf(dataDir: string): Promise<{ email: string; links: number }[]> {
+  return withDatabase(dataDir, async ({ pool }) => {
+    const { rows } = await pool.query<{ email: string; links: number }>(
+      `select email, (select count(*) from email_confirmations c where c.user_id = users.id) as links from users`,
+    )
+    return rows
+  })
+}
+
+/** Lets the time pass after which the jobs of killed workers go to others. */
+async function releaseJobsOfKilled(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, ({ pool }) =>
+    pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`),
+  )
+}
+
+async function withDatabase<T>(
+  dataDir: string,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ dataDir, log: silent, lock: 'join' })
+  return work(database).finally(() => database.close())
+}

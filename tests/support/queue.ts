@@ -1,0 +1,28 @@
+import type { TestHost } from './host'
+
+export interface JobRow {
+  id: string
+  name: string
+  state: string
+  data: { job: string; ids: Record<string, unknown> }
+}
+
+/** Every job of the queue in the order of their creation. */
+export async function jobRows({ services }: TestHost): Promise<JobRow[]> {
+  const { rows } = await services.database.pool.query<JobRow>(
+    'select id, name, state, data from pgboss.job order by created_on, id',
+  )
+  return rows
+}
+
+/** Lets the time pass until every waiting job is due. */
+export async function skipWaiting({ services }: TestHost): Promise<void> {
+  await services.database.pool.query(`update pgboss.job set start_after = now() where state < 'active'`)
+}
+
+/** Lets the time pass in which a killed worker could still report about its jobs. */
+export async function skipExpiry({ services }: TestHost): Promise<void> {
+  await services.database.pool.query(
+    `update pgboss.job set started_on = now() - interval '1 day' where state = 'active'`,
+  )
+}
