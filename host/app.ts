@@ -8,6 +8,7 @@ import { csrf } from './http/csrf'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
 import { pageCache } from './http/page-cache'
+import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
@@ -22,8 +23,9 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   for (const feature of features) {
     feature(services, router)
   }
-  const app = new Koa<State>({ proxy: config.TRUST_PROXY })
+  const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
   const list = [
+    trustProxies(config.TRUST_PROXY),
     pageCache(config, services.data, services.clock),
     accessLog(log),
     setSecurityHeaders(config),

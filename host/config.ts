@@ -8,6 +8,11 @@ const onOff = v.pipe(
   v.transform(value => value === 'on'),
 )
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://'))
+/** `on` is one proxy. */
+const hops = v.pipe(
+  v.union([v.picklist(['on', 'off']), v.pipe(v.string(), v.regex(/^\d$/))], 'must be on, off or the number of proxies'),
+  v.transform(value => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value))),
+)
 
 /** An origin as a content security policy writes it: scheme, host (`*.` for any subdomain) and perhaps a port. */
 const isOrigin = (text: string) => /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
@@ -69,7 +74,11 @@ export const SETTINGS = {
     about: 'Lowest level that is logged.',
   },
   RATE_LIMITS: { schema: onOff, fallback: 'on', about: 'on or off; off only for load tests.' },
-  TRUST_PROXY: { schema: onOff, fallback: 'off', about: 'on behind a proxy that sets X-Forwarded-For and -Proto.' },
+  TRUST_PROXY: {
+    schema: hops,
+    fallback: 'off',
+    about: 'Number of proxies in front of the host that append to X-Forwarded-For; on is 1, off is 0.',
+  },
   SESSION_SECRET: {
     schema: v.pipe(v.string(), v.minLength(32)),
     requiredInProduction: true,

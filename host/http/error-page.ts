@@ -5,6 +5,7 @@ import { databaseFault } from '../db/errors'
 import { AppError, conflict, invalid, unavailable } from '../errors'
 import type { Context, State } from './context'
 import { wantsJson } from './context'
+import { requestHost } from './proxies'
 import type { Renderer } from './render'
 import { localPath, redirect, setStatus } from './reply'
 import { parseUrl } from './urls'
@@ -75,7 +76,7 @@ function retryPath(ctx: Context): string | undefined {
     return localPath(ctx.url)
   }
   const from = parseUrl(ctx.get('Referer'))
-  return from?.host === ctx.get('Host') ? localPath(from.pathname + from.search) : undefined
+  return from?.host === requestHost(ctx.req.headers) ? localPath(from.pathname + from.search) : undefined
 }
 
 /** Maps what the database or a library threw; anything unknown is a 500. */

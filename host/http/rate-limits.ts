@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config'
 import { tooMany } from '../errors'
+import { addressKey } from './address-key'
 import type { State } from './context'
 
 /** Points per duration in seconds. Logins are limited by address, account and both, so nobody can lock out someone else. */
@@ -64,10 +64,4 @@ export function limitRequests(limits: RateLimits): Middleware<State> {
     }
     await next()
   }
-}
-
-/** Returns the key to count an IP address by: the /64 network for IPv6, because a customer owns all of it. */
-export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
-  return isIPv6(plain) ? plain.split(':').slice(0, 4).join(':') : plain
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../../errors'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import type { Services } from '../../services'
 import { findUserByEmail } from './queries'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '../../db/transaction'
 import { invalid } from '../../errors'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import type { TemplateMail } from '../../mailer'
 import type { Services } from '../../services'
 import type { Registration } from './input'
