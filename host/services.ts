@@ -71,7 +71,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     data,
     mailer: createMailer(config),
     passwords: createPasswords(),
-    limits: createRateLimits(config),
+    limits: createRateLimits({ config, database, log }),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
     lifecycle: { stopping: false },

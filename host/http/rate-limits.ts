@@ -1,9 +1,12 @@
 import type { Middleware } from 'koa'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config'
+import type { DatabaseHandle } from '../db'
 import { tooMany } from '../errors'
 import { addressKey } from './address-key'
+import type { Logger } from '../log'
 import type { State } from './context'
+import { createSharedLimiters, type Limiter } from './shared-limiter'
 
 /** Points per duration in seconds. Logins are limited by address, account and both, so nobody can lock out someone else. */
 const LIMITS = {
@@ -29,9 +32,24 @@ export interface RateLimits {
   count: (limit: LimitName, key: string) => Promise<void>
 }
 
-export function createRateLimits(config: Config): RateLimits {
+/** Limits that every request counts in: a database write for each would be too much. */
+const LOCAL: ReadonlySet<string> = new Set<LimitName>(['request', 'write'])
+
+interface RateLimitOptions {
+  config: Config
+  database: Pick<DatabaseHandle, 'mode' | 'pool'>
+  log: Logger
+}
+
+/** Creates the limits. On a database server all hosts share their counts, except those of `request` and `write`. */
+export function createRateLimits({ config, database, log }: RateLimitOptions): RateLimits {
+  const createLocal = (options: IRateLimiterOptions): Limiter => new RateLimiterMemory(options)
+  const createShared = database.mode === 'server' ? createSharedLimiters(database.pool, log) : createLocal
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory({ keyPrefix: name, ...limit })]),
+    Object.entries(LIMITS).map(([name, limit]) => {
+      const create = LOCAL.has(name) ? createLocal : createShared
+      return [name, create({ keyPrefix: name, ...limit })]
+    }),
   )
   return {
     async count(limit, key) {
