@@ -3,8 +3,8 @@ import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rat
 import type { Config } from '../config'
 import type { DatabaseHandle } from '../db'
 import { tooMany } from '../errors'
-import { addressKey } from './address-key'
 import type { Logger } from '../log'
+import { addressKey } from './address-key'
 import type { State } from './context'
 import { createSharedLimiters, type Limiter } from './shared-limiter'
 
