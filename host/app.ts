@@ -11,6 +11,7 @@ import { pageCache } from './http/page-cache'
 import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
+import { secureCookies } from './http/secure-cookies'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
@@ -30,6 +31,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     accessLog(log),
     setSecurityHeaders(config),
     errorPage(log, renderer),
+    secureCookies(config),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
     limitRequests(services.limits),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../host/errors'
 import { purgeRateLimits } from '../../../host/http/shared-limiter'
 import { createTestHost, type TestHost } from '../../support/host'
 
@@ -18,4 +19,31 @@ describe('purgeRateLimits', () => {
     const left = await host.db.selectFrom('rate_limits').select('key').where('key', 'like', 'in %').execute()
     expect(left).toEqual([{ key: 'in 1 ms' }])
   })
+})
+
+describe('several limits together', () => {
+  it('state the longest wait, also when a shorter one refuses first', async () => {
+    const { limits } = host.services
+    const counters = [
+      ['email-check', 'somebody'],
+      ['contact', 'somebody'],
+    ] as const
+    const { retryAfter: short } = await refusalOf(() => limits.count('email-check', 'somebody'))
+    expect(short).toBeLessThanOrEqual(60)
+    await refusalOf(() => limits.count('contact', 'somebody'))
+    const { retryAfter, message } = await refusalOf(() => limits.countEach(counters))
+    expect(retryAfter).toBeGreaterThan(3540)
+    expect(message).toBe('You are going too fast. Wait an hour and try again')
+  })
+
+  /** Counts until the limit refuses. */
+  async function refusalOf(count: () => Promise<void>): Promise<AppError> {
+    for (let times = 0; times < 30; times++) {
+      const error = await count().catch((refused: unknown) => refused)
+      if (error instanceof AppError) {
+        return error
+      }
+    }
+    throw new Error('The limit refuses nothing')
+  }
 })
