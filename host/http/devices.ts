@@ -15,7 +15,7 @@ export const accountKey = (email: string) => createHash('sha256').update(email).
 type Signing = Pick<Services, 'config' | 'secret'>
 
 /**
- * Returns the id of the device if somebody has logged in to this account on it before; undefined for every other
+ * Returns the id of the device if someone has logged in to this account on it before; undefined for every other
  * device. A cookie for another account, or one that we have not signed, counts as none.
  */
 export function findDevice(ctx: Context, { config, secret }: Signing, email: string): string | undefined {
@@ -23,7 +23,7 @@ export function findDevice(ctx: Context, { config, secret }: Signing, email: str
   return sameToken(signature, sign(secret, id, email)) ? id : undefined
 }
 
-/** Remembers that somebody has logged in to this account on this device. */
+/** Remembers that someone has logged in to this account on this device. */
 export function rememberDevice(ctx: Context, { config, secret }: Signing, email: string): void {
   const id = findDevice(ctx, { config, secret }, email) ?? randomBytes(16).toString('base64url')
   ctx.cookies.set(deviceCookie(config.BASE_URL), `${id}.${sign(secret, id, email)}`, {

@@ -10,7 +10,7 @@ import type { State } from './context'
 import { createSharedLimiters, type Limiter } from './shared-limiter'
 
 /**
- * Points per duration in seconds. Logins are limited by address, by account and by both. A device on which somebody has
+ * Points per duration in seconds. Logins are limited by address, by account and by both. A device on which someone has
  * logged in to the account before counts for itself, so that guesses from elsewhere do not lock the owner out.
  */
 const LIMITS = {

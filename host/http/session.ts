@@ -3,7 +3,7 @@ import type { Services } from '../services'
 import type { Context, Flash, State } from './context'
 import { rememberDevice } from './devices'
 import { isSecure } from './secure-cookies'
-import { openSession, readSession, storeFlash } from './sessions'
+import { closeSession, openSession, readSession, storeFlash } from './sessions'
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
@@ -34,14 +34,21 @@ export function session({ config, db, clock, secret }: Services): Middleware<Sta
   }
 }
 
-/** Signs a user in with a new session id, which prevents session fixation, and remembers the device. */
+/**
+ * Signs a user in with a new session id, which prevents session fixation, and remembers the device. A session that this
+ * browser had before ends.
+ */
 export async function signIn(
   ctx: Context,
   services: Services,
   { userId, rememberMe }: { userId: number; rememberMe: boolean },
 ): Promise<void> {
   const { config, db, clock, secret } = services
+  const previous = ctx.state.actor
   const opened = await openSession(db, userId, { rememberMe, now: clock.now() })
+  if (previous) {
+    await closeSession(db, previous.sessionHash)
+  }
   ctx.cookies.set(sessionCookie(config.BASE_URL), opened.id, {
     httpOnly: true,
     sameSite: 'lax',

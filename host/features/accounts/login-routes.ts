@@ -34,7 +34,7 @@ export function loginRoutes(services: Services, router: Router): void {
     },
   })
 
-  /** Whoever is signed in to the account is known too, also without the cookie. */
+  /** A person who is signed in to the account is known too, also without the cookie. */
   function deviceOf(ctx: Context, email: string): string | undefined {
     const { actor } = ctx.state
     return findDevice(ctx, services, email) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
