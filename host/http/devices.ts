@@ -15,17 +15,23 @@ export const accountKey = (email: string) => createHash('sha256').update(email).
 type Signing = Pick<Services, 'config' | 'secret'>
 
 /**
- * Returns the id of the device if someone has logged in to this account on it before; undefined for every other
- * device. A cookie for another account, or one that we have not signed, counts as none.
+ * Returns a key for the device if someone has logged in to this account on it before, or is signed in to it now;
+ * undefined for every other device.
  */
-export function findDevice(ctx: Context, { config, secret }: Signing, email: string): string | undefined {
+export function findDevice(ctx: Context, signing: Signing, email: string): string | undefined {
+  const { actor } = ctx.state
+  return deviceId(ctx, signing, email) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
+}
+
+/** A cookie for another account, or one that we have not signed, counts as none. */
+function deviceId(ctx: Context, { config, secret }: Signing, email: string): string | undefined {
   const [id = '', signature = ''] = ctx.cookies.get(deviceCookie(config.BASE_URL))?.split('.') ?? []
   return sameToken(signature, sign(secret, id, email)) ? id : undefined
 }
 
 /** Remembers that someone has logged in to this account on this device. */
 export function rememberDevice(ctx: Context, { config, secret }: Signing, email: string): void {
-  const id = findDevice(ctx, { config, secret }, email) ?? randomBytes(16).toString('base64url')
+  const id = deviceId(ctx, { config, secret }, email) ?? randomBytes(16).toString('base64url')
   ctx.cookies.set(deviceCookie(config.BASE_URL), `${id}.${sign(secret, id, email)}`, {
     httpOnly: true,
     sameSite: 'lax',

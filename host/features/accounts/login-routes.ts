@@ -27,18 +27,12 @@ export function loginRoutes(services: Services, router: Router): void {
     },
     presentValues: presentLoginValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
-      const user = await checkLogin(services, { ...fields, ip: ctx.ip, device: deviceOf(ctx, fields.email) })
+      const user = await checkLogin(services, { ...fields, ip: ctx.ip, device: findDevice(ctx, services, fields.email) })
       const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
       await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
       return { location: intent.return, json: { data: { user: presentUser(user) } } }
     },
   })
-
-  /** A person who is signed in to the account is known too, also without the cookie. */
-  function deviceOf(ctx: Context, email: string): string | undefined {
-    const { actor } = ctx.state
-    return findDevice(ctx, services, email) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
-  }
 
   async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })

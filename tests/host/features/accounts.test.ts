@@ -177,7 +177,7 @@ describe('a session', () => {
 })
 
 describe('logging in while signed in', () => {
-  it('ends the session of before, whoever logs in', async () => {
+  it('ends the session of before, also for another account', async () => {
     await buildUser(host.db, host.services.passwords, { email: 'otto@example.test' })
     const sessions = async () =>
       (await host.db.selectFrom('sessions').select('id_hash').execute()).map(({ id_hash }) => id_hash)

@@ -8,7 +8,7 @@ let host: TestHost
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
 const OTHER = { email: 'otto@example.test', password: DETAILS.password }
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Cookies of a browser in which Sam has logged in, and of one in which somebody else has. */
+/** Cookies of a browser in which Sam has logged in, and of one in which another user has. */
 let known = ''
 let foreign = ''
 /** Sam's session, without the cookie of the device. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-describe('while somebody guesses the password of an account from many addresses', () => {
-  it('an unknown browser has to wait, and hears how long', async () => {
+describe('while someone guesses the password of an account from many addresses', () => {
+  it('an unknown browser has to wait, and the answer says how long', async () => {
     const answer = await attempt(DETAILS, '203.0.113.1', XHR)
     expect(answer.status).toBe(429)
     const seconds = Number(answer.headers.get('Retry-After'))

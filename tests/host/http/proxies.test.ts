@@ -27,7 +27,7 @@ describe('the address that limits count', () => {
     ['1', 'all addresses of a /64 network', (index: number) => `2001:DB8:0:1::${index}`, 429],
     ['1', 'networks apart', (index: number) => `2001:db8:0:${index}::1`, 422],
     ['1', 'the entry without its port', (index: number) => `192.0.2.9:${5000 + index}`, 429],
-    ['1', 'the proxy, for an entry that is no address', (index: number) => `192.0.2.9, unknown-${index}`, 429],
+    ['1', 'the proxy, for an entry without an address', (index: number) => `192.0.2.9, unknown-${index}`, 429],
     ['off', 'the connection, whatever the header says', (index: number) => `192.0.2.${index}`, 429],
   ])('with TRUST_PROXY=%s is %s', async (trusted, what, forwarded, last) => {
     const email = `${what.replace(/\W+/g, '-')}@example.test`
