@@ -28,9 +28,9 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   const list = [
     trustProxies(config.TRUST_PROXY),
     pageCache(config, services.data, services.clock),
-    accessLog(log),
+    accessLog(log, router),
     setSecurityHeaders(config),
-    errorPage(log, renderer),
+    errorPage(log, renderer, router),
     secureCookies(config),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
