@@ -8,8 +8,10 @@ import { csrf } from './http/csrf'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
 import { pageCache } from './http/page-cache'
+import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
+import { secureCookies } from './http/secure-cookies'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
@@ -22,12 +24,14 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   for (const feature of features) {
     feature(services, router)
   }
-  const app = new Koa<State>({ proxy: config.TRUST_PROXY })
+  const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
   const list = [
+    trustProxies(config.TRUST_PROXY),
     pageCache(config, services.data, services.clock),
-    accessLog(log),
+    accessLog(log, router),
     setSecurityHeaders(config),
-    errorPage(log, renderer),
+    errorPage(log, renderer, router),
+    secureCookies(config),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
     limitRequests(services.limits),

@@ -1,13 +1,35 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { estimateBits } from './lib/secret-strength'
 
-const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65535))
-const count = v.pipe(v.string(), v.digits(), v.transform(Number))
+// Every check has a message of its own, because those of the library quote the value, which may be a secret.
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
+const port = v.pipe(v.string(), v.check(isPort, 'must be a number from 0 to 65535'), v.transform(Number))
+const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number))
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `must be one of ${values.join(', ')}`)
 const onOff = v.pipe(
-  v.picklist(['on', 'off']),
+  oneOf(['on', 'off']),
   v.transform(value => value === 'on'),
 )
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must start with http:// or https://'))
+const address = (scheme: RegExp, schemes: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(scheme, `must start with ${schemes}`),
+    v.check(text => URL.canParse(text), 'must be a valid address'),
+  )
+const webAddress = address(/^https?:\/\//, 'http:// or https://')
+const postgresAddress = address(/^postgres(ql)?:\/\//, 'postgres://')
+const lineOf = (length: number) => v.pipe(v.string(), v.maxLength(length, `must be ${length} characters or fewer`))
+
+/** The bits of 32 random hexadecimal digits, less a repetition that may happen. */
+const SECRET_BITS = 112
+/** `on` is one proxy. */
+const hops = v.pipe(
+  v.string(),
+  v.regex(/^(on|off|\d)$/, 'must be on, off or the number of proxies'),
+  v.transform(text => (text === 'on' ? 1 : text === 'off' ? 0 : Number(text))),
+)
 
 /** An origin as a content security policy writes it: scheme, host (`*.` for any subdomain) and perhaps a port. */
 const isOrigin = (text: string) => /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
@@ -17,6 +39,8 @@ interface Setting {
   schema: v.GenericSchema<string, unknown>
   fallback?: string
   requiredInProduction?: boolean
+  /** A further check of the text in production. */
+  inProduction?: v.GenericSchema<string, unknown>
   about: string
 }
 
@@ -27,53 +51,66 @@ export const SETTINGS = {
   BASE_URL: {
     schema: webAddress,
     requiredInProduction: true,
+    inProduction: v.pipe(v.string(), v.regex(/^https:/, 'must start with https:// in production')),
     about: 'Public address of the site; requests for other host names are refused. Default: http://localhost:PORT.',
   },
   DATA_DIR: { schema: v.string(), fallback: 'var', about: 'Folder of the embedded database, mail and logs.' },
   DATABASE_URL: {
-    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    schema: postgresAddress,
     about: 'PostgreSQL server (15 or newer). Default: the embedded database in DATA_DIR.',
   },
   DATABASE_REPLICA_URL: {
-    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+    schema: postgresAddress,
     about: 'Read replica of DATABASE_URL.',
   },
   MAIL_URL: {
-    schema: v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    schema: address(/^smtps?:\/\//, 'smtp:// or smtps://'),
     about: 'Mail server. Default: each mail is written to a file in DATA_DIR/mail.',
   },
   MAIL_FROM: { schema: v.string(), fallback: 'Firstrung <hello@firstrung.test>', about: 'Sender of every mail.' },
   CONTACT_EMAIL: {
-    schema: v.pipe(v.string(), v.email()),
+    schema: v.pipe(v.string(), v.email('must be an email address')),
     fallback: 'hello@firstrung.test',
     about: 'Receives the contact form and reports about jobs, reviews and employers; shown next to OPERATOR_NAME.',
   },
   OPERATOR_NAME: {
-    schema: v.pipe(v.string(), v.maxLength(200)),
+    schema: lineOf(200),
     requiredInProduction: true,
     about: 'Person or company that runs the site, shown in privacy notice and terms. Default: a demonstration.',
   },
   OPERATOR_ADDRESS: {
-    schema: v.pipe(v.string(), v.maxLength(300)),
+    schema: lineOf(300),
     requiredInProduction: true,
     about: 'Postal address of OPERATOR_NAME, on one line.',
   },
   RELEASE_STAGE: {
-    schema: v.picklist(['development', 'test', 'staging', 'production']),
+    schema: oneOf(['development', 'test', 'staging', 'production']),
     fallback: 'development',
     about: 'Only production reports errors, sends HSTS and requires secrets.',
   },
   LOG_LEVEL: {
-    schema: v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    schema: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     fallback: 'info',
     about: 'Lowest level that is logged.',
   },
   RATE_LIMITS: { schema: onOff, fallback: 'on', about: 'on or off; off only for load tests.' },
-  TRUST_PROXY: { schema: onOff, fallback: 'off', about: 'on behind a proxy that sets X-Forwarded-For and -Proto.' },
+  TRUST_PROXY: {
+    schema: hops,
+    fallback: 'off',
+    about: 'Number of proxies in front of the host that append to X-Forwarded-For; on is 1, off is 0.',
+  },
   SESSION_SECRET: {
-    schema: v.pipe(v.string(), v.minLength(32)),
+    schema: v.pipe(v.string(), v.minLength(32, 'must be 32 characters or more')),
     requiredInProduction: true,
-    about: 'Key of the CSRF tokens, 32 characters or more. Default: generated once and stored in DATA_DIR.',
+    inProduction: v.pipe(
+      v.string(),
+      v.check(
+        text => estimateBits(text) >= SECRET_BITS,
+        'is easy to guess: use random characters, such as the output of `openssl rand -hex 32`',
+      ),
+    ),
+    about:
+      'Key of CSRF tokens and device cookies, 32 characters or more. Default: generated once and stored in DATA_DIR.',
   },
   BUGSNAG_KEY: { schema: v.string(), about: 'Error reporting key; used in production only.' },
   PLAYER_SCRIPT: { schema: v.string(), about: 'Address of the video player script. Default: the file we serve.' },
@@ -131,11 +168,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from an environment. Throws `ConfigError` with all faults. */
+/** Reads the settings from an environment. Throws `ConfigError` with all faults, which do not quote any value. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const faults: string[] = []
   const values: Record<string, unknown> = {}
-  const production = env.RELEASE_STAGE === 'production'
+  const production = env.RELEASE_STAGE?.trim() === 'production'
   for (const [key, setting] of Object.entries<Setting>(SETTINGS)) {
     const text = env[key]?.trim() || setting.fallback
     if (text === undefined) {
@@ -145,10 +182,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
       continue
     }
     const result = v.safeParse(setting.schema, text)
-    if (result.success) {
-      values[key] = result.output
+    const strict = production && setting.inProduction ? v.safeParse(setting.inProduction, text) : undefined
+    const [issue] = result.issues ?? strict?.issues ?? []
+    if (issue) {
+      faults.push(`${key} ${issue.message}. ${setting.about}`)
     } else {
-      faults.push(`${key}: ${result.issues[0].message} (it is "${text}"). ${setting.about}`)
+      values[key] = result.output
     }
   }
   if (faults.length > 0) {

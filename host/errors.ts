@@ -1,3 +1,5 @@
+import { formatWait } from './lib/wait'
+
 /** The closed list of errors that callers can meet: HTTP status, and whether the message may be shown to them. */
 export const ERROR_CODES = {
   not_found: { status: 404, expose: true },
@@ -61,8 +63,10 @@ export const unverified = () => new AppError('unverified', 'Confirm your email f
 export const conflict = (message: string) => new AppError('conflict', message)
 export const pageExpired = () =>
   new AppError('page_expired', 'This page was open too long. We have refreshed it; your draft is safe.')
-export const tooMany = (retryAfter: number, message = 'You are going too fast. Try again in a minute.') =>
-  new AppError('too_many', message, { retryAfter })
+export const tooMany = (
+  retryAfter: number,
+  message = `You are going too fast. Wait ${formatWait(retryAfter)} and try again`,
+) => new AppError('too_many', message, { retryAfter })
 export const unavailable = (cause?: unknown, retryAfter = 5) =>
   new AppError('unavailable', 'The database is not responding', { cause, retryAfter })
 

@@ -80,7 +80,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     mailer,
     queue: new Queue(database, log),
     passwords: createPasswords(),
-    limits: createRateLimits(config),
+    limits: createRateLimits({ config, database, log }),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
     lifecycle,

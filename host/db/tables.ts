@@ -11,6 +11,7 @@ import type {
 } from './tables/content'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type { JobSchedulesTable, RefusedAddressesTable } from './tables/queue'
+import type { RateLimitsTable } from './tables/rate-limits'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
@@ -42,6 +43,7 @@ export interface Database {
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }
   job_locations: JobLocationsTable
+  rate_limits: RateLimitsTable
   redirects: RedirectsTable
   reviews: ReviewsTable
   review_authors: { review_id: number; user_id: number }

@@ -5,15 +5,17 @@ import { databaseFault } from '../db/errors'
 import { AppError, conflict, invalid, unavailable } from '../errors'
 import type { Context, State } from './context'
 import { wantsJson } from './context'
+import { requestHost } from './proxies'
 import type { Renderer } from './render'
 import { localPath, redirect, setStatus } from './reply'
+import type { Router } from './router'
 import { parseUrl } from './urls'
 
 /** Statuses that have a page of their own in templates/errors. */
 const PAGES = new Set([403, 404, 410, 419, 429, 500, 503])
 
 /** Turns every error into an answer, JSON or a page. Server errors are logged once; `expose` decides what is shown. */
-export function errorPage(log: Logger, render: Renderer): Middleware<State> {
+export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'patternOf'>): Middleware<State> {
   return async (ctx, next) => {
     const context = ctx as Context
     try {
@@ -25,7 +27,8 @@ export function errorPage(log: Logger, render: Renderer): Middleware<State> {
       const error = toAppError(thrown)
       ctx.state.errorCode = error.code
       if (error.status >= 500) {
-        log.error({ err: error.cause ?? error, id: ctx.state.requestId, path: ctx.path }, error.message)
+        const path = router.patternOf(ctx.method, ctx.path)
+        log.error({ err: error.cause ?? error, id: ctx.state.requestId, path }, error.message)
       }
       try {
         answer(context, error, render)
@@ -75,7 +78,7 @@ function retryPath(ctx: Context): string | undefined {
     return localPath(ctx.url)
   }
   const from = parseUrl(ctx.get('Referer'))
-  return from?.host === ctx.get('Host') ? localPath(from.pathname + from.search) : undefined
+  return from?.host === requestHost(ctx.req.headers) ? localPath(from.pathname + from.search) : undefined
 }
 
 /** Maps what the database or a library threw; anything unknown is a 500. */

@@ -93,8 +93,9 @@ export function checkAnswer(ctx: Context, schema: Schema | undefined): void {
   if (schema && wantsJson(ctx) && ctx.status < 300) {
     const result = v.safeParse(schema, ctx.body)
     if (!result.success) {
-      const faults = result.issues.map(issue => `${v.getDotPath(issue) ?? '(all)'}: ${issue.message}`)
-      throw new AppError('internal', `The answer does not fit its declaration: ${faults.join('; ')}`)
+      // The messages of issues quote the value.
+      const faults = result.issues.map(issue => `${v.getDotPath(issue) ?? '(all)'}: ${issue.expected ?? issue.type}`)
+      throw new AppError('internal', `The answer does not fit its declaration, which expects ${faults.join('; ')}`)
     }
     ctx.body = result.output
   }

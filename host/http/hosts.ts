@@ -2,6 +2,7 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import { AppError } from '../errors'
 import type { State } from './context'
+import { requestHost } from './proxies'
 import { parseUrl } from './urls'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -20,7 +21,7 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
 /** Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. */
 export function ownHostsOnly(config: Config): Middleware<State> {
   return async (ctx, next) => {
-    if (!isOwnHost(config, ctx.get('Host'))) {
+    if (!isOwnHost(config, requestHost(ctx.req.headers))) {
       throw new AppError('misdirected', 'This host name is not ours')
     }
     await next()

@@ -7,6 +7,7 @@ import { type CachedPage, compressFast, compressWell, createCachedPage, MAX_AGE,
 import type { Context, State } from './context'
 import { hasDismissed } from './dismissed'
 import { isOwnHost } from './hosts'
+import { requestHost } from './proxies'
 import { sessionCookie } from './session'
 
 interface Clock {
@@ -93,7 +94,7 @@ function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
     (method === 'GET' || method === 'HEAD') &&
     !headers.cookie?.includes(cookieName) &&
     headers['x-requested-with'] === undefined &&
-    isOwn(headers.host ?? '')
+    isOwn(requestHost(headers))
 }
 
 /** Remembers up to 100 hosts of ours, because checking one parses BASE_URL. */

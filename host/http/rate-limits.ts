@@ -1,17 +1,26 @@
-import { isIPv6 } from 'node:net'
 import type { Middleware } from 'koa'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config'
-import { tooMany } from '../errors'
+import type { DatabaseHandle } from '../db'
+import { type AppError, tooMany } from '../errors'
+import { formatWait } from '../lib/wait'
+import type { Logger } from '../log'
+import { addressKey } from './address-key'
 import type { State } from './context'
+import { createSharedLimiters, type Limiter } from './shared-limiter'
 
-/** Points per duration in seconds. Logins are limited by address, account and both, so nobody can lock out someone else. */
+/**
+ * Points per duration in seconds. Logins are limited by address, by account and by both. A device on which someone has
+ * logged in to the account before counts for itself, so that guesses from elsewhere do not lock the owner out.
+ */
 const LIMITS = {
   request: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
   'login-by-address': { points: 20, duration: 60 },
   'login-by-account-and-address': { points: 5, duration: 60 },
   'login-by-account-and-address-hourly': { points: 20, duration: 3600 },
+  'login-by-device': { points: 5, duration: 60 },
+  'login-by-device-hourly': { points: 20, duration: 3600 },
   'login-by-account': { points: 100, duration: 3600 },
   'email-check': { points: 20, duration: 60 },
   /** A whole campus may share one IP address. */
@@ -26,34 +35,77 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** A limit, and the key that it counts an event by. */
+export type Counter = readonly [limit: LimitName, key: string]
+
 export interface RateLimits {
   /** Counts one event. Throws 429 with Retry-After when there were too many. */
   count: (limit: LimitName, key: string) => Promise<void>
+  /** Counts one event in several limits, up to the first that refuses it. The 429 states the longest wait of all. */
+  countEach: (counters: readonly Counter[]) => Promise<void>
 }
 
-export function createRateLimits(config: Config): RateLimits {
+/** Limits that every request counts in: a database write for each would be too much. */
+const LOCAL: ReadonlySet<string> = new Set<LimitName>(['request', 'write'])
+
+interface RateLimitOptions {
+  config: Config
+  database: Pick<DatabaseHandle, 'mode' | 'pool'>
+  log: Logger
+}
+
+/** Creates the limits. On a database server all hosts share their counts, except those of `request` and `write`. */
+export function createRateLimits({ config, database, log }: RateLimitOptions): RateLimits {
+  const createLocal = (options: IRateLimiterOptions): Limiter => new RateLimiterMemory(options)
+  const createShared = database.mode === 'server' ? createSharedLimiters(database.pool, log) : createLocal
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory({ keyPrefix: name, ...limit })]),
+    Object.entries(LIMITS).map(([name, limit]) => {
+      const create = LOCAL.has(name) ? createLocal : createShared
+      return [name, create({ keyPrefix: name, ...limit })]
+    }),
   )
-  return {
-    async count(limit, key) {
-      if (!config.RATE_LIMITS) {
-        return
+  async function countEach(counters: readonly Counter[]): Promise<void> {
+    if (!config.RATE_LIMITS) {
+      return
+    }
+    for (const [limit, key] of counters) {
+      const wait = await consume(limiters.get(limit), key)
+      if (wait > 0) {
+        const waits = await Promise.all(
+          counters.map(([name, id]) => waitOf(limiters.get(name), id, LIMITS[name].points)),
+        )
+        throw refusal(limit, Math.max(wait, ...waits))
       }
-      try {
-        await limiters.get(limit)?.consume(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) {
-          const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-          throw tooMany(
-            seconds,
-            limit.startsWith('login') ? 'Too many attempts. Wait one minute and try again' : undefined,
-          )
-        }
-        throw error
-      }
-    },
+    }
   }
+
+  return { countEach, count: (limit, key) => countEach([[limit, key]]) }
+}
+
+/** Counts one event. Returns how many milliseconds to wait if there were too many, else 0. */
+async function consume(limiter: Limiter | undefined, key: string): Promise<number> {
+  try {
+    await limiter?.consume(key)
+    return 0
+  } catch (error) {
+    if (error instanceof RateLimiterRes) {
+      return Math.max(1, error.msBeforeNext)
+    }
+    throw error
+  }
+}
+
+/** Returns how many milliseconds to wait for the next event, without counting one. */
+async function waitOf(limiter: Limiter | undefined, key: string, points: number): Promise<number> {
+  const state = await limiter?.get(key)
+  return state && state.consumedPoints >= points ? state.msBeforeNext : 0
+}
+
+function refusal(limit: LimitName, wait: number): AppError {
+  const seconds = Math.ceil(wait / 1000)
+  return limit.startsWith('login')
+    ? tooMany(seconds, `Too many attempts. Wait ${formatWait(seconds)} and try again`)
+    : tooMany(seconds)
 }
 
 /** Limits the requests of one IP address. Cached pages are answered before this and do not count. */
@@ -66,10 +118,4 @@ export function limitRequests(limits: RateLimits): Middleware<State> {
     }
     await next()
   }
-}
-
-/** Returns the key to count an IP address by: the /64 network for IPv6, because a customer owns all of it. */
-export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
-  return isIPv6(plain) ? plain.split(':').slice(0, 4).join(':') : plain
 }

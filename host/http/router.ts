@@ -73,6 +73,12 @@ export class Router {
     return this.#router.stack.map(layer => ({ path: String(layer.path), methods: layer.methods }))
   }
 
+  /** Returns the pattern of the route that a request meets: a path as such may hold tokens and search words. */
+  patternOf(method: string, path: string): string {
+    const { path: all, pathAndMethod } = this.#router.match(path, method)
+    return String((pathAndMethod[0] ?? all[0])?.path ?? '(no route)')
+  }
+
   middleware(): Middleware<State>[] {
     const notAllowed = () => new AppError('method_not_allowed', 'This address does not take that kind of request')
     return [

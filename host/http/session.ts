@@ -1,10 +1,12 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
 import type { Context, Flash, State } from './context'
-import { openSession, readSession, storeFlash } from './sessions'
+import { rememberDevice } from './devices'
+import { isSecure } from './secure-cookies'
+import { closeSession, openSession, readSession, storeFlash } from './sessions'
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
-export const sessionCookie = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-session' : 'session')
+export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
@@ -32,18 +34,25 @@ export function session({ config, db, clock, secret }: Services): Middleware<Sta
   }
 }
 
-/** Signs a user in with a new session id, which prevents session fixation. */
+/**
+ * Signs a user in with a new session id, which prevents session fixation, and remembers the device. A session that this
+ * browser had before ends.
+ */
 export async function signIn(
   ctx: Context,
   services: Services,
   { userId, rememberMe }: { userId: number; rememberMe: boolean },
 ): Promise<void> {
   const { config, db, clock, secret } = services
+  const previous = ctx.state.actor
   const opened = await openSession(db, userId, { rememberMe, now: clock.now() })
+  if (previous) {
+    await closeSession(db, previous.sessionHash)
+  }
   ctx.cookies.set(sessionCookie(config.BASE_URL), opened.id, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.BASE_URL.startsWith('https:'),
+    secure: isSecure(config.BASE_URL),
     ...(opened.maxAge ? { maxAge: opened.maxAge * 1000 } : {}),
     overwrite: true,
   })
@@ -51,6 +60,7 @@ export async function signIn(
   ctx.state.actor = found?.actor ?? null
   if (found) {
     sendToken(ctx, found.actor.csrfToken, config.BASE_URL)
+    rememberDevice(ctx, services, found.actor.email)
   }
 }
 
@@ -71,7 +81,7 @@ function sendToken(ctx: Context, token: string, baseUrl: string): void {
     ctx.cookies.set(TOKEN_COOKIE, token, {
       httpOnly: false,
       sameSite: 'lax',
-      secure: baseUrl.startsWith('https:'),
+      secure: isSecure(baseUrl),
       overwrite: true,
     })
   }

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listUniversityDomains } from './queries'

@@ -1,5 +1,6 @@
 import { contracts, LoginFields } from '@firstrung/api/contracts'
 import type { Context } from '../../http/context'
+import { findDevice } from '../../http/devices'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -11,8 +12,6 @@ import { presentIntent, presentLoginValues, presentUser } from './view'
 
 /** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
 export function loginRoutes(services: Services, router: Router): void {
-  const { db, renderer } = services
-
   router.form('/login', {
     access: 'anyone',
     query: LoginQuery,
@@ -26,7 +25,8 @@ export function loginRoutes(services: Services, router: Router): void {
     },
     presentValues: presentLoginValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
-      const user = await checkLogin(services, { ...fields, ip: ctx.ip })
+      const device = findDevice(ctx, services, fields.email)
+      const user = await checkLogin(services, { ...fields, ip: ctx.ip, device })
       const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
       await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
       return { location: intent.return, json: { data: { user: presentUser(user) } } }
@@ -36,16 +36,22 @@ export function loginRoutes(services: Services, router: Router): void {
   async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })
     if (intent.save) {
-      await showSave(ctx, userId, { ...intent, save: intent.save })
+      await showSave(services, ctx, { ...intent, userId, save: intent.save })
     } else {
       redirect(ctx, intent.return)
     }
     return true
   }
+}
 
-  async function showSave(ctx: Context, userId: number, intent: LoginIntent & { save: SavableItem }): Promise<void> {
-    const saved = (await findSaved(db, userId, intent.save)) !== undefined
-    const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
-    replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
-  }
+interface SaveRequest extends LoginIntent {
+  userId: number
+  save: SavableItem
+}
+
+/** Shows the page with the one button that saves the item, or takes it back. */
+async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
+  const saved = (await findSaved(db, userId, intent.save)) !== undefined
+  const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
+  replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
 }

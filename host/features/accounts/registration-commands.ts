@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { createConfirmationLink, hashToken } from './confirmation-link'

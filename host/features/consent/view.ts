@@ -1,5 +1,6 @@
 import { COOKIE as CONSENT, COOKIE_MAX_AGE as CONSENT_KEPT } from '@firstrung/consent/contract'
 import { COOKIE as SIGNUP, COOKIE_MAX_AGE as SIGNUP_KEPT } from '@firstrung/footer-signup/contract'
+import { deviceCookie } from '../../http/devices'
 import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { sessionCookie, TOKEN_COOKIE } from '../../http/session'
 
@@ -16,6 +17,11 @@ export const listCookies = (baseUrl: string) => [
     name: TOKEN_COOKIE,
     purpose: 'Proves that a form was sent by you while you are logged in.',
     until: 'You log out, or close the browser',
+  },
+  {
+    name: deviceCookie(baseUrl),
+    purpose: 'Lets you log in from this browser even while someone else is guessing your password.',
+    until: '12 months after you last logged in',
   },
   { name: CONSENT, purpose: 'Remembers your choice on this page.', until: days(CONSENT_KEPT) },
   { name: DISMISSED_COOKIE, purpose: 'Remembers that you closed the message about our new look.', until: '12 months' },

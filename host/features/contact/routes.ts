@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { enqueueMail } from '../../queue/mail'

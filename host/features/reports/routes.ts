@@ -1,5 +1,5 @@
 import { found } from '../../errors'
-import { addressKey } from '../../http/rate-limits'
+import { addressKey } from '../../http/address-key'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookiesOf } from '../../support/cookies'
+import { cookiesOf, tokenOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
@@ -173,6 +173,53 @@ describe('a session', () => {
     host.clock.set(new Date(start.getTime() + 31 * 24 * 3600_000))
     expect(await signedIn(cookies)).toBe(false)
     host.clock.set(start)
+  })
+})
+
+describe('logging in while signed in', () => {
+  it('ends the session of before, also for another account', async () => {
+    await buildUser(host.db, host.services.passwords, { email: 'otto@example.test' })
+    const sessions = async () =>
+      (await host.db.selectFrom('sessions').select('id_hash').execute()).map(({ id_hash }) => id_hash)
+    const before = await sessions()
+    const { Cookie, token } = await host.signInAs(DETAILS.email, DETAILS.password)
+    const [old] = (await sessions()).filter(id => !before.includes(id))
+    const fields = { ...DETAILS, email: 'otto@example.test', _csrf: token }
+    const answer = await host.post('/login', fields, { headers: { Cookie } })
+    expect(answer.status).toBe(303)
+    const after = await sessions()
+    expect(after).not.toContain(old)
+    expect(after).toHaveLength(before.length + 1)
+    expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).not.toContain('"firstname"')
+  })
+})
+
+describe('in production, behind a proxy that does not send X-Forwarded-Proto', () => {
+  const BASE_URL = 'https://www.firstrung.test'
+  const proxied = { Origin: BASE_URL, 'X-Forwarded-Host': 'www.firstrung.test' }
+
+  it('log-in and log-out work, and every cookie is secure', async () => {
+    const production = await createTestHost({
+      RELEASE_STAGE: 'production',
+      BASE_URL,
+      TRUST_PROXY: '1',
+      SESSION_SECRET: '6b1f0c9ad47e582b3390fd6c1e7a85b4',
+      OPERATOR_NAME: 'Firstrung Ltd',
+      OPERATOR_ADDRESS: '1 High Street, Leeds',
+    })
+    await buildUser(production.db, production.services.passwords)
+    const login = await production.post('/login', DETAILS, { headers: proxied })
+    const Cookie = cookiesOf(login)
+    const logout = await production.post('/logout', { _csrf: tokenOf(Cookie) }, { headers: { ...proxied, Cookie } })
+    const dismissed = await production.post('/dismiss-transition-message', {}, { headers: proxied })
+    await production.close()
+    expect([login, logout, dismissed].map(answer => answer.status)).toEqual([303, 303, 303])
+    for (const answer of [login, logout, dismissed]) {
+      const cookies = answer.headers.getSetCookie()
+      expect(cookies.length).toBeGreaterThan(0)
+      expect(cookies.filter(text => !/; secure/i.test(text))).toEqual([])
+    }
+    expect(Cookie).toContain('__Host-session=')
   })
 })
 

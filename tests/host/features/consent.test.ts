@@ -36,7 +36,7 @@ describe('GET /cookies', () => {
   it('names every cookie that the host sets, and is the same for every visitor', async () => {
     const answer = await host.request('/cookies', { headers: { Cookie: 'consent=given' } })
     const text = await answer.text()
-    for (const name of ['session', 'XSRF-TOKEN', 'consent', 'transition-message', 'footer-signup']) {
+    for (const name of ['session', 'XSRF-TOKEN', 'device', 'consent', 'transition-message', 'footer-signup']) {
       expect(namesIn(text)).toContain(name)
     }
     expect(answer.headers.getSetCookie()).toEqual([])

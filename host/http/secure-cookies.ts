@@ -1,0 +1,18 @@
+import type { Middleware } from 'koa'
+import type { Config } from '../config'
+import type { State } from './context'
+
+/** Tells whether visitors reach the site over https. */
+export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
+
+/**
+ * Makes cookies follow BASE_URL. Koa would judge by the connection, which behind a proxy is http, and refuse to set secure
+ * cookies unless the proxy says otherwise.
+ */
+export function secureCookies(config: Config): Middleware<State> {
+  const secure = isSecure(config.BASE_URL)
+  return async (ctx, next) => {
+    ctx.cookies.secure = secure
+    await next()
+  }
+}

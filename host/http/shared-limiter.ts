@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible'
+import type { Db } from '../db/tables'
+import type { Logger } from '../log'
+
+/** The part of a limiter that we use. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get'>
+
+const TABLE = 'rate_limits'
+const TIMEOUT_MS = 1_000
+/** How long a host counts for itself after the database failed, so that requests do not wait for it one by one. */
+const RETRY_MS = 5_000
+
+/** Returns a function that creates limiters whose counts all hosts share; each host counts alone while `pool` fails. */
+export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLimiterOptions) => Limiter {
+  let aloneUntil = 0
+
+  async function withInsurance<T>(shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    if (Date.now() < aloneUntil) {
+      return alone()
+    }
+    try {
+      return await shared()
+    } catch (error) {
+      if (error instanceof RateLimiterRes) {
+        throw error
+      }
+      aloneUntil = Date.now() + RETRY_MS
+      log.warn({ err: error }, 'shared rate limits are not available; this host counts alone')
+      return alone()
+    }
+  }
+
+  return options => {
+    const memory = new RateLimiterMemory(options)
+    const shared = new RLWrapperTimeouts({ limiter: createPostgresLimiter(pool, options), timeoutMs: TIMEOUT_MS })
+    return {
+      consume: key =>
+        withInsurance(
+          () => shared.consume(key),
+          () => memory.consume(key),
+        ),
+      get: key =>
+        withInsurance(
+          () => shared.get(key),
+          () => memory.get(key),
+        ),
+    }
+  }
+}
+
+/** Deletes the counters that have ended, and returns their number. */
+export async function purgeRateLimits(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom(TABLE).where('expire', '<=', now.getTime()).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+function createPostgresLimiter(pool: Pool, options: IRateLimiterOptions): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // A key over its limit is refused from memory: a flood of attempts costs no statements.
+    inMemoryBlockOnConsumed: Number(options.points) + 1,
+  })
+}

@@ -1,0 +1,66 @@
+const ADDRESS = /[^\s<>"'`(),:;[\]\\]+@[^\s<>"'`(),:;[\]\\]+/g
+/** Letters and digits without a break: session ids, tokens of links, hashes. */
+const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
+/** Data exceptions and syntax errors of PostgreSQL quote the value; other errors quote names of our tables. */
+const QUOTES_VALUES = /^(22|42601)/
+const SQL_STATE = /^[\dA-Z]{5}$/
+const DEEPEST_CAUSE = 3
+const LONGEST = 2_000
+
+/** An error as the log shows it. */
+export interface LoggedError {
+  type: string
+  code?: string
+  message: string
+  stack?: string
+  cause?: LoggedError
+}
+
+/** Returns the start of a text, without email addresses and tokens. */
+export function scrub(text: string): string {
+  return text.slice(0, LONGEST).replace(ADDRESS, '[address]').replace(TOKEN, '[token]')
+}
+
+/**
+ * Returns the parts of an error that may be logged: type, code, message, stack and cause. Drivers and parsers attach
+ * packets, addresses, queries and values to their errors, so nothing else passes. Quoted text leaves the message, because
+ * parsers quote their input; so does what a mail server said, which names the recipient.
+ */
+export function serialiseError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: '[removed]' }
+  }
+  const { cause } = error
+  return {
+    type: error.name,
+    code: codeOf(error),
+    message: messageOf(error),
+    stack: stackOf(error),
+    cause: cause instanceof Error && depth < DEEPEST_CAUSE ? serialiseError(cause, depth + 1) : undefined,
+  }
+}
+
+function messageOf(error: Error & { response?: unknown }): string {
+  const { message, response } = error
+  const own = typeof response === 'string' && response !== '' ? message.replaceAll(response, '[reply]') : message
+  const code = codeOf(error) ?? ''
+  const quotesNames = SQL_STATE.test(code) && !QUOTES_VALUES.test(code)
+  return scrub(quotesNames ? own : own.replace(/"[^]*"/g, '"..."'))
+}
+
+/** A refused connection to several addresses has its code on each of its errors. */
+function codeOf(error: Error & { code?: unknown }): string | undefined {
+  const [first] = error instanceof AggregateError ? (error.errors as ({ code?: unknown } | undefined)[]) : []
+  const code = error.code ?? first?.code
+  return typeof code === 'string' && /^\w+$/.test(code) ? code : undefined
+}
+
+/** The stack starts with the message, which may have several lines. */
+function stackOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  return stack
+    .slice(start === -1 ? 0 : start + message.length)
+    .split('\n')
+    .filter(line => /^ +at \S/.test(line))
+    .join('\n')
+}

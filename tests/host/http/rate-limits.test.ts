@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '../../../host/errors'
+import { purgeRateLimits } from '../../../host/http/shared-limiter'
+import { createTestHost, type TestHost } from '../../support/host'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ RATE_LIMITS: 'on' })
+})
+afterAll(() => host.close())
+
+describe('purgeRateLimits', () => {
+  it('deletes the counters that have ended, and no others', async () => {
+    const now = host.clock.now()
+    const rows = [-1, 0, 1].map(ms => ({ key: `in ${ms} ms`, points: 3, expire: now.getTime() + ms }))
+    await host.db.insertInto('rate_limits').values(rows).execute()
+    expect(await purgeRateLimits(host.db, now)).toBe(2)
+    const left = await host.db.selectFrom('rate_limits').select('key').where('key', 'like', 'in %').execute()
+    expect(left).toEqual([{ key: 'in 1 ms' }])
+  })
+})
+
+describe('several limits together', () => {
+  it('state the longest wait, also when a shorter one refuses first', async () => {
+    const { limits } = host.services
+    const counters = [
+      ['email-check', 'somebody'],
+      ['contact', 'somebody'],
+    ] as const
+    const { retryAfter: short } = await refusalOf(() => limits.count('email-check', 'somebody'))
+    expect(short).toBeLessThanOrEqual(60)
+    await refusalOf(() => limits.count('contact', 'somebody'))
+    const { retryAfter, message } = await refusalOf(() => limits.countEach(counters))
+    expect(retryAfter).toBeGreaterThan(3540)
+    expect(message).toBe('You are going too fast. Wait an hour and try again')
+  })
+
+  /** Counts until the limit refuses. */
+  async function refusalOf(count: () => Promise<void>): Promise<AppError> {
+    for (let times = 0; times < 30; times++) {
+      const error = await count().catch((refused: unknown) => refused)
+      if (error instanceof AppError) {
+        return error
+      }
+    }
+    throw new Error('The limit refuses nothing')
+  }
+})
