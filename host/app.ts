@@ -13,6 +13,7 @@ import { Router } from './http/router'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
+import { unavailableWhilePreparing } from './http/while-preparing'
 import type { Services } from './services'
 
 /** Creates the application: middleware in the order of a request, then the features. */
@@ -30,9 +31,10 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     errorPage(log, renderer),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
+    unavailableWhilePreparing(services.lifecycle, router),
     limitRequests(services.limits),
     canonicalPaths(),
-    session(services),
+    session(services, router),
     ...body(),
     csrf(services),
     ...router.middleware(),

@@ -10,6 +10,7 @@ import { createPasswords, type Passwords } from './http/passwords'
 import { createRateLimits, type RateLimits } from './http/rate-limits'
 import { createRenderer, type Renderer } from './http/render'
 import { loadWidgetBundle } from './http/widget-bundle'
+import { createLifecycle, type Lifecycle } from './lifecycle'
 import { createLog, type Logger } from './log'
 import { createMailer, type Mailer } from './mailer'
 
@@ -33,8 +34,8 @@ export interface Services {
   renderer: Renderer
   /** The key that signs CSRF tokens. */
   secret: string
-  /** `stopping` is true after the signal to stop; /readyz then answers 503. */
-  lifecycle: { stopping: boolean }
+  /** Whether the host can answer. */
+  lifecycle: Lifecycle
   /** Stops all services, the database last. */
   close: () => Promise<void>
 }
@@ -74,7 +75,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     limits: createRateLimits(config),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
-    lifecycle: { stopping: false },
+    lifecycle: createLifecycle(log),
     close: async () => {
       data.stop()
       await database.close()

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
 import type { Context, Flash, State } from './context'
+import type { Router } from './router'
 import { openSession, readSession, storeFlash } from './sessions'
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
@@ -8,12 +9,15 @@ export const sessionCookie = (baseUrl: string) => (baseUrl.startsWith('https:') 
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
-/** Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie. */
-export function session({ config, db, clock, secret }: Services): Middleware<State> {
+/**
+ * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
+ * to routes that are the same for everyone.
+ */
+export function session({ config, db, clock, secret }: Services, router: Router): Middleware<State> {
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
-    const id = ctx.cookies.get(name)
+    const id = router.needs(ctx.method, ctx.path) === 'session' ? ctx.cookies.get(name) : undefined
     const found = id ? await readSession(db, id, { secret, now: clock.now() }) : undefined
     ctx.state.actor = found?.actor ?? null
     ctx.state.flash = found?.flash ?? []

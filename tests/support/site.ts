@@ -26,6 +26,12 @@ interface Running {
   dataDir: string
 }
 
+interface StartOptions {
+  settings?: Record<string, string>
+  /** The path that answers with 200 once the site has started. */
+  probe?: string
+}
+
 const START = 120_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -67,15 +73,28 @@ export async function emptySite(): Promise<Site> {
   }
 }
 
-/** A site for this process alone; `settings` may name the database server that it uses. */
-export async function ownSite(settings: Record<string, string>): Promise<Running & { stop: () => Promise<void> }> {
-  const { child, ...running } = await start(await newFolder(), process.pid, settings)
+/** A site for this process alone, which tests may send signals. */
+export interface OwnSite extends Running {
+  child: ChildProcess
+  /** What it has logged and printed. */
+  readLog: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a site for this process alone; `settings` may name the database server that it uses. It returns once `probe`
+ * answers with 200.
+ */
+export async function ownSite(settings: Record<string, string>, probe = '/readyz'): Promise<OwnSite> {
+  const site = await start(await newFolder(), process.pid, { settings, probe })
   return {
-    ...running,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+    ...site,
+    async stop() {
+      if (site.child.exitCode === null) {
+        const ended = once(site.child, 'exit')
+        site.child.kill('SIGINT')
+        await ended
+      }
     },
   }
 }
@@ -85,7 +104,7 @@ async function enter({ url, dataDir }: Running): Promise<Site> {
   return { url, db: database.db, leave: () => database.close() }
 }
 
-async function start(dataDir: string, owner: number, settings: Record<string, string> = {}) {
+async function start(dataDir: string, owner: number, { settings = {}, probe = '/readyz' }: StartOptions = {}) {
   const port = await freePort()
   const log = path.join(dataDir, 'site.log')
   const output = openSync(log, 'a')
@@ -105,17 +124,18 @@ async function start(dataDir: string, owner: number, settings: Record<string, st
   })
   child.unref()
   const url = `http://localhost:${port}`
-  await waitUntilReady(url, child, () => readFileSync(log, 'utf8'))
-  return { url, dataDir, child }
+  const readLog = () => readFileSync(log, 'utf8')
+  await waitUntilAnswering(url + probe, child, readLog)
+  return { url, dataDir, child, readLog }
 }
 
-/** Waits until the site answers, which it does once its database is ready; if it ends before, throws with its log. */
-async function waitUntilReady(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
+/** Waits until the site answers with 200; if it ends before, throws with its log. */
+async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) {
       break
     }
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) {
       return
     }

@@ -4,15 +4,14 @@ import { findSuggestions } from './find'
 import { keepFresh } from './keep-fresh'
 import { refreshSuggestions } from './refresh-commands'
 
-const A_MINUTE = 'max-age=60'
+const A_MINUTE = 'public, max-age=60'
 
 export function routes({ db, reads, data, clock, log }: Services, router: Router): void {
   const fresh = keepFresh({ data, clock, log, refresh: when => refreshSuggestions(db, when) })
 
-  router.call('GET /suggestions.php', { access: 'anyone' }, async (ctx, { actor, query }) => {
+  router.call('GET /suggestions.php', { access: 'anyone', needs: 'database' }, async (ctx, { query }) => {
     await fresh()
-    // The answer is the same for everyone, but a signed-in one may carry a token cookie.
-    ctx.set('Cache-Control', `${actor ? 'private' : 'public'}, ${A_MINUTE}`)
+    ctx.set('Cache-Control', A_MINUTE)
     ctx.body = await findSuggestions(reads, query)
   })
 }
