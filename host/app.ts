@@ -5,9 +5,10 @@ import { body } from './http/body'
 import { canonicalPaths } from './http/canonical-paths'
 import type { State } from './http/context'
 import { csrf } from './http/csrf'
+import { deadline } from './http/deadline'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
-import { pageCache } from './http/page-cache'
+import { createPageCache } from './http/page-cache'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
@@ -23,14 +24,17 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   for (const feature of features) {
     feature(services, router)
   }
+  const pages = createPageCache(config, services.data, services.clock)
   const app = new Koa<State>({ proxy: config.TRUST_PROXY })
   const list = [
-    pageCache(config, services.data, services.clock),
+    pages.serve,
     accessLog(log),
     setSecurityHeaders(config),
     errorPage(log, renderer),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
+    deadline(),
+    pages.share,
     unavailableWhilePreparing(services.lifecycle, router),
     limitRequests(services.limits),
     canonicalPaths(),

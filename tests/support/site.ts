@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp } from 'node:fs/promises'
+import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -135,12 +136,18 @@ async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () 
     if (child.exitCode !== null) {
       break
     }
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) {
+    if ((await statusOf(url)) === 200) {
       return
     }
   }
   throw new Error(`The site did not start: ${readLog()}`)
+}
+
+/** Returns the status on a connection of its own, because a site that stops waits for open ones. */
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise(resolve => {
+    get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
+  })
 }
 
 async function freePort(): Promise<number> {
