@@ -9,6 +9,7 @@ import { deadline } from './http/deadline'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
 import { createPageCache } from './http/page-cache'
+import { keepPersonalPrivate } from './http/personal-answers'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
@@ -28,6 +29,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   const app = new Koa<State>({ proxy: config.TRUST_PROXY })
   const list = [
     pages.serve,
+    keepPersonalPrivate(),
     accessLog(log),
     setSecurityHeaders(config),
     errorPage(log, renderer),

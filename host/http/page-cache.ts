@@ -90,7 +90,6 @@ function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
   const cookieName = `${sessionCookie(config.BASE_URL)}=`
   const isOwn = rememberOwnHosts(config)
   return ({ method, headers }) =>
-    config.PAGE_CACHE_MB > 0 &&
     (method === 'GET' || method === 'HEAD') &&
     !headers.cookie?.includes(cookieName) &&
     headers['x-requested-with'] === undefined &&

@@ -25,7 +25,6 @@ export function session({ config, db, clock, secret }: Services, router: Router)
       clearSessionCookies(context, name)
     }
     if (found) {
-      ctx.set('Cache-Control', 'private, no-store')
       ctx.vary('Cookie')
       sendToken(context, found.actor.csrfToken, config.BASE_URL)
     }
