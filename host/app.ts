@@ -5,9 +5,11 @@ import { body } from './http/body'
 import { canonicalPaths } from './http/canonical-paths'
 import type { State } from './http/context'
 import { csrf } from './http/csrf'
+import { deadline } from './http/deadline'
 import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
-import { pageCache } from './http/page-cache'
+import { createPageCache } from './http/page-cache'
+import { keepPersonalPrivate } from './http/personal-answers'
 import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
@@ -15,6 +17,7 @@ import { secureCookies } from './http/secure-cookies'
 import { securityHeaders, setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
+import { unavailableWhilePreparing } from './http/while-preparing'
 import type { Services } from './services'
 
 /** Creates the application: middleware in the order of a request, then the features. */
@@ -24,19 +27,24 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   for (const feature of features) {
     feature(services, router)
   }
+  const pages = createPageCache(config, services.data, services.clock)
   const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
   const list = [
     trustProxies(config.TRUST_PROXY),
-    pageCache(config, services.data, services.clock),
+    pages.serve,
+    keepPersonalPrivate(),
     accessLog(log, router),
     setSecurityHeaders(config),
     errorPage(log, renderer, router),
     secureCookies(config),
     ownHostsOnly(config),
     assets(root, securityHeaders(config), config.WATCH),
+    deadline(),
+    pages.share,
+    unavailableWhilePreparing(services.lifecycle, router),
     limitRequests(services.limits),
     canonicalPaths(),
-    session(services),
+    session(services, router),
     ...body(),
     csrf(services),
     ...router.middleware(),

@@ -142,6 +142,11 @@ export const SETTINGS = {
     fallback: 'off',
     about: 'on reads templates and built files again for each page; `npm run dev` sets it.',
   },
+  DRAIN_DELAY_SECONDS: {
+    schema: v.pipe(count, v.maxValue(300)),
+    fallback: '0',
+    about: 'Time that the host still takes connections after SIGTERM, so that a balancer notices that /readyz fails.',
+  },
   PAGE_CACHE_MB: { schema: count, fallback: '64', about: 'Memory for cached visitor pages; 0 turns the cache off.' },
 } as const satisfies Record<string, Setting>
 

@@ -10,6 +10,7 @@ import { createPasswords, type Passwords } from './http/passwords'
 import { createRateLimits, type RateLimits } from './http/rate-limits'
 import { createRenderer, type Renderer } from './http/render'
 import { loadWidgetBundle } from './http/widget-bundle'
+import { createLifecycle, type Lifecycle } from './lifecycle'
 import { createLog, type Logger } from './log'
 import { createMailer, type Mailer } from './mailer'
 import { Queue } from './queue/queue'
@@ -36,8 +37,10 @@ export interface Services {
   renderer: Renderer
   /** The key that signs CSRF tokens. */
   secret: string
-  /** `stopping` is true after the signal to stop; /readyz then answers 503. */
-  lifecycle: { stopping: boolean; worker?: { stop: () => Promise<void> } }
+  /** Whether the host can answer. */
+  lifecycle: Lifecycle
+  /** Adds work to do before the services close. */
+  beforeClose: (work: () => Promise<void>) => void
   /** Stops all services, the database last. */
   close: () => Promise<void>
 }
@@ -68,7 +71,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
   const mailer = createMailer(config)
-  const lifecycle: Services['lifecycle'] = { stopping: false }
+  const endings: (() => Promise<void>)[] = []
   return {
     config,
     log,
@@ -83,10 +86,11 @@ export async function createServices(config: Config, options: ServiceOptions): P
     limits: createRateLimits({ config, database, log }),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
-    lifecycle,
+    lifecycle: createLifecycle(log),
+    beforeClose: work => void endings.push(work),
     close: async () => {
       data.stop()
-      await lifecycle.worker?.stop()
+      await Promise.all(endings.map(end => end()))
       mailer.close?.()
       await database.close()
     },

@@ -61,7 +61,7 @@ function restart() {
   restarting = (restarting ?? Promise.resolve()).then(async () => {
     if (isAlive()) {
       const gone = new Promise(resolve => host.once('exit', resolve))
-      host.kill('SIGTERM')
+      host.kill('SIGINT')
       await gone
     }
     if (stopping) {

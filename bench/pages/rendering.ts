@@ -100,6 +100,7 @@ async function employerPage() {
   const services = await createServices(config, { root: ROOT, log: pino({ level: 'silent' }) })
   await migrate(services.database)
   await seedIfEmpty(services.db, new Date())
+  services.lifecycle.apply({ type: 'prepared' })
   const render = services.renderer.page.bind(services.renderer)
   let given: Parameters<typeof render> | undefined
   services.renderer.page = (...args) => {

@@ -85,7 +85,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {
-    child.kill('SIGTERM')
+    // Our own idle connections need not be told.
+    child.kill('SIGINT')
     await new Promise(resolve => child.once('exit', resolve))
   }
 }

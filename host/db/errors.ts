@@ -33,6 +33,10 @@ const TIMEOUT = new Set([
 ])
 
 const UNAVAILABLE = new Set([
+  '28000', // the server refuses this user
+  '28P01', // wrong password
+  '3D000', // the database does not exist
+  '42501', // the user lacks a right
   '25006', // read only: the disk is nearly full, or this is a replica
   '53000',
   '53100', // disk full

@@ -1,6 +1,6 @@
 export { databaseFault, sqlState, type DatabaseFault } from './errors'
 export { LockHeldError } from './embedded/lock'
-export { migrate, readMigrations } from './migrate'
+export { migrate, pendingMigrations, readMigrations } from './migrate'
 export { openDatabase } from './open'
 export type { DatabaseHandle, DatabaseOptions, Log } from './options'
 export type { Database, Db } from './tables'

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { DatabaseHandle } from './options'
+import type { Db } from './tables'
 
 export interface Migration {
   name: string
@@ -12,6 +14,8 @@ export interface Migration {
 }
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+/** In a rolling deployment the next version migrates while this one still answers. */
+const NEWER_ACCEPTED = 1
 /** Any number will do, as long as every process of this product uses the same. */
 const ADVISORY_LOCK = 0x66697273
 
@@ -20,10 +24,10 @@ const ADVISORY_LOCK = 0x66697273
  * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied.
  */
 export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const pending = await pendingMigrations(handle.db, folder)
   const applied: string[] = []
   await handle.withoutTimeout(async () => {
-    for (const migration of migrations) {
+    for (const migration of pending) {
       if (await applyStep(handle.pool, migration)) {
         applied.push(migration.name)
       }
@@ -32,6 +36,41 @@ export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<
   return applied
 }
 
+/**
+ * Returns the migrations that are not applied. Throws if the file of an applied one was changed, or if the database has
+ * more newer migrations than a rolling deployment explains.
+ */
+export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migration[]> {
+  const migrations = await readMigrations(folder)
+  const applied = await readApplied(db)
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name)
+    if (checksum !== undefined && checksum !== migration.checksum) {
+      throw describeFailure(migration, new Error(CHANGED))
+    }
+  }
+  const last = migrations.at(-1)?.name ?? ''
+  const newer = [...applied.keys()].filter(name => name > last).sort()
+  if (newer.length > NEWER_ACCEPTED) {
+    throw new Error(
+      `The database has migrations that this version does not know (${newer.join(', ')}); ` +
+        `it works with ${NEWER_ACCEPTED} at most. Start the version that wrote them.`,
+    )
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Returns the checksums of the applied migrations by name. */
+async function readApplied(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db)
+  if (!rows[0]?.exists) {
+    return new Map()
+  }
+  const applied = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(db)
+  return new Map(applied.rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Reads the numbered files of a folder in their order. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -80,7 +119,7 @@ async function isNotApplied(client: pg.PoolClient, { name, checksum }: Migration
   const { rows } = await client.query<{ checksum: string }>('select checksum from migrations where name = $1', [name])
   const [row] = rows
   if (row && row.checksum !== checksum) {
-    throw new Error('its file was changed after it had been applied; write a new migration instead')
+    throw new Error(CHANGED)
   }
   return !row
 }
@@ -91,6 +130,7 @@ async function queryWithoutTimeout(client: pg.PoolClient, text: string): Promise
 }
 
 const DAY_MS = 86_400_000
+const CHANGED = 'its file was changed after it had been applied; write a new migration instead'
 
 function describeFailure(migration: Migration, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)

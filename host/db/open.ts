@@ -13,7 +13,7 @@ const DRAIN_WITHIN_MS = 25_000
 
 /**
  * Opens the database of `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
- * host starts without it, isAnswering 503, and works as soon as the server does.
+ * host starts without it, answering 503, and works as soon as the server does.
  */
 export async function openDatabase(given: DatabaseOptions): Promise<DatabaseHandle> {
   const options = { ...DEFAULTS, ...given }
@@ -35,6 +35,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     pool,
     mode: 'server',
     ready: () => isAnswering(pool, options.connectTimeoutMs),
+    probe: () => probe(pool, replica, options.connectTimeoutMs),
     withoutTimeout: work => work(),
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
@@ -53,6 +54,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     pool,
     mode: 'embedded',
     ready: () => isAnswering(pool, options.connectTimeoutMs),
+    probe: () => probe(pool, undefined, options.connectTimeoutMs),
     withoutTimeout: embedded.withoutTimeout,
     async close() {
       await drain(pool)
@@ -70,13 +72,24 @@ const limits = ({ connectTimeoutMs, statementTimeoutMs, log }: Options): Omit<Po
 
 const connect = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) })
 
-async function isAnswering(pool: pg.Pool, withinMs: number): Promise<boolean> {
+const isAnswering = async (pool: pg.Pool, withinMs: number): Promise<boolean> =>
+  (await queryAccess(pool, withinMs)) !== 'nothing'
+
+async function probe(pool: pg.Pool, replica: pg.Pool | undefined, withinMs: number) {
+  const [primary, reader] = await Promise.all([queryAccess(pool, withinMs), replica && queryAccess(replica, withinMs)])
+  return { reads: (reader ?? primary) !== 'nothing', writes: primary === 'writable' }
+}
+
+type Answer = 'writable' | 'read-only' | 'nothing'
+
+/** Returns whether a server takes writes. One that does not answer within the time limit says nothing. */
+async function queryAccess(pool: pg.Pool, withinMs: number): Promise<Answer> {
   const timer = new AbortController()
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
+  const answer = pool.query<{ setting: string }>("select current_setting('transaction_read_only') as setting").then(
+    ({ rows }): Answer => (rows[0]?.setting === 'off' ? 'writable' : 'read-only'),
+    (): Answer => 'nothing',
   )
-  const late = pause(withinMs, false, { signal: timer.signal }).catch(() => false)
+  const late = pause<Answer>(withinMs, 'nothing', { signal: timer.signal }).catch((): Answer => 'nothing')
   const result = await Promise.race([answer, late])
   timer.abort()
   return result

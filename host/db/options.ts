@@ -41,6 +41,8 @@ export interface DatabaseHandle {
   mode: 'embedded' | 'server'
   /** Returns whether the database answers now. Never throws, never takes longer than the connect timeout. */
   ready(): Promise<boolean>
+  /** Returns what the database can do now: reads (from the replica, if there is one) and writes. Never throws. */
+  probe(): Promise<{ reads: boolean; writes: boolean }>
   /** Runs work with statements that may take minutes: migrations, index builds. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */

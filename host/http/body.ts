@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { State } from './context'
+import { dropRestOfBody } from './rest-of-body'
 
 const MAX_BYTES = '256kb'
 const MAX_DEPTH = 32
@@ -10,6 +11,7 @@ const MAX_KEYS = 1000
 /** Reads JSON and form bodies. Rejects other types and anything over the limits before a handler runs. */
 export function body(): Middleware<State>[] {
   return [
+    closeUnread,
     bodyParser({
       enableTypes: ['json', 'form'],
       jsonLimit: MAX_BYTES,
@@ -30,6 +32,19 @@ export function body(): Middleware<State>[] {
       await next()
     },
   ]
+}
+
+/** A connection whose body was not read to the end cannot take another request. */
+const closeUnread: Middleware<State> = async ({ req, res }, next) => {
+  try {
+    await next()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_large' && !req.complete) {
+      res.shouldKeepAlive = false
+      await dropRestOfBody(req)
+    }
+    throw error
+  }
 }
 
 /** Checks depth, size and keys of a body. Not recursive, so a deep body cannot overflow the stack. */

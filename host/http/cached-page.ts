@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from './context'
 
-/** How long a page is shown from a cache, in milliseconds. */
+/** How long a shared cache, ours included, may show a page, in milliseconds. */
 export const MAX_AGE = 60_000
-/** How much longer shared caches may show a stale page while they fetch the next one. */
+/** How much longer CDNs may show a stale page while they fetch the next one. */
 const STALE_WHILE_REVALIDATE = 600_000
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -38,7 +38,7 @@ export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const own = Object.entries(ctx.response.headers).filter(([name]) => !/^(content-length|x-request-id)$/.test(name))
   const plainHeaders: Record<string, string> = Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
-  plainHeaders['cache-control'] = cacheControl(state.isDismissed, Infinity)
+  Object.assign(plainHeaders, cacheHeaders(state.isDismissed, Infinity))
   plainHeaders['vary'] = varyHeader(plainHeaders['vary'])
   plainHeaders['etag'] = etag
   return {
@@ -91,9 +91,7 @@ export function sendPage(ctx: Context, page: CachedPage, now: number): void {
 /** The stored headers are complete unless a job opens or closes soon: then caches must drop the page earlier. */
 function currentHeaders(page: CachedPage, headers: Headers | undefined, now: number): Headers | undefined {
   const left = page.expiresAt - now
-  return left < MAX_AGE + STALE_WHILE_REVALIDATE
-    ? { ...headers, 'cache-control': cacheControl(page.isDismissed, left) }
-    : headers
+  return left < MAX_AGE + STALE_WHILE_REVALIDATE ? { ...headers, ...cacheHeaders(page.isDismissed, left) } : headers
 }
 
 function chooseEncoding(accepted: string, page: CachedPage): Encoding {
@@ -110,13 +108,20 @@ function varyHeader(vary = ''): string {
 }
 
 /**
- * Returns how long caches may keep a page that expires in `left` milliseconds. A page without the transition message is
- * meant for people who dismissed it, so only their own browser may keep it.
+ * Returns how long caches may keep a page that expires in `left` milliseconds. Browsers check each time, because the page
+ * changes when its reader logs in. They would obey `stale-while-revalidate` too, so only CDNs receive it. A page without
+ * the transition message is meant for people who dismissed it, so shared caches must not store it.
  */
-function cacheControl(isDismissed: boolean, left: number): string {
+function cacheHeaders(isDismissed: boolean, left: number): Record<string, string> {
+  const checked = 'max-age=0, must-revalidate'
+  if (isDismissed) {
+    return { 'cache-control': `private, ${checked}` }
+  }
   const maxAge = Math.max(0, Math.min(MAX_AGE, left))
   const stale = Math.max(0, Math.min(STALE_WHILE_REVALIDATE, left - maxAge))
   const seconds = (time: number) => Math.floor(time / 1000)
-  const rule = `max-age=${seconds(maxAge)}`
-  return isDismissed ? `private, ${rule}` : `public, ${rule}, stale-while-revalidate=${seconds(stale)}`
+  return {
+    'cache-control': `public, ${checked}, s-maxage=${seconds(maxAge)}`,
+    'cdn-cache-control': `max-age=${seconds(maxAge)}, stale-while-revalidate=${seconds(stale)}`,
+  }
 }

@@ -24,6 +24,9 @@ export interface Flash {
   event?: 'login' | 'sign_up'
 }
 
+/** What became of a page that a request rendered: cached for others, not the same for others, or an error of the server. */
+export type RenderOutcome = 'cached' | 'not-shared' | 'failed'
+
 export interface State {
   requestId: string
   actor: Actor | null
@@ -31,6 +34,8 @@ export interface State {
   flash: readonly Flash[]
   /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
+  /** The same page, which another request is rendering. */
+  rendering?: Promise<RenderOutcome>
   /** The error code, for the access log. */
   errorCode?: ErrorCode
 }

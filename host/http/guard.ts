@@ -14,9 +14,17 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | 'moderator'
 /** The person a handler works for: always there unless anyone may ask. */
 export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Actor
 
+/**
+ * What a route uses in addition to the request. An answer that needs no `session` is the same for everyone: the cookie is not
+ * read, so it carries none and may be cached. One that needs `nothing` also works before the database is prepared.
+ */
+export type Needs = 'session' | 'database' | 'nothing'
+
 /** What a route takes and gives. A route cannot be declared without `access`. */
 export interface RouteOptions {
   access: Access
+  /** By default the session and the database. */
+  needs?: Needs
   params?: Schema
   /** How bad params are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
   invalidParams?: 'not-found' | 'invalid'

@@ -1,96 +1,96 @@
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
-import { type CachedPage, compressFast, compressWell, createCachedPage, MAX_AGE, sendPage } from './cached-page'
-import type { Context, State } from './context'
+import { unavailable } from '../errors'
+import { compressFast, createCachedPage, sendPage } from './cached-page'
+import type { Context, RenderOutcome, State } from './context'
 import { hasDismissed } from './dismissed'
 import { isOwnHost } from './hosts'
+import { type Clock, createPageStore, type PageStore } from './page-store'
 import { requestHost } from './proxies'
 import { sessionCookie } from './session'
 
-interface Clock {
-  now: () => Date
+export interface PageCache {
+  /** The outermost middleware: answers from memory, and stores what the others rendered. */
+  serve: Middleware<State>
+  /** Waits for another request that is rendering the same page, within the deadline and where errors get their page. */
+  share: Middleware<State>
 }
 
 /**
- * Caches whole visitor pages in memory, compressed. It is the first middleware and writes the raw response, so a cached
- * page costs little more than its bytes. Requests with a session cookie, and methods other than GET and HEAD, bypass it.
+ * Caches whole visitor pages in memory, compressed. It writes the raw response, so a cached page costs little more than
+ * its bytes. Requests with a session cookie, and methods other than GET and HEAD, bypass it. Requests for a page that is
+ * being rendered wait for it and share its failure: one after another they would all wait for a database that hangs.
  */
-export function pageCache(config: Config, data: DataVersion, clock: Clock): Middleware<State> {
+export function createPageCache(config: Config, data: DataVersion, clock: Clock): PageCache {
   const isCacheable = cacheableRequests(config)
   const pages = createPageStore(config, data, clock)
-  /** Pages that are being rendered. Other visitors of such a page wait for it. */
-  const renders = new Map<string, Promise<void>>()
-  const now = () => clock.now().getTime()
+  const renders = new Map<string, Promise<RenderOutcome>>()
 
-  async function render(ctx: Context, next: () => Promise<unknown>): Promise<void> {
-    const isDismissed = hasDismissed(ctx.req.headers.cookie)
-    const state = { version: data.current(), expiresAt: data.nextExpiry(), cachedAt: now(), isDismissed }
-    await next()
-    if (ctx.state.shared && typeof ctx.body === 'string') {
-      const page = createCachedPage(ctx, state)
-      await compressFast(page)
-      pages.add(keyOf(ctx.req), page)
-      sendPage(ctx, page, now())
-    }
-  }
-
-  return async (ctx, next) => {
-    if (!isCacheable(ctx.req)) {
-      await next()
-      return
-    }
+  /** Renders a page that others may wait for. */
+  async function lead(ctx: Context, next: () => Promise<unknown>): Promise<void> {
     const key = keyOf(ctx.req)
-    const page = pages.find(key) ?? (await renders.get(key)?.then(() => pages.find(key)))
-    if (page) {
-      sendPage(ctx, page, now())
-      return
-    }
-    const rendering = render(ctx, next)
-    const settled = rendering.catch(() => undefined).finally(() => renders.delete(key))
-    renders.set(key, settled)
+    const rendering = render(ctx, next, pages)
+    const outcome = rendering.catch(() => 'failed' as const).finally(() => renders.delete(key))
+    renders.set(key, outcome)
     await rendering
   }
+
+  return {
+    async serve(ctx, next) {
+      if (!isCacheable(ctx.req)) {
+        await next()
+        return
+      }
+      const key = keyOf(ctx.req)
+      ctx.state.rendering = renders.get(key)
+      if (!sendCached(ctx, pages)) {
+        await (ctx.state.rendering ? render(ctx, next, pages) : lead(ctx, next))
+      }
+    },
+    async share(ctx, next) {
+      const outcome = await ctx.state.rendering
+      if (outcome === 'failed') {
+        throw unavailable(new Error('Another request failed to render this page'))
+      }
+      if (outcome !== 'cached' || !sendCached(ctx, pages)) {
+        await next()
+      }
+    },
+  }
+}
+
+/** Sends the page from memory; returns false if there is none. */
+function sendCached(ctx: Context, pages: PageStore): boolean {
+  const page = pages.find(keyOf(ctx.req))
+  if (page) {
+    sendPage(ctx, page, pages.now())
+  }
+  return page !== undefined
+}
+
+/** Runs the other middleware, and stores and sends the page if it is the same for every visitor. */
+async function render(ctx: Context, next: () => Promise<unknown>, pages: PageStore): Promise<RenderOutcome> {
+  const state = pages.currentState(hasDismissed(ctx.req.headers.cookie))
+  await next()
+  if (ctx.respond !== false && ctx.state.shared && typeof ctx.body === 'string') {
+    const page = createCachedPage(ctx, state)
+    await compressFast(page)
+    pages.add(keyOf(ctx.req), page)
+    sendPage(ctx, page, pages.now())
+    return 'cached'
+  }
+  return ctx.status >= 500 ? 'failed' : 'not-shared'
 }
 
 /** The host is not part of the key: links in a page are paths, and canonical addresses come from BASE_URL. */
 const keyOf = ({ url = '/', headers }: IncomingMessage) => `${url}${hasDismissed(headers.cookie) ? ' dismissed' : ''}`
 
-/**
- * Stores pages up to the configured size. A page is found until it is a minute old, the data version changes, or a job
- * opens or closes.
- */
-function createPageStore(config: Config, data: DataVersion, clock: Clock) {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
-    sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
-  })
-  return {
-    find(key: string): CachedPage | undefined {
-      const page = pages.get(key)
-      const time = clock.now().getTime()
-      const isFresh = page?.version === data.current() && time - page.cachedAt < MAX_AGE && time < page.expiresAt
-      return isFresh ? page : undefined
-    },
-    add(key: string, page: CachedPage): void {
-      pages.set(key, page)
-      void compressWell(page).then(() => {
-        if (pages.peek(key) === page) {
-          // Counts the new size.
-          pages.set(key, page)
-        }
-      })
-    },
-  }
-}
-
 function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
   const cookieName = `${sessionCookie(config.BASE_URL)}=`
   const isOwn = rememberOwnHosts(config)
   return ({ method, headers }) =>
-    config.PAGE_CACHE_MB > 0 &&
     (method === 'GET' || method === 'HEAD') &&
     !headers.cookie?.includes(cookieName) &&
     headers['x-requested-with'] === undefined &&

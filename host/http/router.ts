@@ -9,6 +9,7 @@ import {
   type CallInput,
   checkAnswer,
   type Input,
+  type Needs,
   readInput,
   type RouteOptions,
   type Schema,
@@ -22,37 +23,39 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 export class Router {
   readonly #router = new KoaRouter<State>()
   readonly #renderer: Renderer
+  /** Routes that do not need the session. */
+  readonly #needs = new Map<unknown, Needs>()
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer
   }
 
   get<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('get', path, guarded(options, handler))
+    this.#add('get', { ...options, path }, guarded(options, handler))
   }
 
   post<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('post', path, guarded(options, handler))
+    this.#add('post', { ...options, path }, guarded(options, handler))
   }
 
   put<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('put', path, guarded(options, handler))
+    this.#add('put', { ...options, path }, guarded(options, handler))
   }
 
   delete<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('delete', path, guarded(options, handler))
+    this.#add('delete', { ...options, path }, guarded(options, handler))
   }
 
   /** Answers a call of `@firstrung/api/contracts`, whose contract gives method, path and every shape. */
   call<C extends Call, const A extends Access>(
     name: C,
-    options: { access: A } & Pick<RouteOptions, 'invalidParams'>,
+    options: { access: A } & Pick<RouteOptions, 'invalidParams' | 'needs'>,
     handler: (ctx: Context, input: CallInput<C, A>) => Promise<void> | void,
   ): void {
     const [method = '', path = ''] = name.split(' ')
     const { params, query, body, answer }: CallContract = contracts[name]
-    const route = { ...options, params, query, body, json: answer }
-    this.#add(method.toLowerCase() as Method, path, guarded(route, handler as unknown as Handler<RouteOptions>))
+    const route = { ...options, path, params, query, body, json: answer }
+    this.#add(method.toLowerCase() as Method, route, guarded(route, handler as unknown as Handler<RouteOptions>))
   }
 
   /** Adds the page of a form (GET) and its submission (POST). */
@@ -64,8 +67,8 @@ export class Router {
     D extends object = object,
   >(path: string, form: Form<A, P, Q, F, D>): void {
     const handle = handleForm(form as unknown as Form, this.#renderer)
-    this.#add('get', path, ctx => handle.show(ctx))
-    this.#add('post', path, ctx => handle.submit(ctx))
+    this.#add('get', { access: form.access, path }, ctx => handle.show(ctx))
+    this.#add('post', { access: form.access, path }, ctx => handle.submit(ctx))
   }
 
   /** Lists every path with its methods, for tests and for the 405 answer. */
@@ -77,6 +80,12 @@ export class Router {
   patternOf(method: string, path: string): string {
     const { path: all, pathAndMethod } = this.#router.match(path, method)
     return String((pathAndMethod[0] ?? all[0])?.path ?? '(no route)')
+  }
+
+  /** Returns what the route of a request needs; unknown addresses answer like pages. */
+  needs(method: string, path: string): Needs {
+    const [layer] = this.#router.match(path, method).pathAndMethod
+    return this.#needs.get(layer) ?? 'session'
   }
 
   middleware(): Middleware<State>[] {
@@ -91,8 +100,18 @@ export class Router {
     ]
   }
 
-  #add(method: Method, path: string, handle: (ctx: Context) => Promise<void>): void {
+  #add(
+    method: Method,
+    { path, access, needs = 'session' }: { path: string } & Pick<RouteOptions, 'access' | 'needs'>,
+    handle: (ctx: Context) => Promise<void>,
+  ): void {
     this.#router[method](path, ctx => handle(ctx as unknown as Context))
+    if (needs !== 'session') {
+      if (access !== 'anyone') {
+        throw new Error(`${path} cannot check its access without the session`)
+      }
+      this.#needs.set(this.#router.stack.at(-1), needs)
+    }
   }
 }
 

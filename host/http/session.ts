@@ -2,6 +2,7 @@ import type { Middleware } from 'koa'
 import type { Services } from '../services'
 import type { Context, Flash, State } from './context'
 import { rememberDevice } from './devices'
+import type { Router } from './router'
 import { isSecure } from './secure-cookies'
 import { closeSession, openSession, readSession, storeFlash } from './sessions'
 
@@ -10,12 +11,15 @@ export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-s
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
-/** Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie. */
-export function session({ config, db, clock, secret }: Services): Middleware<State> {
+/**
+ * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
+ * to routes that are the same for everyone.
+ */
+export function session({ config, db, clock, secret }: Services, router: Router): Middleware<State> {
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
-    const id = ctx.cookies.get(name)
+    const id = router.needs(ctx.method, ctx.path) === 'session' ? ctx.cookies.get(name) : undefined
     const found = id ? await readSession(db, id, { secret, now: clock.now() }) : undefined
     ctx.state.actor = found?.actor ?? null
     ctx.state.flash = found?.flash ?? []
@@ -23,7 +27,6 @@ export function session({ config, db, clock, secret }: Services): Middleware<Sta
       clearSessionCookies(context, name)
     }
     if (found) {
-      ctx.set('Cache-Control', 'private, no-store')
       ctx.vary('Cookie')
       sendToken(context, found.actor.csrfToken, config.BASE_URL)
     }

@@ -14,8 +14,8 @@ let second: string
 beforeAll(async () => {
   ;[dataDir, first, second] = await Promise.all([newFolder(), newFolder(), newFolder()])
   await copyEmptyDatabase(dataDir)
-  await writeFile(join(first, '0001-first.sql'), 'create table first_step (value int);')
-  await writeFile(join(second, '0002-second.sql'), 'create table second_step (value int); select pg_sleep(4);')
+  await writeFile(join(first, '9001-first.sql'), 'create table first_step (value int);')
+  await writeFile(join(second, '9002-second.sql'), 'create table second_step (value int); select pg_sleep(4);')
 })
 afterAll(() => Promise.all([dataDir, first, second].map(path => rm(path, { recursive: true, force: true }))))
 
@@ -28,7 +28,7 @@ const killAfter = async (child: Child, ms: number): Promise<string[]> => {
 
 it('finishes migrations that were killed midway, each step whole or absent', async () => {
   const killed = startChild('faults/children/migrator.ts', dataDir, first, second)
-  expect(await killed.nextLine()).toBe('applied 0001-first.sql')
+  expect(await killed.nextLine()).toBe('applied 9001-first.sql')
   expect(await killAfter(killed, 500)).toEqual([])
 
   const between = await openDatabase({ dataDir, log })
@@ -40,7 +40,7 @@ it('finishes migrations that were killed midway, each step whole or absent', asy
 
   const rerun = startChild('faults/children/migrator.ts', dataDir, first, second)
   expect(await rerun.nextLine()).toBe('applied ')
-  expect(await rerun.nextLine()).toBe('applied 0002-second.sql')
+  expect(await rerun.nextLine()).toBe('applied 9002-second.sql')
   expect(await rerun.ended()).toBe(0)
 })
 

@@ -48,8 +48,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 it('every route answers without an error of the server', async () => {
-  const router = new Router(host.services.renderer)
-  features.forEach(feature => feature(host.services, router))
+  const router = createRouter()
   const { Cookie, token } = await host.signInAs('sam@example.test', 'correct horse battery')
   const headers = { Cookie, 'X-CSRF-Token': token, Origin: host.url }
   const answers: Record<string, number> = {}
@@ -62,3 +61,55 @@ it('every route answers without an error of the server', async () => {
   expect(Object.entries(answers).filter(([, status]) => status >= 500)).toEqual([])
   expect(Object.values(answers).filter(status => status < 400).length).toBeGreaterThan(45)
 })
+
+it('no answer for a signed-in user may be cached, and no answer that may be cached carries a cookie', async () => {
+  const router = createRouter()
+  const { Cookie, token } = await host.signInAs('sam@example.test', 'correct horse battery')
+  const [sessionOnly = ''] = Cookie.split('; ').filter(cookie => cookie.startsWith('session='))
+  const found: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  // Without the token cookie a signed-in answer sets it; an unknown session is removed.
+  const cookies = { 'with token': Cookie, 'without token': sessionOnly, unknown: 'session=unknown' }
+  const list = [...router.list(), { path: '/nothing-here', methods: ['GET'] }]
+  // Logging out would end the session of the requests after it.
+  const isLogout = ({ path }: { path: string }) => path === '/logout'
+  for (const { path, methods } of [...list.filter(route => !isLogout(route)), ...list.filter(isLogout)]) {
+    const address = EXAMPLES[path] ?? path.replace(/\{.*\}$/, '')
+    const method = methods.find(name => name !== 'HEAD') ?? 'GET'
+    const isPersonal = router.needs(method, address) === 'session'
+    for (const [kind, cookie] of Object.entries(cookies)) {
+      const headers = { Cookie: cookie, 'X-XSRF-TOKEN': method === 'GET' ? '' : token, Origin: host.url }
+      const answer = await host.request(address, { method, headers })
+      const name = `${method} ${address}, ${kind}`
+      expected[name] = isPersonal ? 'private, no-store' : 'no cookie'
+      found[name] = isPersonal ? cacheControlOf(answer) : cookieOf(answer)
+    }
+  }
+  expect(found).toEqual(expected)
+})
+
+it.each([
+  '/pictures/logo/halden-rail.svg',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+  '/suggestions.php?q=si',
+  'asset',
+])('%s is the same for everyone: public, without a cookie', async path => {
+  const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+  const [sessionOnly = ''] = Cookie.split('; ').filter(cookie => cookie.startsWith('session='))
+  const address = path === 'asset' ? host.services.renderer.assets.url('site.css') : path
+  const answer = await host.request(address, { headers: { Cookie: sessionOnly } })
+  expect(answer.headers.get('Cache-Control')).toMatch(/^public, /)
+  expect(cookieOf(answer)).toBe('no cookie')
+  expect(answer.headers.get('Vary') ?? '').not.toContain('Cookie')
+})
+
+function createRouter(): Router {
+  const router = new Router(host.services.renderer)
+  features.forEach(feature => feature(host.services, router))
+  return router
+}
+
+const cacheControlOf = ({ headers }: Response) => headers.get('Cache-Control') ?? 'none'
+const cookieOf = ({ headers }: Response) => headers.get('Set-Cookie') ?? 'no cookie'

@@ -54,6 +54,7 @@ export async function createTestHost(env: Record<string, string> = {}): Promise<
   const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
   await services.data.refresh()
   await services.queue.install()
+  services.lifecycle.apply({ type: 'prepared' })
   const app = createApp(services, { root: ROOT })
   const server = createServer(app.callback() as Parameters<typeof createServer>[1])
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

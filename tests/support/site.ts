@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp } from 'node:fs/promises'
+import { get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,6 +25,12 @@ export interface Site {
 interface Running {
   url: string
   dataDir: string
+}
+
+interface StartOptions {
+  settings?: Record<string, string>
+  /** The path that answers with 200 once the site has started. */
+  probe?: string
 }
 
 const START = 120_000
@@ -68,15 +75,28 @@ export async function emptySite(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** A site for this process alone; `settings` may name the database server that it uses. */
-export async function ownSite(settings: Record<string, string>): Promise<Running & { stop: () => Promise<void> }> {
-  const { child, ...running } = await start(await newFolder(), process.pid, settings)
+/** A site for this process alone, which tests may send signals. */
+export interface OwnSite extends Running {
+  child: ChildProcess
+  /** What it has logged and printed. */
+  readLog: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a site for this process alone; `settings` may name the database server that it uses. It returns once `probe`
+ * answers with 200.
+ */
+export async function ownSite(settings: Record<string, string>, probe = '/readyz'): Promise<OwnSite> {
+  const site = await start(await newFolder(), process.pid, { settings, probe })
   return {
-    ...running,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+    ...site,
+    async stop() {
+      if (site.child.exitCode === null) {
+        const ended = once(site.child, 'exit')
+        site.child.kill('SIGINT')
+        await ended
+      }
     },
   }
 }
@@ -86,7 +106,7 @@ async function enter({ url, dataDir }: Running): Promise<Site> {
   return { url, db: database.db, leave: () => database.close() }
 }
 
-async function start(dataDir: string, owner: number, settings: Record<string, string> = {}) {
+async function start(dataDir: string, owner: number, { settings = {}, probe = '/readyz' }: StartOptions = {}) {
   const port = await freePort()
   const log = path.join(dataDir, 'site.log')
   const output = openSync(log, 'a')
@@ -106,22 +126,29 @@ async function start(dataDir: string, owner: number, settings: Record<string, st
   })
   child.unref()
   const url = `http://localhost:${port}`
-  await waitUntilReady(url, child, () => readFileSync(log, 'utf8'))
-  return { url, dataDir, child }
+  const readLog = () => readFileSync(log, 'utf8')
+  await waitUntilAnswering(url + probe, child, readLog)
+  return { url, dataDir, child, readLog }
 }
 
-/** Waits until the site answers, which it does once its database is ready; if it ends before, throws with its log. */
-async function waitUntilReady(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
+/** Waits until the site answers with 200; if it ends before, throws with its log. */
+async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) {
       break
     }
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) {
+    if ((await statusOf(url)) === 200) {
       return
     }
   }
   throw new Error(`The site did not start: ${readLog()}`)
+}
+
+/** Returns the status on a connection of its own, because a site that stops waits for open ones. */
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise(resolve => {
+    get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
+  })
 }
 
 export async function freePort(): Promise<number> {

@@ -1,21 +1,20 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 
-/** `/healthz` answers while the process runs and does not use the database. `/readyz` needs the database. */
-export function routes({ database, lifecycle, log }: Services, router: Router): void {
-  router.get('/healthz', { access: 'anyone' }, ctx => {
+/** `/healthz` answers while the process runs and does not use the database. `/readyz` reports whether pages work. */
+export function routes({ database, lifecycle }: Services, router: Router): void {
+  router.get('/healthz', { access: 'anyone', needs: 'nothing' }, ctx => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
   })
 
-  router.get('/readyz', { access: 'anyone' }, async ctx => {
-    const ready = !lifecycle.stopping && (await database.ready())
-    if (!ready) {
-      log.warn('not ready')
+  router.get('/readyz', { access: 'anyone', needs: 'nothing' }, async ctx => {
+    lifecycle.apply({ type: 'probed', ...(await database.probe()) })
+    if (!lifecycle.serving) {
       ctx.set('Retry-After', '5')
     }
-    ctx.status = ready ? 200 : 503
+    ctx.status = lifecycle.serving ? 200 : 503
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = { status: ready ? 'ready' : 'not ready' }
+    ctx.body = { status: lifecycle.state }
   })
 }

@@ -46,12 +46,12 @@ export function routes(services: Services, router: Router): void {
   })
 
   // Browsers request it for responses that name no icon, such as a picture or a site map.
-  router.get('/favicon.ico', { access: 'anyone' }, ctx => {
+  router.get('/favicon.ico', { access: 'anyone', needs: 'nothing' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)
   })
 
-  router.get('/robots.txt', { access: 'anyone' }, ctx => {
+  router.get('/robots.txt', { access: 'anyone', needs: 'nothing' }, ctx => {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.set('Cache-Control', THREE_HOURS)
     const rules = BLOCKED.map(path => `Disallow: ${path}`)

@@ -12,7 +12,7 @@ const THREE_HOURS = 'public, max-age=10800'
 
 /** The site maps: an index, and files by type of page. */
 export function sitemapRoutes({ reads, clock, config }: Services, router: Router): void {
-  router.get('/sitemap.xml', { access: 'anyone' }, async ctx => {
+  router.get('/sitemap.xml', { access: 'anyone', needs: 'database' }, async ctx => {
     const now = clock.now()
     const files = await Promise.all(
       Object.entries(RECORDS).map(async ([name, source]) => filesOf(name, await source.count(reads, now))),
@@ -20,14 +20,18 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
     send(ctx, sitemapIndex(config.BASE_URL, [...files.flat(), ...filesOf('static', 1)]))
   })
 
-  router.get('/sitemaps/:file', { access: 'anyone', params: SitemapFile }, async (ctx, { params }) => {
-    const { name, number } = params.file
-    const rows = name === 'static' ? (number === 1 ? await listStatic(reads) : []) : await listRecords(name, number)
-    if (rows.length === 0) {
-      throw notFound()
-    }
-    send(ctx, sitemap(config.BASE_URL, rows))
-  })
+  router.get(
+    '/sitemaps/:file',
+    { access: 'anyone', needs: 'database', params: SitemapFile },
+    async (ctx, { params }) => {
+      const { name, number } = params.file
+      const rows = name === 'static' ? (number === 1 ? await listStatic(reads) : []) : await listRecords(name, number)
+      if (rows.length === 0) {
+        throw notFound()
+      }
+      send(ctx, sitemap(config.BASE_URL, rows))
+    },
+  )
 
   const listRecords = async (name: string, number: number) =>
     (await RECORDS[name]?.list(reads, clock.now(), sliceOf(number))) ?? []

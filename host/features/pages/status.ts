@@ -6,8 +6,8 @@ const LATE_AFTER = 600
 
 /** Returns the state of the site and of its background work; the page shows it to everyone, so it holds counts only. */
 export async function loadStatus({ clock, database, db, lifecycle, queue }: Services) {
-  const isWorking = !lifecycle.stopping && (await database.ready())
-  if (!isWorking) {
+  lifecycle.apply({ type: 'probed', ...(await database.probe()) })
+  if (!lifecycle.serving) {
     return { working: false, now: clock.now() }
   }
   const [failedTasks, age] = await Promise.all([queue.countFailedJobs(), ageOfOldestDueJob(db)])

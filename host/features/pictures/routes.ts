@@ -30,12 +30,12 @@ const Clip = v.object({ file: v.picklist(clipFiles) })
 export function routes({ reads }: Services, router: Router): void {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: drawing => drawing.length })
 
-  router.get('/pictures/clips/:file', { access: 'anyone', params: Clip }, async (ctx, { params }) => {
+  router.get('/pictures/clips/:file', { access: 'anyone', needs: 'nothing', params: Clip }, async (ctx, { params }) => {
     ctx.set('Cache-Control', ONE_DAY)
     await sendClip(ctx, params.file)
   })
 
-  router.get('/pictures/card/:file', { access: 'anyone', params: Card }, async (ctx, { params }) => {
+  router.get('/pictures/card/:file', { access: 'anyone', needs: 'database', params: Card }, async (ctx, { params }) => {
     const png = await drawPng(params.file.replace('.png', ''))
     ctx.set('Cache-Control', ONE_DAY)
     ctx.type = 'image/png'
@@ -54,7 +54,7 @@ export function routes({ reads }: Services, router: Router): void {
 
   router.get(
     '/pictures/:kind/:file',
-    { access: 'anyone', params: Drawing },
+    { access: 'anyone', needs: 'nothing', params: Drawing },
     async (ctx, { params: { kind, file } }) => {
       const key = `${kind}/${file}`
       const drawing = cache.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))

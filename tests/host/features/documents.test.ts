@@ -57,13 +57,11 @@ describe('GET /status', () => {
   })
 
   it('says that parts are down while the host stops', async () => {
-    host.services.lifecycle.stopping = true
-    try {
-      const answer = await host.request('/status')
-      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
-      expect(await answer.text()).toContain('Some parts of the site are not working')
-    } finally {
-      host.services.lifecycle.stopping = false
-    }
+    const stopping = await createTestHost()
+    stopping.services.lifecycle.apply({ type: 'stopped' })
+    const answer = await stopping.request('/status')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(await answer.text()).toContain('Some parts of the site are not working')
+    await stopping.close()
   })
 })

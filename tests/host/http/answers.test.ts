@@ -101,11 +101,17 @@ describe('a host name that is not ours', () => {
 describe('health', () => {
   it('says that it lives, and whether it can serve', async () => {
     expect((await host.request('/healthz')).status).toBe(200)
-    expect((await host.request('/readyz')).status).toBe(200)
-    host.services.lifecycle.stopping = true
     const answer = await host.request('/readyz')
-    host.services.lifecycle.stopping = false
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  it('is not ready any more after the signal to stop', async () => {
+    const stopping = await createTestHost()
+    stopping.services.lifecycle.apply({ type: 'stopped' })
+    const answer = await stopping.request('/readyz')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ status: 'stopping' })
+    expect((await stopping.request('/faqs')).status).toBe(200)
+    await stopping.close()
   })
 })

@@ -32,9 +32,25 @@ describe('a page that is the same for every visitor', () => {
 
   it('says how long it may be kept, and sets no cookie', async () => {
     const { headers } = await host.request(PATH)
-    expect(headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=60')
+    expect(headers.get('CDN-Cache-Control')).toBe('max-age=60, stale-while-revalidate=600')
     expect(headers.get('Vary')).toBe('Accept-Encoding')
     expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it('is checked by every browser, and stored by no shared cache once the message is dismissed', async () => {
+    const { headers } = await host.request(PATH, { headers: { Cookie: 'transition-message=dismissed' } })
+    expect(headers.get('Cache-Control')).toBe('private, max-age=0, must-revalidate')
+    expect(headers.get('CDN-Cache-Control')).toBeNull()
+  })
+
+  it('has the same headers and an ETag without the cache in memory', async () => {
+    const uncached = await createTestHost({ PAGE_CACHE_MB: '0' })
+    const { headers } = await uncached.request('/faqs')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=60')
+    const same = await uncached.request('/faqs', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+    expect(same.status).toBe(304)
+    await uncached.close()
   })
 
   it('varies lists by the XHR header, for every cache', async () => {
@@ -83,25 +99,27 @@ describe('a page with a job that closes while it is kept', () => {
     return '/companies/quick-quays/jobs'
   }
 
+  const limitsOf = ({ headers }: Response) => [
+    /s-maxage=\d+/.exec(headers.get('Cache-Control') ?? '')?.[0],
+    headers.get('CDN-Cache-Control'),
+  ]
+
   it('is never shown after the deadline, nor kept by others beyond it', async () => {
     const path = await pathOf()
     host.clock.set('2026-10-05T09:04:00Z')
     const before = await host.request(path)
     expect(await before.text()).toContain('Harbour placement')
-    expect(before.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=0')
+    expect(limitsOf(before)).toEqual(['s-maxage=60', 'max-age=60, stale-while-revalidate=0'])
 
     host.clock.set('2026-10-05T09:04:30Z')
     const cached = await host.request(path, { headers: { 'If-None-Match': before.headers.get('ETag') ?? '' } })
-    expect([cached.status, cached.headers.get('Cache-Control')]).toEqual([
-      304,
-      'public, max-age=30, stale-while-revalidate=0',
-    ])
+    expect([cached.status, ...limitsOf(cached)]).toEqual([304, 's-maxage=30', 'max-age=30, stale-while-revalidate=0'])
 
     host.clock.set(closes)
     expect(await (await host.request(path)).text()).not.toContain('Harbour placement')
     await host.services.data.refresh()
     const after = await host.request(path)
-    expect(after.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600')
+    expect(limitsOf(after)).toEqual(['s-maxage=60', 'max-age=60, stale-while-revalidate=600'])
     host.clock.set('2026-10-05T09:00:00Z')
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
+import { keepAliveClient } from '../../support/keep-alive'
 import { buildUser } from '../../support/rows'
 
 let host: TestHost
@@ -62,6 +63,21 @@ describe('a body', () => {
   it('may have 256 kB, not more', async () => {
     expect((await send(JSON.stringify({ email: 'x'.repeat(300_000) }))).status).toBe(413)
     expect((await send(JSON.stringify({ other: 'x'.repeat(200_000) }))).status).toBe(422)
+  })
+
+  it('that is too large closes its connection, and the next request gets another', async () => {
+    const client = keepAliveClient(host.url)
+    const headers = { 'Content-Type': 'application/json', Origin: host.url }
+    for (const size of [300_000, 4_000_000]) {
+      const body = JSON.stringify({ email: 'x'.repeat(size) })
+      const sized = { ...headers, 'Content-Length': body.length }
+      for (const each of [sized, { ...headers, 'Transfer-Encoding': 'chunked' }]) {
+        const answer = await client.send('/login', { method: 'POST', headers: each, body })
+        expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
+        expect((await client.send('/healthz')).status).toBe(200)
+      }
+    }
+    client.close()
   })
 
   it('may be 32 levels deep, not more', async () => {

@@ -1,0 +1,65 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Server as TcpServer } from 'node:net'
+import type Koa from 'koa'
+import type { State } from './context'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than proxies keep an idle connection, so that they close it and not we. */
+const KEEP_ALIVE_MS = 65_000
+/** How often the time limits are checked. */
+const CHECK_MS = 1000
+const DRAIN_MS = 30_000
+const CLOSE_IDLE_EVERY_MS = 100
+
+/** The HTTP server of a process, and how it ends without losing a request. */
+export interface Listener {
+  server: Server
+  /** From now on each answer tells its client to use the connection no more. */
+  announceClose: () => void
+  /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
+  closeIdle: () => void
+  /** Takes no new connections and waits until the open ones have ended, 30 s at most. */
+  drain: () => Promise<void>
+}
+
+/** Creates the HTTP server of an application, which does not listen yet. */
+export function createListener(app: Koa<State>): Listener {
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  })
+  const running = new Set<ServerResponse>()
+  const handle = app.callback()
+  let isClosing = false
+  server.on('request', (req, res) => {
+    res.shouldKeepAlive &&= !isClosing
+    running.add(res)
+    res.once('close', () => running.delete(res))
+    void handle(req, res)
+  })
+  return {
+    server,
+    announceClose() {
+      isClosing = true
+      for (const res of running) {
+        res.shouldKeepAlive = false
+      }
+    },
+    closeIdle() {
+      // Connections that are busy now become idle later.
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
+    },
+    drain: () =>
+      new Promise(resolve => {
+        const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+        // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
+        TcpServer.prototype.close.call(server, () => {
+          clearTimeout(limit)
+          resolve()
+        })
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config'
+import type { DataVersion } from '../db/version'
+import { type CachedPage, compressWell, MAX_AGE, type RenderState } from './cached-page'
+
+export interface Clock {
+  now: () => Date
+}
+
+/** The cached pages of a host. */
+export interface PageStore {
+  /** Returns a page until it is a minute old, the data version changes, or a job opens or closes. */
+  find: (key: string) => CachedPage | undefined
+  add: (key: string, page: CachedPage) => void
+  /** Returns what a page that is rendered from now on shows. */
+  currentState: (isDismissed: boolean) => RenderState
+  now: () => number
+}
+
+/** Creates a store for pages up to the configured size. Size 0 stores nothing. */
+export function createPageStore(config: Config, data: DataVersion, clock: Clock): PageStore {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
+    sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
+  })
+  const now = () => clock.now().getTime()
+  return {
+    now,
+    currentState: isDismissed => ({
+      version: data.current(),
+      expiresAt: data.nextExpiry(),
+      cachedAt: now(),
+      isDismissed,
+    }),
+    find(key) {
+      const page = pages.get(key)
+      const time = now()
+      const isFresh = page?.version === data.current() && time - page.cachedAt < MAX_AGE && time < page.expiresAt
+      return isFresh ? page : undefined
+    },
+    add(key, page) {
+      if (config.PAGE_CACHE_MB === 0) {
+        return
+      }
+      pages.set(key, page)
+      void compressWell(page).then(() => {
+        if (pages.peek(key) === page) {
+          // Counts the new size.
+          pages.set(key, page)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Middleware } from 'koa'
+import type { State } from './context'
+
+/**
+ * Makes every answer for a signed-in user, and every answer that sets a cookie, `private, no-store`, whatever its handler
+ * has set. It sees the final answer: only what writes finished visitor pages runs after it.
+ */
+export function keepPersonalPrivate(): Middleware<State> {
+  return async (ctx, next) => {
+    await next()
+    if (ctx.state.actor || ctx.res.hasHeader('Set-Cookie')) {
+      ctx.state.shared = false
+      ctx.set('Cache-Control', 'private, no-store')
+      ctx.remove('CDN-Cache-Control')
+      ctx.remove('ETag')
+    }
+  }
+}

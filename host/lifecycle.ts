@@ -1,0 +1,65 @@
+/** Whether the host can answer requests, as `/readyz` reports it. */
+export type Readiness = 'preparing' | 'ready' | 'degraded' | 'unavailable' | 'stopping'
+
+/** What the database can do at the moment. */
+export interface DatabaseHealth {
+  reads: boolean
+  writes: boolean
+}
+
+export type LifecycleEvent = { type: 'prepared' } | ({ type: 'probed' } & DatabaseHealth) | { type: 'stopped' }
+
+/**
+ * Returns the readiness after an event. A host is not ready before its schema is applied, whatever its database answers;
+ * afterwards the database decides. Stopping is final.
+ */
+export function nextReadiness(current: Readiness, event: LifecycleEvent): Readiness {
+  if (current === 'stopping' || event.type === 'stopped') {
+    return 'stopping'
+  } else if (event.type === 'prepared') {
+    return current === 'preparing' ? 'ready' : current
+  } else if (current === 'preparing') {
+    return 'preparing'
+  } else if (!event.reads) {
+    return 'unavailable'
+  }
+  return event.writes ? 'ready' : 'degraded'
+}
+
+/** The readiness of this process. */
+export interface Lifecycle {
+  readonly state: Readiness
+  /** True after the signal to stop. */
+  readonly stopping: boolean
+  /** True while at least visitors' pages can be answered. */
+  readonly serving: boolean
+  /** Moves to the readiness after `event`, and logs a change. */
+  apply: (event: LifecycleEvent) => void
+}
+
+interface Log {
+  info: (fields: object, message: string) => void
+}
+
+/** Creates the lifecycle of a process that starts. */
+export function createLifecycle(log: Log): Lifecycle {
+  let state: Readiness = 'preparing'
+  return {
+    get state() {
+      return state
+    },
+    get stopping() {
+      return state === 'stopping'
+    },
+    get serving() {
+      return state === 'ready' || state === 'degraded'
+    },
+    apply(event) {
+      const next = nextReadiness(state, event)
+      if (next !== state) {
+        log.info({ from: state, to: next }, 'readiness changed')
+        state = next
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { keepAliveClient } from '../support/keep-alive'
+import { type OwnSite, ownSite } from '../support/site'
+
+const server = await startPostgres()
+const reason = server ? '' : ' (skipped: scripts/postgres.mjs finds no PostgreSQL on this machine)'
+const SOON = { timeout: 30_000, interval: 100 }
+const CLIENTS = 100
+
+describe.skipIf(!server)(`connections of a host${reason}`, () => {
+  const db = new pg.Pool({ connectionString: server?.url })
+  let site: OwnSite
+  const start = (settings: Record<string, string> = {}) =>
+    ownSite({ DATABASE_URL: server?.url ?? '', DEMO_DATA: 'off', ...settings })
+
+  beforeAll(async () => {
+    site = await start()
+  }, 120_000)
+  afterAll(async () => {
+    await site.stop()
+    await db.end()
+    await server?.stop()
+  })
+
+  describe('a request that takes longer than five seconds', () => {
+    const SLOW = ['sessions', 'faqs']
+
+    it('is answered with 503, and its later work changes nothing', async () => {
+      await db.query(`create function slowly() returns boolean stable language plpgsql as
+        $$ begin perform pg_sleep(4); return true; end $$`)
+      for (const table of SLOW) {
+        await db.query(`alter table ${table} rename to ${table}_kept;
+          create view ${table} as select * from ${table}_kept where slowly()`)
+      }
+      const client = keepAliveClient(site.url)
+      const late = await client.send('/faqs', { headers: { Cookie: 'session=unknown' } })
+      expect([late.status, late.headers['retry-after']]).toEqual([503, '5'])
+
+      const running = async () => {
+        const { rows } = await db.query(
+          "select 1 from pg_stat_activity where application_name = 'firstrung' and state = 'active' and query ~ 'faqs'",
+        )
+        return rows.length
+      }
+      await expect.poll(running, SOON).toBe(1)
+      await expect.poll(running, SOON).toBe(0)
+      for (const table of SLOW) {
+        await db.query(`drop view ${table}; alter table ${table}_kept rename to ${table}`)
+      }
+      const next = await client.send('/faqs')
+      expect([next.status, next.body]).toEqual([200, expect.stringContaining('</html>')])
+      client.close()
+    })
+
+    it('fails together with all that wait for the same page', async () => {
+      const lock = await db.connect()
+      await lock.query('begin; lock table faqs in access exclusive mode')
+      const answers = Array.from({ length: 20 }, () => fetch(`${site.url}/faqs?same=1`))
+      await Promise.race(answers)
+      // A request that started only now would succeed.
+      await lock.query('rollback')
+      lock.release()
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(statuses).toEqual(Array.from({ length: 20 }, () => 503))
+      expect((await fetch(`${site.url}/faqs?same=1`)).status).toBe(200)
+    })
+  })
+
+  describe('a client that stops in the middle of a request', () => {
+    const answerTo = async (start: string) => {
+      const { hostname, port } = new URL(site.url)
+      const socket = connect(Number(port), hostname)
+      socket.write(start)
+      return text(socket)
+    }
+
+    it('is disconnected after the documented times', async () => {
+      const began = Date.now()
+      const elapsed = async (start: string) => {
+        expect(await answerTo(start)).toMatch(/^HTTP\/1\.1 408 /)
+        return Date.now() - began
+      }
+      const [headers, body] = await Promise.all([
+        elapsed('GET /faqs HTTP/1.1\r\nHost: localhost\r\nX-Half: '),
+        elapsed(
+          `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nemail=`,
+        ),
+      ])
+      expect(headers).toBeGreaterThan(9_500)
+      expect(headers).toBeLessThan(16_000)
+      expect(body).toBeGreaterThan(29_500)
+      expect(body).toBeLessThan(36_000)
+    })
+  })
+
+  describe('SIGTERM', () => {
+    it(`loses no request of ${CLIENTS} keep-alive connections, then ends with 0`, async () => {
+      const { url, child } = await start()
+      const paths = ['/faqs', '/healthz', '/search-jobs', '/faqs?cached=no', '/robots.txt']
+      const idle = Array.from({ length: 10 }, () => keepAliveClient(url))
+      await Promise.all(idle.map(client => client.send('/healthz')))
+
+      let answered = 0
+      /** Sends one request after another until an answer closes the connection. Returns what broke. */
+      const sendAlways = async (): Promise<unknown> => {
+        const client = keepAliveClient(url)
+        try {
+          for (let i = 0; ; i += 1) {
+            const answer = await client.send(paths[i % paths.length] ?? '/')
+            answered += 1
+            if (answer.status !== 200 || answer.headers.connection === 'close') {
+              return answer.status
+            }
+          }
+        } catch (error) {
+          return error
+        }
+      }
+      const busy = Array.from({ length: CLIENTS }, sendAlways)
+      await expect.poll(() => answered, SOON).toBeGreaterThan(CLIENTS * 3)
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      expect(await Promise.all(busy)).toEqual(Array.from({ length: CLIENTS }, () => 200))
+
+      // These were silent all the while: their next request is answered, and closes.
+      for (const client of idle) {
+        const { status, headers } = await client.send('/faqs')
+        expect([status, headers.connection]).toEqual([200, 'close'])
+      }
+      expect(await ended).toEqual([0, null])
+    })
+
+    it('takes connections for DRAIN_DELAY_SECONDS, not ready and each for one request', async () => {
+      const { url, child } = await start({ DRAIN_DELAY_SECONDS: '5' })
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const readiness = async () => {
+        const client = keepAliveClient(url)
+        return (await client.send('/readyz').finally(client.close)).body
+      }
+      await expect.poll(readiness, SOON).toBe('{"status":"stopping"}')
+      const { status, headers } = await keepAliveClient(url).send('/faqs')
+      expect([status, headers.connection]).toEqual([200, 'close'])
+      expect(await ended).toEqual([0, null])
+      await expect(fetch(url)).rejects.toThrow()
+    })
+  })
+})
