@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
 import type { DatabaseHandle } from './options'
 
 export interface Migration {
@@ -71,6 +72,7 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
 /** All embedded connections share one session, so the lock alone would not separate them; each transaction has the engine to itself. */
 async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query(ANNOUNCE_LONG_TRANSACTION)
   await queryWithoutTimeout(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
   await client.query(`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now(), checksum text not null)`)
