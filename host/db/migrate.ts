@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { sqlState } from './errors'
 import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
 import type { DatabaseHandle } from './options'
 
@@ -18,13 +19,17 @@ const ADVISORY_LOCK = 0x66697273
 
 /**
  * Applies the numbered SQL files that are not applied yet, each in one transaction, and returns their names.
- * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied.
+ * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied. If
+ * there is nothing to do, it only reads, so that a database that refuses writes can still be opened.
  */
 export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const pending = await listPending(handle.pool, await readMigrations(folder))
+  if (pending.length === 0) {
+    return []
+  }
   const applied: string[] = []
   await handle.withoutTimeout(async () => {
-    for (const migration of migrations) {
+    for (const migration of pending) {
       if (await applyStep(handle.pool, migration)) {
         applied.push(migration.name)
       }
@@ -44,6 +49,19 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+}
+
+async function listPending(pool: pg.Pool, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('migrations') is not null as found`)
+  if (!rows[0]?.found) {
+    return [...migrations]
+  }
+  const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  )
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  // A file that was changed is refused by its step.
+  return migrations.filter(({ name, checksum }) => checksums.get(name) !== checksum)
 }
 
 async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> {
@@ -96,5 +114,7 @@ const DAY_MS = 86_400_000
 
 function describeFailure(migration: Migration, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error })
+  // With the code the caller can tell a database that is away or full from a migration that is wrong.
+  const code = sqlState(error)
+  return Object.assign(new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error }), code && { code })
 }

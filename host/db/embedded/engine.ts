@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../options'
 import type { Address } from './address'
 import type { EngineData, FromEngine, ToEngine } from './messages'
+import { removeSpillFiles } from './spill-files'
 import type { TurnLimits } from './turn'
 
 export interface EngineOptions {
@@ -89,6 +90,7 @@ export class Engine {
 
   private async open(): Promise<void> {
     const { cluster, turnLimits } = this.options
+    await removeSpillFiles(cluster)
     const program = await (compiled ??= compile())
     const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, turnLimits, program })
     this.address = await untilReady(worker)
