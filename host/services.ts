@@ -59,15 +59,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const log = options.log ?? createLog(config)
   const clock = options.clock ?? { now: () => new Date() }
   const bundle = await loadWidgetBundle(options.root)
-  const database =
-    options.database ??
-    (await openDatabase({
-      url: config.DATABASE_URL,
-      replicaUrl: config.DATABASE_REPLICA_URL,
-      dataDir: config.DATA_DIR,
-      log,
-      lock: options.lock ?? 'own',
-    }))
+  const database = options.database ?? (await openDatabase({ ...databaseOptions(config, options), log }))
   // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
   const mailer = createMailer(config)
@@ -96,6 +88,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     },
   }
 }
+
+const databaseOptions = (config: Config, { lock = 'own' }: ServiceOptions) => ({
+  url: config.DATABASE_URL,
+  replicaUrl: config.DATABASE_REPLICA_URL,
+  dataDir: config.DATA_DIR,
+  lock,
+})
 
 /** Returns the secret of this data folder. The first call creates it, readable by its owner only. */
 function readOrCreateSecret(dataDir: string): string {

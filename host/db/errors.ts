@@ -30,6 +30,7 @@ const TIMEOUT = new Set([
   '57014', // statement timeout
   '55P03', // lock timeout
   '25P03', // idle in transaction
+  '25P04', // transaction timeout
 ])
 
 const UNAVAILABLE = new Set([

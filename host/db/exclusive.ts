@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { announceLongTransaction } from './long-transaction'
 import type { Db } from './tables'
 import { inTransaction, type Transaction } from './transaction'
 
@@ -10,13 +11,14 @@ const RETRY_MS = 200
 /**
  * Runs `work` in one transaction while no other host does, so several that start on an empty database fill it once.
  * `work` has to check for itself what already exists. A host that waits holds no statement open, because that would run
- * into the time limit.
+ * into the time limit. The transaction announces itself as long, because what it fills is large.
  */
 export async function runExclusively(db: Db, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const attempt = () =>
     inTransaction(db, async trx => {
       const isLocked = await tryLock(trx)
       if (isLocked) {
+        await announceLongTransaction(trx)
         await work(trx)
       }
       return isLocked

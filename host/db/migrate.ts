@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { sqlState } from './errors'
+import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
 import type { DatabaseHandle } from './options'
 import type { Db } from './tables'
 
@@ -21,10 +23,14 @@ const ADVISORY_LOCK = 0x66697273
 
 /**
  * Applies the numbered SQL files that are not applied yet, each in one transaction, and returns their names.
- * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied.
+ * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied. If
+ * there is nothing to do, it only reads, so that a database that refuses writes can still be opened.
  */
 export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
   const pending = await pendingMigrations(handle.db, folder)
+  if (pending.length === 0) {
+    return []
+  }
   const applied: string[] = []
   await handle.withoutTimeout(async () => {
     for (const migration of pending) {
@@ -110,6 +116,7 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
 /** All embedded connections share one session, so the lock alone would not separate them; each transaction has the engine to itself. */
 async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query(ANNOUNCE_LONG_TRANSACTION)
   await queryWithoutTimeout(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
   await client.query(`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now(), checksum text not null)`)
@@ -134,5 +141,7 @@ const CHANGED = 'its file was changed after it had been applied; write a new mig
 
 function describeFailure(migration: Migration, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error })
+  // With the code the caller can tell a database that is away or full from a migration that is wrong.
+  const code = sqlState(error)
+  return Object.assign(new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error }), code && { code })
 }

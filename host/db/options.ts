@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { TurnLimits } from './embedded/turn'
 import type { Db } from './tables'
 
 /** The part of a pino logger that the database module uses. */
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   freeBytes?: () => Promise<number>
   /** After this much silence the embedded database is terminated and opened again. */
   hangTimeoutMs?: number
+  /** How long a client may hold the embedded database within a transaction. */
+  turnLimits?: Partial<TurnLimits>
   /**
    * What to do when another process holds the data folder: `own` refuses to start, `join` (for command line tools)
    * works through the holder's database.

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../config'
-import { LockHeldError, migrate, openDatabase } from '../db'
+import { databaseFault, LockHeldError, migrate, openDatabase } from '../db'
 import { seedReferenceIfEmpty } from '../reference'
 import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
 import { runImport } from './run'
 
 const TIMEOUT_MS = 60_000
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log = { info: () => undefined, warn: printReason, error: printReason }
 
 try {
   await main(process.argv.slice(2))
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   const handle = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
-    log: silent,
+    log,
     lock: 'join',
     statementTimeoutMs: TIMEOUT_MS,
     connectTimeoutMs: TIMEOUT_MS,
@@ -42,6 +42,11 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Prints why a connection was lost; the statement that follows only fails because it was. */
+function printReason({ err }: { err?: Error }, message: string): void {
+  process.stderr.write(`${message}${err ? `: ${err.message}` : ''}\n`)
+}
+
 function explain(error: unknown): string {
   if (error instanceof UsageError) {
     return `${error.message}\n\n${USAGE}`
@@ -53,5 +58,10 @@ function explain(error: unknown): string {
   if (isMissing && file) {
     return `There is no file ${file}`
   }
-  return `The import stopped: ${error instanceof Error ? error.message : String(error)}`
+  const hint = isUnavailable(error) ? '. Start it again: what is stored already is skipped' : ''
+  return `The import stopped: ${error instanceof Error ? error.message : String(error)}${hint}`
+}
+
+function isUnavailable(error: unknown): boolean {
+  return ['unavailable', 'timeout'].includes(databaseFault(error) ?? '')
 }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { analyzeTables } from '../db/analyze'
 import type { Db } from '../db/tables'
 import { type BatchResult, type Read, writeBatch } from './batch'
+import { FIRST_BATCH, nextBatchSize } from './batch-size'
 import type { ImportOptions } from './options'
 import { fieldsAt, lineAt, parseFields, Rejection, type Fields } from './read/fields'
 import { kindOf, type Kind } from './read/kinds'
@@ -19,9 +20,6 @@ import { loadReferences } from './store/references'
 import type { StoreContext } from './store/types'
 import { createPlaceResolver } from './values/places'
 
-/** Records per transaction, few enough that the running site never waits long. */
-const BATCH = 250
-
 const READERS: Record<Kind, (fields: Fields, context: ReadContext) => ImportRecord> = {
   jobs: readJob,
   listings: readListing,
@@ -36,6 +34,8 @@ interface Run {
   store: StoreContext
   isRepeat: RepeatGuard
   tallies: Map<string, Tally>
+  /** Records in the next transaction. */
+  batchSize: number
 }
 
 /** The import of one file. */
@@ -53,7 +53,15 @@ export async function runImport(
   await Promise.all(options.files.map(file => stat(file)))
   const references = await loadReferences(db)
   const store = { references, employers: await loadEmployers(db), now }
-  const run: Run = { db, options, report, store, isRepeat: createRepeatGuard(), tallies: new Map() }
+  const run: Run = {
+    db,
+    options,
+    report,
+    store,
+    isRepeat: createRepeatGuard(),
+    tallies: new Map(),
+    batchSize: FIRST_BATCH,
+  }
   const resolvePlace = createPlaceResolver(references.places)
   for (const file of options.files) {
     const shifts = options.shiftDates ? await measureShifts(file, now) : new Map<string, number>()
@@ -61,7 +69,7 @@ export async function runImport(
   }
   if (!options.dryRun) {
     // The planner must know the new size of the tables.
-    await sql`analyze`.execute(db)
+    await analyzeTables(db)
   }
   report.summary(run.tallies, options.dryRun)
   return run.tallies
@@ -79,7 +87,7 @@ async function importFile(run: FileRun): Promise<void> {
     bytes += Buffer.byteLength(text ?? '') + 1
     const read = readRecord(run, { number, text })
     const isOther = read && batch[0] && tableOf(read.record) !== tableOf(batch[0].record)
-    if (batch.length >= BATCH || isOther) {
+    if (batch.length >= run.batchSize || isOther) {
       await flush(run, batch, started)
       started = Date.now()
       batch = []
@@ -115,9 +123,9 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
   if (!first) {
     return
   }
-  const results: BatchResult[] = run.options.dryRun
-    ? batch.map(read => ({ read, outcome: 'new' }))
-    : await writeBatch(run.db, batch, run.store)
+  const results = run.options.dryRun
+    ? batch.map((read): BatchResult => ({ read, outcome: 'new' }))
+    : await writeTimed(run, batch)
   for (const { read, outcome } of results) {
     const { kind, sourceId } = read.record
     if (outcome instanceof Rejection) {
@@ -127,6 +135,13 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
     }
   }
   tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
+}
+
+async function writeTimed(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
+  const began = performance.now()
+  const results = await writeBatch(run.db, batch, run.store)
+  run.batchSize = nextBatchSize(batch.length, performance.now() - began)
+  return results
 }
 
 function reject(run: FileRun, { kind, ...rejected }: { line: number; id: string; kind: string; reason: string }): void {

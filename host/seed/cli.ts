@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { ConfigError, loadConfig } from '../config'
 import { type DatabaseHandle, migrate, openDatabase } from '../db'
+import { announceLongTransaction } from '../db/long-transaction'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
@@ -65,6 +66,7 @@ async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promi
 /** Employers take their jobs, reviews and pictures with them. */
 async function deleteDemo(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
+    await announceLongTransaction(trx)
     await trx.deleteFrom('companies').where('source', '=', 'demo').execute()
     await bumpDataVersion(trx)
   })

@@ -38,9 +38,9 @@ export interface TestHost {
   close: () => Promise<void>
 }
 
-/** The whole application over a fresh database; nothing of it is replaced save the clock and the log. */
-export async function createTestHost(env: Record<string, string> = {}): Promise<TestHost> {
-  const database = await createTestDatabase()
+/** The whole application over a fresh (or the given) database; nothing of it is replaced save the clock and the log. */
+export async function createTestHost(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestHost> {
+  const database = given ?? (await createTestDatabase())
   await migrate(database)
   const config: Config = loadConfig({
     RELEASE_STAGE: 'test',

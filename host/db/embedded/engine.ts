@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../options'
 import type { Address } from './address'
 import type { EngineData, FromEngine, ToEngine } from './messages'
+import { removeSpillFiles } from './spill-files'
+import type { TurnLimits } from './turn'
 
 export interface EngineOptions {
   cluster: string
@@ -13,6 +15,8 @@ export interface EngineOptions {
   log: Log
   /** A thread that is silent for this long is terminated and opened again. */
   hangTimeoutMs: number
+  /** How long a client may hold the engine. */
+  turnLimits: TurnLimits
 }
 
 const PING_EVERY_MS = 500
@@ -85,9 +89,10 @@ export class Engine {
   }
 
   private async open(): Promise<void> {
-    const { cluster } = this.options
+    const { cluster, turnLimits } = this.options
+    await removeSpillFiles(cluster)
     const program = await (compiled ??= compile())
-    const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, program })
+    const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, turnLimits, program })
     this.address = await untilReady(worker)
     // The thread must not keep a finished command line tool alive.
     worker.unref()

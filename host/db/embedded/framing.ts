@@ -33,6 +33,11 @@ export class MessageReader {
     return messages
   }
 
+  /** Returns whether part of a message has arrived. */
+  get isPartial(): boolean {
+    return this.length > 0
+  }
+
   /** Returns the size of the first message in `bytes`, or of its header while that is incomplete. */
   private sizeOf(bytes: Buffer): number {
     const header = this.started ? TYPED_HEADER : UNTYPED_HEADER
@@ -57,6 +62,15 @@ export function simpleQuery(sql: string): Buffer {
   header.write('Q')
   header.writeInt32BE(text.length + 4, 1)
   return Buffer.concat([header, text])
+}
+
+/** Formats the error with which a server ends a connection. */
+export function fatalError({ code, message }: { code: string; message: string }): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const header = Buffer.alloc(TYPED_HEADER)
+  header.write('E')
+  header.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([header, fields])
 }
 
 export const sync = (): Buffer => Buffer.from([0x53, 0, 0, 0, 4])

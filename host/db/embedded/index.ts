@@ -6,6 +6,7 @@ import { chooseAddress, discardAddress, type Address } from './address'
 import { Engine } from './engine'
 import { freeBytesOf, watchFreeSpace } from './free-space'
 import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
+import { TURN_LIMITS } from './turn'
 
 export interface Embedded {
   address: Address
@@ -64,13 +65,25 @@ async function runEngine(options: DatabaseOptions, dataDir: string, lock: Lock):
 
 /** Each step adds its cleanup to `closing`, which runs in reverse order. */
 async function startEngine(
-  { log, hangTimeoutMs = HANG_TIMEOUT_MS, freeSpaceFloorBytes = FREE_SPACE_FLOOR, freeBytes }: DatabaseOptions,
+  {
+    log,
+    hangTimeoutMs = HANG_TIMEOUT_MS,
+    freeSpaceFloorBytes = FREE_SPACE_FLOOR,
+    freeBytes,
+    turnLimits,
+  }: DatabaseOptions,
   folder: string,
   closing: (() => Promise<void>)[],
 ): Promise<Engine> {
   const address = await chooseAddress(folder)
   closing.push(() => discardAddress(address, folder))
-  const engine = await Engine.start({ cluster: join(folder, 'cluster'), address, log, hangTimeoutMs })
+  const engine = await Engine.start({
+    cluster: join(folder, 'cluster'),
+    address,
+    log,
+    hangTimeoutMs,
+    turnLimits: { ...TURN_LIMITS, ...turnLimits },
+  })
   closing.push(() => engine.stop())
   const stopWatching = await watchFreeSpace({
     freeBytes: freeBytes ?? (() => freeBytesOf(folder)),

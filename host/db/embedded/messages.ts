@@ -1,4 +1,5 @@
 import type { Address } from './address'
+import type { TurnLimits } from './turn'
 
 /** Messages from the host to the thread that runs the database engine. */
 export type ToEngine =
@@ -18,6 +19,7 @@ export interface EngineData {
   cluster: string
   address: Address
   readOnly: boolean
+  turnLimits: TurnLimits
   /** The compiled engine. */
   program: WebAssembly.Module
 }

@@ -1,10 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { simpleQuery, sync } from './framing'
+import { TOO_LONG, Turn, type Fault, type TurnLimits } from './turn'
 
 /** One connection that waits for the engine. */
 export interface Client {
   isGone: boolean
   send(bytes: Buffer): void
+  /** Sends the error, then ends the connection. */
+  terminate(fault: Fault): void
 }
 
 interface Statement {
@@ -16,24 +19,30 @@ interface Statement {
 
 /**
  * Gives one client at a time the engine, which is one session with one unnamed statement. The messages of a statement
- * run together, however the network split them, and a transaction keeps the engine until it ends. Otherwise two clients
- * would run each other's statements.
+ * run together, however the network split them, and a transaction keeps the engine until it ends or runs out of time.
+ * Otherwise two clients would run each other's statements.
  */
 export class StatementQueue {
   private readonly db: PGlite
+  private readonly limits: TurnLimits
   private readonly fail: (error: unknown) => void
   private waiting: Statement[] = []
   private owner: Client | undefined
+  private turn: Turn | undefined
   private isBusy = false
 
-  constructor(db: PGlite, fail: (error: unknown) => void) {
+  constructor(db: PGlite, limits: TurnLimits, fail: (error: unknown) => void) {
     this.db = db
+    this.limits = limits
     this.fail = fail
   }
 
   add(statement: Statement): void {
-    this.waiting.push(statement)
-    this.runNext()
+    // Later statements of a transaction that was rolled back must not take effect on their own.
+    if (!statement.client.isGone) {
+      this.waiting.push(statement)
+      this.runNext()
+    }
   }
 
   /** Removes the waiting statements of a closed connection, and rolls back its open transaction. */
@@ -64,15 +73,33 @@ export class StatementQueue {
 
   private run(messages: Buffer[], client: Client, isContinued = false): void {
     this.isBusy = true
+    const turn = this.turn ?? new Turn(this.limits, fault => this.terminate(client, fault))
+    turn.runs(messages)
     this.execute(messages, bytes => client.isGone || client.send(bytes)).then(() => {
       this.isBusy = false
       this.owner = isContinued || this.db.isInTransaction() ? client : undefined
-      if (this.owner?.isGone) {
-        this.disconnect(this.owner)
-      } else {
-        this.runNext()
-      }
+      this.turn = this.owner && turn
+      this.goOn()
     }, this.fail)
+  }
+
+  private goOn(): void {
+    if (this.owner?.isGone) {
+      this.disconnect(this.owner)
+    } else if (this.owner && this.turn?.isOver) {
+      this.terminate(this.owner, TOO_LONG)
+    } else {
+      this.runNext()
+      if (!this.isBusy) {
+        this.turn?.waits()
+      }
+    }
+  }
+
+  /** Ends the connection of a client that has held the engine for too long; its transaction is rolled back. */
+  private terminate(client: Client, fault: Fault): void {
+    client.terminate(fault)
+    this.disconnect(client)
   }
 
   /** SQL errors are answers. If this throws, the engine itself is broken. */

@@ -1,11 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { MessageReader, type Message } from './framing'
+import { fatalError, MessageReader, type Message } from './framing'
 import type { Client, StatementQueue } from './statement-queue'
+import type { Fault } from './turn'
 
 /** After these types the client waits for answers: query, sync, function call, end of a copy, flush, start of a session. */
 const ENDS_A_STATEMENT = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
 const CANCEL = 80877102
 const ENCRYPTION = new Set([80877103, 80877104])
+
+/** A client that stops halfway through a statement keeps its connection for this long. */
+const INCOMPLETE_MS = 5_000
+/** A client that does not read the reason for the end of its connection is closed without it. */
+const FAREWELL_MS = 1_000
+const INCOMPLETE = { code: '08P01', message: 'terminating connection due to an incomplete message' }
 
 /** Creates a server that speaks PostgreSQL's protocol and passes complete statements to the one engine. */
 export function createWireServer(queue: StatementQueue, maxConnections: number): Server {
@@ -16,7 +23,11 @@ export function createWireServer(queue: StatementQueue, maxConnections: number):
 
 function serve(socket: Socket, queue: StatementQueue): void {
   const reader = new MessageReader()
-  const client: Client = { isGone: false, send: bytes => void socket.write(bytes) }
+  const client: Client = {
+    isGone: false,
+    send: bytes => void socket.write(bytes),
+    terminate: fault => terminate(socket, fault),
+  }
   let messages: Message[] = []
   socket.setNoDelay(true)
   socket.on('data', chunk => {
@@ -30,9 +41,21 @@ function serve(socket: Socket, queue: StatementQueue): void {
         messages = []
       }
     }
+    socket.setTimeout(reader.isPartial || messages.length > 0 ? INCOMPLETE_MS : 0)
+  })
+  socket.on('timeout', () => {
+    // While a statement ran, nothing was read: what arrived meanwhile is read first.
+    const { bytesRead } = socket
+    setImmediate(() => socket.bytesRead === bytesRead && terminate(socket, INCOMPLETE))
   })
   socket.on('error', () => socket.destroy())
   socket.on('close', () => queue.disconnect(client))
+}
+
+function terminate(socket: Socket, fault: Fault): void {
+  socket.setTimeout(0)
+  socket.end(fatalError(fault))
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
 /**

@@ -12,7 +12,7 @@ import type { EngineData, FromEngine, ToEngine } from './messages'
 import { StatementQueue } from './statement-queue'
 import { createWireServer } from './wire-server'
 
-const { cluster, address, readOnly, program } = workerData as EngineData
+const { cluster, address, readOnly, turnLimits, program } = workerData as EngineData
 const MAX_CONNECTIONS = 64
 let shouldBeReadOnly = readOnly
 let isReadOnly = false
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     extensions: { cube, earthdistance, pg_trgm, unaccent },
     pgliteWasmModule: program,
   })
-  const queue = new StatementQueue(db, fail)
+  const queue = new StatementQueue(db, turnLimits, fail)
   await queue.runIfIdle('select 1')
   await applyReadOnly(queue)
   parentPort?.on('message', (message: ToEngine) => void answer(message, db, queue).catch(fail))

@@ -20,18 +20,31 @@ export const LISTS = {
   for: 'degree-areas',
 } as const
 
-/** What the slugs of an address stand for, places aside, in the address's order; undefined where one stands for nothing. */
-export async function resolveFilters(db: Db, filters: Filters): Promise<Choice[] | undefined> {
+/**
+ * What the slugs of an address stand for, places aside, in the address's order; undefined where one stands for nothing.
+ * The database is not asked for what `known` has.
+ */
+export async function resolveFilters(
+  db: Db,
+  filters: Filters,
+  known: readonly Choice[] = [],
+): Promise<Choice[] | undefined> {
   const wanted = FILTER_KEYS.filter(key => key !== 'in').flatMap(key =>
     (filters[key] ?? []).map(slug => ({ key, slug })),
   )
+  const choose = (from: readonly Choice[]) => {
+    const choices = wanted.flatMap(({ key, slug }) => from.find(item => item.key === key && item.slug === slug) ?? [])
+    return choices.length === wanted.length ? choices : undefined
+  }
+  return choose(known) ?? choose(await findChoices(db, filters))
+}
+
+async function findChoices(db: Db, filters: Filters): Promise<Choice[]> {
   const [entities, companies] = await Promise.all([
     findEntities(db, filters),
     filters.company ? findCompanies(db, filters.company) : [],
   ])
-  const known: Choice[] = [...entities, ...companies]
-  const choices = wanted.flatMap(({ key, slug }) => known.find(item => item.key === key && item.slug === slug) ?? [])
-  return choices.length === wanted.length ? choices : undefined
+  return [...entities, ...companies]
 }
 
 async function findEntities(db: Db, filters: Filters): Promise<Choice[]> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PageNumber, Slug } from '../../http/inputs'
-import { parseSegments, type Scope, SCOPES } from '../search-links'
+import { parseSegments, type Scope, SCOPES, type Segments } from '../search-links'
 import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from './engine'
 import { RADII } from './places'
 import { SORTS, USUAL_SHOW } from './state'
@@ -14,12 +14,16 @@ export const SegmentParams = v.object({
     v.pipe(
       v.string(),
       v.transform(parseSegments),
-      v.check(segments => segments !== undefined && isRadius(segments.within), 'Not a filter'),
+      v.check(segments => segments !== undefined && isRadius(segments.within) && isFew(segments), 'Not a filter'),
       v.transform(segments => segments ?? { filters: {}, within: null }),
     ),
     '',
   ),
 })
+
+/** More places than anybody chooses; each is a circle whose distances have to be calculated. */
+const MOST_PLACES = 20
+const isFew = ({ filters }: Segments) => (filters.in ?? []).length <= MOST_PLACES
 
 const isRadius = (miles: number | null) => miles === null || RADII.includes(miles)
 

@@ -22,18 +22,23 @@ export interface Understood {
 
 /**
  * Reads words, filters and places; undefined where the address names something that does not exist. `known` are words that
- * were read before, of which the same need not be read again.
+ * were read before, of which the same need not be read again; neither need `known` filters and places.
  */
-export async function understandState(db: Db, state: SearchState, known?: Words): Promise<Understood | undefined> {
-  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) }, known)
+export async function understandState(
+  db: Db,
+  state: SearchState,
+  known?: Pick<Understood, 'words' | 'choices' | 'places'>,
+): Promise<Understood | undefined> {
+  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) }, known?.words)
   const filters = { ...state.filters }
   for (const { key, slug } of words.inferred) {
     filters[key] = [...(filters[key] ?? []), slug]
   }
   const { within, lat, lng } = state
   const [choices, places] = await Promise.all([
-    resolveFilters(db, filters),
+    resolveFilters(db, filters, known?.choices),
     resolvePlaces(db, filters.in ?? [], {
+      ...(known ? { known: known.places } : {}),
       ...(within === null ? {} : { within }),
       ...(lat === null || lng === null ? {} : { lat, lng }),
     }),
@@ -107,7 +112,7 @@ async function countOthers(db: Db, understood: Understood, now: Date): Promise<M
  * or without a filter they are read anew.
  */
 export async function countState(db: Db, understood: Understood, now: Date): Promise<number> {
-  const { explicit, words } = understood
-  const there = explicit.search === '' ? understood : await understandState(db, explicit, words)
+  const { explicit } = understood
+  const there = explicit.search === '' ? understood : await understandState(db, explicit, understood)
   return there ? countOnly(db, questionOf(there, now)) : 0
 }

@@ -60,7 +60,8 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
   return counting(db, attempts.slice(0, MOST_DROPPED), now)
 }
 
-function widened(db: Db, understood: Understood, now: Date): Promise<Way[]> {
+/** Whatever a radius holds, a larger one holds too, so the others are counted only if the largest leads somewhere. */
+async function widened(db: Db, understood: Understood, now: Date): Promise<Way[]> {
   const { explicit, places } = understood
   const radius = Math.max(...places.map(place => (place.kind === 'point' ? place.radius : Infinity)))
   const attempts = RADII.filter(miles => places.length > 0 && miles > radius).map(within => ({
@@ -71,7 +72,10 @@ function widened(db: Db, understood: Understood, now: Date): Promise<Way[]> {
       explicit: withState(explicit, { within }),
     },
   }))
-  return counting(db, attempts, now).then(ways => ways.slice(0, MOST_WIDER))
+  const largest = await counting(db, attempts.slice(-1), now)
+  return largest.length > 0
+    ? [...(await counting(db, attempts.slice(0, -1), now)), ...largest].slice(0, MOST_WIDER)
+    : []
 }
 
 function anywhere(db: Db, understood: Understood, now: Date): Promise<Way[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { analyzeTables } from '../../db/analyze'
 import { runExclusively } from '../../db/exclusive'
 import { applySearchUpdates } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
@@ -41,7 +41,7 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
     onProgress?.(copy + 1, scale)
   }
   // Without statistics of the new size the planner would scan whole tables.
-  await sql`analyze`.execute(db)
+  await analyzeTables(db)
 }
 
 async function isThere(trx: Transaction, copy: number): Promise<boolean> {

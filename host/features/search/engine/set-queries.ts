@@ -22,39 +22,53 @@ export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[numb
   return chosen.length > 0 ? chosen.flatMap(choice => choice.ids) : undefined
 }
 
-/** Reads which sets the choices and the places mean, in one statement; none at all where nothing is chosen. */
-export async function findSets(db: Db, { scope, choices, places }: Question): Promise<Sets> {
-  const parts = Object.entries(KINDS).flatMap(([key, kind]) => {
-    const ids = idsOf(choices, key as keyof typeof KINDS)
-    // A job that names no subject is for all of them.
-    const orNone = key === 'for' && scope !== 'reviews' ? sql` or ids = '{}'` : sql``
-    return ids
-      ? [
-          sql`select kind, id, null::float8 as miles from search_sets
-      where kind = ${kind} and (ids && ${ids}::int[]${orNone})`,
-        ]
-      : []
-  })
-  const all = places.length > 0 ? [...parts, selectNear(places)] : parts
-  if (all.length === 0) {
-    return { near: new Map() }
-  }
-  const { rows } = await sql<{
-    kind: string
-    id: number
-    miles: number | null
-  }>`${sql.join(all, sql` union all `)}`.execute(db)
-  const of = (kind: string) => rows.filter(row => row.kind === kind).map(row => row.id)
-  const sets: Sets = { near: new Map(rows.filter(row => row.kind === 'spot').map(row => [row.id, row.miles ?? 0])) }
+/** Reads which sets the choices and the places mean; asks nothing where nothing is chosen. */
+export async function findSets(db: Db, question: Question): Promise<Sets> {
+  const [rows, near] = await Promise.all([listChosenSets(db, question), findNear(db, question.places)])
+  const sets: Sets = { near }
   for (const [key, kind] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
-    if (idsOf(choices, key)) {
-      sets[key] = of(kind)
+    if (idsOf(question.choices, key)) {
+      sets[key] = rows.filter(row => row.kind === kind).map(row => row.id)
     }
   }
   return sets
 }
 
-/** Sets of spots within the places, each with the miles to the nearest of its spots. */
+async function listChosenSets(db: Db, { scope, choices }: Question): Promise<{ kind: string; id: number }[]> {
+  const parts = Object.entries(KINDS).flatMap(([key, kind]) => {
+    const ids = idsOf(choices, key as keyof typeof KINDS)
+    // A job that names no subject is for all of them.
+    const orNone = key === 'for' && scope !== 'reviews' ? sql` or ids = '{}'` : sql``
+    return ids ? [sql`select kind, id from search_sets where kind = ${kind} and (ids && ${ids}::int[]${orNone})`] : []
+  })
+  if (parts.length === 0) {
+    return []
+  }
+  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** The list, the totals of the other lists and most alternatives of one request have the same places. */
+const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()
+
+function findNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
+  const near = nearByPlaces.get(places) ?? readNear(db, places)
+  nearByPlaces.set(places, near)
+  return near
+}
+
+async function readNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
+  if (places.length === 0) {
+    return new Map()
+  }
+  const { rows } = await selectNear(places).execute(db)
+  return new Map(rows.map(({ id, miles }) => [id, miles]))
+}
+
+/**
+ * Sets of spots within the places, each with the miles to the nearest of its spots. The miles are looked up, not joined:
+ * the planner takes the spots of a place for one row, and would read all sets again for each of thousands.
+ */
 function selectNear(places: readonly SearchPlace[]) {
   const spots = places.map(place =>
     place.kind === 'point'
@@ -64,13 +78,18 @@ function selectNear(places: readonly SearchPlace[]) {
             or place_id = any(${[...place.placeIds]}::int[])`
       : sql`select id, 0 as miles from search_spots where place_id = any(${[...place.placeIds]}::int[])`,
   )
-  return sql`(
-    with spots as materialized (${sql.join(spots, sql` union all `)})
-    select 'spot' as kind, s.id, min(spots.miles) as miles
-    from search_sets s cross join lateral unnest(s.ids) as spot join spots on spots.id = spot
-    where s.kind = 'spot' and s.ids && array(select id from spots)
-    group by s.id
-  )`
+  return sql<{ id: number; miles: number }>`
+    with spots as materialized (
+      select jsonb_object_agg(id, miles) as miles
+      from (select id, min(miles) as miles from (${sql.join(spots, sql` union all `)}) found group by id) nearest
+    ),
+    sets as materialized (
+      select s.id, min((spots.miles ->> spot::text)::float8) as miles
+      from spots cross join search_sets s cross join lateral unnest(s.ids) as spot
+      where s.kind = 'spot'
+      group by s.id
+    )
+    select id, miles from sets where miles is not null`
 }
 
 /** A radius of none means the place itself, which its spots may miss by the rounding of points. */

@@ -56,9 +56,9 @@ export async function listAlike(db: Db, text: string, limit: number): Promise<Kn
 /** The places with these addresses, each with the ids of all that lies in it: a county has its towns, a nation its counties. */
 export async function listAreas(db: Db, slugs: readonly string[]): Promise<Area[]> {
   const { rows } = await sql<Area>`
-    select ${columns}, array(select q.id from places q where q.id = p.id
+    select ${columns}, case p.kind when 'town' then array[p.id] else array(select q.id from places q where q.id = p.id
         or (p.kind = 'county' and q.county = p.name) or (p.kind = 'region' and q.region = p.name)
-        or (p.kind = 'nation' and q.nation = p.name) or (p.kind = 'country' and q.country = p.country)) as ids
+        or (p.kind = 'nation' and q.nation = p.name) or (p.kind = 'country' and q.country = p.country)) end as ids
     from places p where p.slug = any(${[...slugs]}::text[])`.execute(db)
   return rows
 }

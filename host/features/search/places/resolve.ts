@@ -25,6 +25,8 @@ export interface Reach {
   /** Where the visitor is, for a search that names no place. */
   lat?: number
   lng?: number
+  /** Places that were resolved before, for any radius; the database is not asked for them. */
+  known?: readonly SearchPlace[]
 }
 
 /**
@@ -35,17 +37,32 @@ export async function resolvePlaces(
   db: Db,
   slugs: readonly string[],
   reach: Reach,
-): Promise<SearchPlace[] | undefined> {
-  const { within = DEFAULT_RADIUS, lat, lng } = reach
+): Promise<readonly SearchPlace[] | undefined> {
+  const { within = DEFAULT_RADIUS, lat, lng, known = [] } = reach
   if (!RADII.includes(within)) {
     return undefined
   } else if (slugs.length > 0) {
-    return resolveSlugs(db, slugs, within)
+    return reuse(slugs, known, within) ?? resolveSlugs(db, slugs, within)
   } else if (lat === undefined && lng === undefined) {
     return []
   } else {
     return isPoint(lat, 90) && isPoint(lng, 180) ? [nearYou(lat, lng, within)] : undefined
   }
+}
+
+function reuse(
+  slugs: readonly string[],
+  known: readonly SearchPlace[],
+  within: number,
+): readonly SearchPlace[] | undefined {
+  const places = slugs.flatMap(slug => known.find(place => place.slug === slug) ?? [])
+  if (places.length < slugs.length) {
+    return undefined
+  }
+  const isSame = places.every((place, i) => known[i] === place && (place.kind !== 'point' || place.radius === within))
+  return isSame && known.length === places.length
+    ? known
+    : places.map(place => ({ ...place, radius: place.kind === 'point' ? within : 0 }))
 }
 
 async function resolveSlugs(db: Db, slugs: readonly string[], within: number): Promise<SearchPlace[] | undefined> {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../host/db/tables'
+import { LISTS } from '../../host/features/search/choice-queries'
+
+/** What addresses are made of, as the database of the site has it. */
+export interface AddressValues {
+  filters: Record<'type' | 'role' | 'for' | 'industry' | 'company' | 'in', string[]>
+  /** Frequent, rare and misspelt words, and one that nothing matches. */
+  words: string[]
+  places: { slug: string; lat: number; lng: number }[]
+  jobs: string[]
+  reviews: string[]
+  rankings: string[]
+}
+
+/** Reads what addresses are made of. The order is that of the ids, so the same data gives the same addresses. */
+export async function readAddressValues(db: Db): Promise<AddressValues> {
+  const slugs = async (list: string) =>
+    column(sql`select slug as value from entities where list = ${list} and active order by id`, db)
+  const { rows: places } = await sql<{ slug: string; lat: number; lng: number }>`
+    (select slug, lat, lng from places where country = 'GB' order by population desc, id limit 40)
+    union all (select slug, lat, lng from places order by md5(slug) limit 20)`.execute(db)
+  return {
+    filters: {
+      type: await slugs(LISTS.type),
+      role: await slugs(LISTS.role),
+      for: await slugs(LISTS.for),
+      industry: await slugs(LISTS.industry),
+      company: await column(
+        sql`select slug as value from companies left join company_ratings r on r.company_id = id
+          order by r.review_count desc nulls last, id limit 60`,
+        db,
+      ),
+      in: places.map(({ slug }) => slug),
+    },
+    words: [...(await frequentWords(db)), ...(await rareWords(db)), 'enginer', 'sofware', 'qqqqzz', '"the job"'],
+    places,
+    jobs: await column(sql`select id || '-' || slug as value from jobs order by md5(id::text) limit 60`, db),
+    reviews: await column(sql`select id || '-' || slug as value from reviews order by md5(id::text) limit 60`, db),
+    rankings: await column(sql`select distinct year || '/' || slug as value from top_employer_lists order by 1`, db),
+  }
+}
+
+const frequentWords = (db: Db) =>
+  column(
+    sql`select word as value from (select unnest(string_to_array(lower(title), ' ')) as word from jobs) words
+      where word ~ '^[a-z]{4,}$' group by word order by count(*) desc, word limit 30`,
+    db,
+  )
+
+const rareWords = (db: Db) =>
+  column(
+    sql`select word as value from (select unnest(string_to_array(lower(title), ' ')) as word from jobs) words
+      where word ~ '^[a-z]{4,}$' group by word having count(*) = 1 order by md5(word) limit 20`,
+    db,
+  )
+
+async function column(query: ReturnType<typeof sql>, db: Db): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { value: string }[]).map(({ value }) => value)
+}

@@ -1,0 +1,17 @@
+import { openDatabase, migrate } from '../../host/db'
+import { seedReferenceIfEmpty } from '../../host/reference'
+import { seedDemo } from '../../host/seed'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Fills the data folder of a site with copies of the demo data. */
+export async function seedScale(dataDir: string, scale: number): Promise<void> {
+  const handle = await openDatabase({ dataDir, log: silent, statementTimeoutMs: 600_000 })
+  try {
+    await migrate(handle)
+    await seedReferenceIfEmpty(handle.db)
+    await handle.withoutTimeout(() => seedDemo(handle.db, { now: new Date(), scale }))
+  } finally {
+    await handle.close()
+  }
+}

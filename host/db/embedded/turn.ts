@@ -1,0 +1,77 @@
+/**
+ * The setting with which a transaction announces that it takes long. PostgreSQL accepts any setting whose name has a
+ * prefix, so the announcement is the same on a server.
+ */
+export const LONG_TRANSACTION = 'firstrung.long_transaction'
+
+/** How long one client may hold the engine, in milliseconds. */
+export interface TurnLimits {
+  /** Between two statements of an open transaction. */
+  idleMs: number
+  /** From the start of a transaction to its end. */
+  totalMs: number
+  /** Between two statements of a transaction that has announced itself as long; it has no other limit. */
+  longIdleMs: number
+}
+
+export const TURN_LIMITS: TurnLimits = { idleMs: 5_000, totalMs: 15_000, longIdleMs: 60_000 }
+
+/** An error of PostgreSQL: its code and message. */
+export interface Fault {
+  code: string
+  message: string
+}
+
+/** The codes and, in substance, the messages of PostgreSQL 17, so that clients treat both databases alike. */
+const IDLE: Fault = { code: '25P03', message: 'terminating connection due to idle-in-transaction timeout' }
+export const TOO_LONG: Fault = { code: '25P04', message: 'terminating connection due to transaction timeout' }
+
+/** The time during which one client has the engine to itself, because it is in a transaction. */
+export class Turn {
+  private readonly limits: TurnLimits
+  private readonly expire: (fault: Fault) => void
+  private readonly startedAt = performance.now()
+  private isLong = false
+  private timer: NodeJS.Timeout | undefined
+  private pending: NodeJS.Immediate | undefined
+
+  constructor(limits: TurnLimits, expire: (fault: Fault) => void) {
+    this.limits = limits
+    this.expire = expire
+  }
+
+  /** Stops the clock while a statement runs. The engine cannot interrupt a statement; the watchdog limits it. */
+  runs(messages: readonly Buffer[]): void {
+    this.stop()
+    this.isLong ||= messages.some(isAnnouncement)
+  }
+
+  /** Starts the clock when the client has its answer and the engine waits for it. */
+  waits(): void {
+    const { idleMs, totalMs, longIdleMs } = this.limits
+    const leftMs = totalMs - (performance.now() - this.startedAt)
+    const fault = !this.isLong && leftMs < idleMs ? TOO_LONG : IDLE
+    this.timer = setTimeout(
+      () => {
+        // After a pause of the whole process, statements that had already arrived are read first.
+        this.pending = setImmediate(() => this.expire(fault))
+      },
+      Math.max(0, this.isLong ? longIdleMs : Math.min(idleMs, leftMs)),
+    )
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    clearImmediate(this.pending)
+  }
+
+  /** Returns whether the transaction has taken too long in total. */
+  get isOver(): boolean {
+    return !this.isLong && performance.now() - this.startedAt >= this.limits.totalMs
+  }
+}
+
+/** Only texts of statements (query, parse) are searched: their values may be megabytes. */
+const TEXTS = [0x51, 0x50]
+const isAnnouncement = (message: Buffer): boolean =>
+  TEXTS.includes(message[0] ?? 0) && message.includes(LONG_TRANSACTION)
