@@ -133,7 +133,7 @@ export const SETTINGS = {
     about: 'on fills an empty database with demo data; ignored in production.',
   },
   WORKER: {
-    schema: v.picklist(['in-process', 'off']),
+    schema: oneOf(['in-process', 'off']),
     fallback: 'in-process',
     about: 'Where background jobs and mail are worked on: in-process, or off where `npm run worker` does it.',
   },
