@@ -10,6 +10,7 @@ import { errorPage } from './http/error-page'
 import { ownHostsOnly } from './http/hosts'
 import { createPageCache } from './http/page-cache'
 import { keepPersonalPrivate } from './http/personal-answers'
+import { personalPages } from './http/personal-pages'
 import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
@@ -45,6 +46,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     limitRequests(services.limits),
     canonicalPaths(),
     session(services, router),
+    personalPages(config, pages.store, renderer),
     ...body(),
     csrf(services),
     ...router.middleware(),

@@ -1,6 +1,7 @@
 import type { ParameterizedContext } from 'koa'
 import type { UserRole } from '../db/tables'
 import type { ErrorCode } from '../errors'
+import type { PageWithHoles } from './page-with-holes'
 
 /** The signed-in user who makes a request. Visitors have no actor. */
 export interface Actor {
@@ -34,6 +35,10 @@ export interface State {
   flash: readonly Flash[]
   /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
+  /** The page that was rendered for this request, before its holes were filled. */
+  rendered?: PageWithHoles
+  /** The same, when it serves everyone, signed in or not, with other holes. */
+  common?: PageWithHoles
   /** The same page, which another request is rendering. */
   rendering?: Promise<RenderOutcome>
   /** The error code, for the access log. */

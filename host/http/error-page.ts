@@ -69,6 +69,7 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     retryAfter: error.retryAfter,
     instead: error.instead,
     back: retryPath(ctx),
+    signedIn: !!ctx.state.actor,
   })
 }
 

@@ -101,7 +101,7 @@ export function handleForm(form: Form, renderer: Renderer) {
     if (!isShared) {
       ctx.set('Cache-Control', 'no-store')
     }
-    replyPage(ctx, renderer.page(form.template, ctx, view), { shared: isShared })
+    replyPage(ctx, renderer.page(form.template, ctx, view), { shared: isShared, common: false })
   }
 }
 

@@ -12,6 +12,7 @@ import { requestHost } from './proxies'
 import { sessionCookie } from './session'
 
 export interface PageCache {
+  store: PageStore
   /** The outermost middleware: answers from memory, and stores what the others rendered. */
   serve: Middleware<State>
   /** Waits for another request that is rendering the same page, within the deadline and where errors get their page. */
@@ -38,6 +39,7 @@ export function createPageCache(config: Config, data: DataVersion, clock: Clock)
   }
 
   return {
+    store: pages,
     async serve(ctx, next) {
       if (!isCacheable(ctx.req)) {
         await next()

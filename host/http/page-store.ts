@@ -14,6 +14,8 @@ export interface PageStore {
   add: (key: string, page: CachedPage) => void
   /** Returns what a page that is rendered from now on shows. */
   currentState: (isDismissed: boolean) => RenderState
+  /** Returns whether a page that was rendered from this state may still be shown. */
+  isFresh: (state: RenderState) => boolean
   now: () => number
 }
 
@@ -24,6 +26,8 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
     sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
   })
   const now = () => clock.now().getTime()
+  const isFresh = ({ version, cachedAt, expiresAt }: RenderState) =>
+    version === data.current() && now() - cachedAt < MAX_AGE && now() < expiresAt
   return {
     now,
     currentState: isDismissed => ({
@@ -32,11 +36,10 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
       cachedAt: now(),
       isDismissed,
     }),
+    isFresh,
     find(key) {
       const page = pages.get(key)
-      const time = now()
-      const isFresh = page?.version === data.current() && time - page.cachedAt < MAX_AGE && time < page.expiresAt
-      return isFresh ? page : undefined
+      return page && isFresh(page) ? page : undefined
     },
     add(key, page) {
       if (config.PAGE_CACHE_MB === 0) {

@@ -5,14 +5,20 @@ import type { Config } from '../config'
 import { type Assets, readAssets } from './assets'
 import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
-import { hasDismissed } from './dismissed'
 import { setFastEscape } from './fast-escape'
 import { formats } from './formats'
+import type { Hole, PageWithHoles } from './page-with-holes'
+import { divide, fill, holeMarker, type RenderHole } from './personal'
 import type { WidgetBundle } from './widget-bundle'
 
-/** Renders pages. The template sees `view`, the globals and what `requestGlobals` adds. */
+/**
+ * Renders pages. The template sees `view`, the globals and what `requestGlobals` adds. What depends on the person who asks
+ * is in templates of `templates/personal`, which a template includes with `personal(name, values)`.
+ */
 export interface Renderer {
   page: (template: string, ctx: Context, view: object) => string
+  /** Fills a page that was rendered before, `ctx.state.rendered`, for another person. */
+  fill: (page: PageWithHoles, ctx: Context) => Buffer
   assets: Assets
 }
 
@@ -39,31 +45,53 @@ export function createRenderer(options: RendererOptions): Renderer {
     new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: options.watch }),
     { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },
   )
-  const resetMarkers = addWidgets(env, options.bundle)
+  const startMarkers = addWidgets(env, options.bundle)
+  const takeHoles = addHoles(env)
   addGlobals(env, options, assets)
   addFilters(env, options)
+  const renderHole: RenderHole = ({ name, values }, key, personal) => {
+    startMarkers(key)
+    return env.render(`personal/${name}.njk`, { ...values, ...personal }).trim()
+  }
   return {
     assets,
+    fill: (page, ctx) => fill(page, ctx, renderHole),
     page(template, ctx, view) {
-      resetMarkers()
-      return env.render(template, { ...view, ...requestGlobals(ctx, config) })
+      startMarkers('w')
+      takeHoles()
+      const html = env.render(template, { ...view, ...requestGlobals(ctx, config) })
+      ctx.state.rendered = divide(html, takeHoles())
+      return fill(ctx.state.rendered, ctx, renderHole).toString()
     },
   }
 }
 
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 
+/** Adds `personal()`, and returns the function that hands over the holes made since its last call. */
+function addHoles(env: nunjucks.Environment): () => Hole[] {
+  let holes: Hole[] = []
+  env.addGlobal('personal', (name: string, values: object = {}) => safe(holeMarker(holes.push({ name, values }) - 1)))
+  return () => {
+    const made = holes
+    holes = []
+    return made
+  }
+}
+
 /**
- * Adds `widget()` and `part()`, and returns the function that starts the keys of markers again. Rendering is synchronous,
- * so one counter serves the page being made; macros see globals but not the page's context.
+ * Adds `widget()` and `part()`, and returns the function that starts the keys of markers again, each with this prefix.
+ * Rendering is synchronous, so one counter serves the page being made; macros see globals but not the page's context.
  */
-function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle): () => void {
+function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle): (prefix: string) => void {
+  let prefix = 'w'
   let markers = 0
   env.addGlobal('widget', (name: string, props: object = {}, options: { mount?: string; className?: string } = {}) =>
-    safe(bundle.widget(name, props, { ...options, key: `w${++markers}` })),
+    safe(bundle.widget(name, props, { ...options, key: `${prefix}${++markers}` })),
   )
   env.addGlobal('part', (name: string, props: object = {}) => safe(bundle.part(name, props)))
-  return () => {
+  return next => {
+    prefix = next
     markers = 0
   }
 }
@@ -86,17 +114,12 @@ function addFilters(env: nunjucks.Environment, { config, bundle }: RendererOptio
   }
 }
 
-/** What every template sees of the request and its actor. */
+/** What every template sees of the request: nothing of the person who asks. */
 function requestGlobals(ctx: Context, config: Config) {
-  const { actor, flash } = ctx.state
   return {
     path: ctx.path,
     /** Path and query: where a visitor returns to after login. */
     here: ctx.url,
-    user: actor && { loggedIn: true, id: actor.id, firstname: actor.firstName },
-    csrf: actor?.csrfToken,
-    transitionDismissed: actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
-    flash,
     releaseStage: config.RELEASE_STAGE,
     tagManager: config.TAG_MANAGER_URL,
     bugsnagKey: config.RELEASE_STAGE === 'production' ? config.BUGSNAG_KEY : undefined,

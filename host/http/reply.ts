@@ -8,11 +8,20 @@ export interface Representations {
   json: () => unknown
 }
 
-/** Sends a page. A `shared` page is the same for every visitor and may be cached. */
-export function replyPage(ctx: Context, html: string, { shared = true } = {}): void {
+interface Sharing {
+  shared?: boolean
+  common?: boolean
+}
+
+/**
+ * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in people,
+ * apart from its holes, unless it is not `common`.
+ */
+export function replyPage(ctx: Context, html: string, { shared = true, common = shared }: Sharing = {}): void {
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html
   ctx.state.shared = shared && ctx.state.actor === null && ctx.status === 200
+  ctx.state.common = common ? ctx.state.rendered : undefined
 }
 
 /** Sets the status of an error and, where a retry makes sense, Retry-After. */

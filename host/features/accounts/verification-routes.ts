@@ -49,6 +49,8 @@ export function verificationRoutes(services: Services, router: Router): void {
   function show(ctx: Context, view: View): void {
     ctx.set('Cache-Control', 'no-store')
     ctx.status = view.expired ? 410 : 200
-    replyPage(ctx, renderer.page('accounts/verify-email.njk', ctx, view), { shared: false })
+    replyPage(ctx, renderer.page('accounts/verify-email.njk', ctx, { ...view, signedIn: ctx.state.actor !== null }), {
+      shared: false,
+    })
   }
 }

@@ -17,9 +17,9 @@ export function routes(services: Services, router: Router): void {
     fields: ReportForm,
     template: 'reports/show.njk',
     isShared: true,
-    async load(_, { params }) {
+    async load(_, { actor, params }) {
       const item = found(await findSubject(reads, params.type, params.id))
-      return { item, subject: presentSubject(item), reasons: presentReasons(item.type) }
+      return { item, subject: presentSubject(item), reasons: presentReasons(item.type), signedIn: actor !== null }
     },
     presentValues,
     async submit(ctx, { actor, fields, data }) {

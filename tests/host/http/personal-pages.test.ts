@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bumpDataVersion } from '../../../host/db/version'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildReview, buildUser, jobPath } from '../../support/rows'
+
+let host: TestHost
+let sam: Record<string, string>
+let ada: Record<string, string>
+let paths: string[]
+
+beforeAll(async () => {
+  host = await createTestHost()
+  const { db, services } = host
+  const company = await buildCompany(db)
+  const open = await buildJob(db, company.id)
+  const opening = await buildJob(db, company.id, { slug: 'later', title: 'Later', opens_at: host.daysFromNow(5) })
+  const review = await buildReview(db, company.id)
+  await buildUser(db, services.passwords)
+  await buildUser(db, services.passwords, { email: 'ada@example.test', first_name: 'Ada' })
+  sam = await signIn('sam@example.test')
+  ada = await signIn('ada@example.test')
+  paths = [
+    ...['/', '/search-jobs', '/search-jobs?search=signal', '/search-reviews', '/search-companies'],
+    ...['/companies/halden-rail', '/companies/halden-rail/jobs', '/companies/halden-rail/reviews'],
+    ...[jobPath(open), jobPath(opening), `/reviews/${review.id}-${review.slug}`],
+    ...['/faqs', '/about', '/cookies', '/contact', '/top-employers', '/categories', '/hot-jobs'],
+    ...['/search-jobs-location', `/report/job/${open.id}`, '/status', '/contact/sent'],
+  ]
+})
+afterAll(() => host.close())
+
+/** Signs in and takes the greeting, so that later pages have no messages. */
+async function signIn(email: string): Promise<Record<string, string>> {
+  const { Cookie } = await host.signInAs(email, 'correct horse battery')
+  await host.text('/about', { headers: { Cookie } })
+  return { Cookie }
+}
+
+async function dropPages(): Promise<void> {
+  await bumpDataVersion(host.db)
+  await host.services.data.refresh()
+}
+
+const pageFor = async (headers: Record<string, string>, path: string) => {
+  const answer = await host.request(path, { headers })
+  return { html: await answer.text(), cacheControl: answer.headers.get('Cache-Control') }
+}
+
+describe('a page that was rendered for everyone', () => {
+  it('is the same for a signed-in person as one that was rendered for them', async () => {
+    await dropPages()
+    const own = await Promise.all(paths.map(path => pageFor(sam, path)))
+    await dropPages()
+    await Promise.all(paths.map(path => pageFor({}, path)))
+    const filled = await Promise.all(paths.map(path => pageFor(sam, path)))
+    paths.forEach((path, index) => expect(filled[index]?.html, path).toBe(own[index]?.html))
+    expect(new Set(filled.map(({ cacheControl }) => cacheControl))).toEqual(new Set(['private, no-store']))
+  })
+
+  it('is the same for visitors, whoever asked first', async () => {
+    await dropPages()
+    const own = await Promise.all(paths.map(path => pageFor({}, path)))
+    await dropPages()
+    await Promise.all(paths.map(path => pageFor(sam, path)))
+    const later = await Promise.all(paths.map(path => pageFor({}, path)))
+    paths.forEach((path, index) => expect(later[index]?.html, path).toBe(own[index]?.html))
+  })
+
+  it('holds nothing of another person', async () => {
+    await dropPages()
+    const first = await Promise.all(paths.map(path => pageFor(sam, path)))
+    const second = await Promise.all(paths.map(path => pageFor(ada, path)))
+    const token = (html = '') => /name="_csrf" value="([^"]*)"/.exec(html)?.[1]
+    const [tokenOfSam, tokenOfAda] = [token(first[0]?.html), token(second[0]?.html)]
+    expect(tokenOfSam).toMatch(/^[\w-]{43}$/)
+    expect(tokenOfAda).toMatch(/^[\w-]{43}$/)
+    second.forEach(({ html }, index) => {
+      expect(html, paths[index]).not.toContain(tokenOfSam)
+      expect(html, paths[index]).not.toMatch(/\bSam\b|"sam@/)
+      expect(html, paths[index]).toContain('Ada')
+    })
+  })
+
+  it('is rendered once for both, so the second person costs the session and nothing else', async () => {
+    await dropPages()
+    await pageFor(sam, '/companies/halden-rail')
+    const statements: string[] = []
+    const { pool } = host.services.database
+    const connect = pool.connect.bind(pool)
+    pool.connect = (async () => {
+      statements.push('connect')
+      return connect()
+    }) as typeof pool.connect
+    await pageFor(ada, '/companies/halden-rail')
+    pool.connect = connect
+    expect(statements).toHaveLength(1)
+  })
+
+  it('changes with the data', async () => {
+    await pageFor(ada, '/companies/halden-rail')
+    await host.db.updateTable('companies').set({ name: 'Halden Trains' }).execute()
+    await dropPages()
+    expect((await pageFor(ada, '/companies/halden-rail')).html).toContain('Halden Trains')
+  })
+
+  it('shows a message once, to the person it is for', async () => {
+    await host.text('/faqs')
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    expect(await host.text('/faqs', { headers: { Cookie } })).toContain('Welcome back, Sam')
+    expect(await host.text('/faqs', { headers: { Cookie } })).not.toContain('Welcome back')
+    expect((await pageFor(ada, '/faqs')).html).not.toContain('Welcome back')
+  })
+
+  it('is for pages only: calls, errors and other methods are answered for each person', async () => {
+    await host.text('/search-jobs')
+    const call = await host.request('/search-jobs', { headers: { ...sam, 'X-Requested-With': 'XMLHttpRequest' } })
+    expect(call.headers.get('Content-Type')).toContain('application/json')
+    expect((await host.request('/no-such-page', { headers: sam })).status).toBe(404)
+    expect((await host.request('/faqs', { method: 'HEAD', headers: sam })).status).toBe(200)
+  })
+})
+
+it('nothing that a template or a visitor writes becomes a hole', async () => {
+  const html = await host.text('/search-jobs?search=%3C!--personal%200--%3E')
+  expect(html).toContain('&lt;!--personal 0--&gt;')
+})
