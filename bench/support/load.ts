@@ -9,12 +9,18 @@ export interface Load {
   failures: number
 }
 
-/** Fifty connections for some seconds; loopback only. */
+interface LoadOptions {
+  seconds?: number
+  connections?: number
+  headers?: Record<string, string>
+}
+
+/** Fifty connections for some seconds, unless told otherwise; loopback only. */
 export async function load(
   url: string,
-  { seconds = 5, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {},
+  { seconds = 5, connections = 50, headers = {} }: LoadOptions = {},
 ): Promise<Load> {
-  const result = await autocannon({ url, connections: 50, duration: seconds, headers })
+  const result = await autocannon({ url, connections, duration: seconds, headers })
   return {
     rate: result.requests.average,
     p50: result.latency.p50,

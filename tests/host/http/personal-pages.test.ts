@@ -57,7 +57,7 @@ describe('a page that was rendered for everyone', () => {
     expect(new Set(filled.map(({ cacheControl }) => cacheControl))).toEqual(new Set(['private, no-store']))
   })
 
-  it('is the same for visitors, whoever asked first', async () => {
+  it('is the same for visitors when a signed-in person asked first', async () => {
     await dropPages()
     const own = await Promise.all(paths.map(path => pageFor({}, path)))
     await dropPages()
