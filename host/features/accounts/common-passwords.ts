@@ -42,10 +42,10 @@ const SITE_NAME = /^(https)?(www)?firstrung(com|org|net|test|couk|uk)?$/
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '')
-  const letters = text.replace(/[^a-z]/g, '')
+  const plain = text.replace(/[^a-z]/g, '')
   return (
     new Set(text).size <= 3 ||
-    SITE_NAME.test(letters) ||
+    SITE_NAME.test(plain) ||
     ROWS.some(row => isAlong(text, row)) ||
     [text, spelt(text)].some(isCommonWord)
   )
