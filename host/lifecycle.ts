@@ -57,7 +57,7 @@ export function createLifecycle(log: Log): Lifecycle {
     apply(event) {
       const next = nextReadiness(state, event)
       if (next !== state) {
-        log.info({ from: state, to: next }, 'readiness changed')
+        log.info({ state: next }, 'readiness changed')
         state = next
       }
     },

@@ -34,10 +34,10 @@ const TIMEOUT = new Set([
 ])
 
 const UNAVAILABLE = new Set([
-  '28000', // the server refuses this user
+  '28000', // the role may not log in
   '28P01', // wrong password
   '3D000', // the database does not exist
-  '42501', // the user lacks a right
+  '42501', // the role lacks a right
   '25006', // read only: the disk is nearly full, or this is a replica
   '53000',
   '53100', // disk full
@@ -62,7 +62,7 @@ const UNAVAILABLE = new Set([
 
 /** The driver gives these no code. */
 const LOST =
-  /^(Connection terminated|timeout e?xceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/i
+  /^(SASL: |Connection terminated|timeout e?xceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/i
 
 /** Classifies a database error for the visitor; undefined means that it is a bug of ours. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {

@@ -49,5 +49,5 @@ export type Context = ParameterizedContext<State>
 
 /** Tells whether the caller wants JSON. Our own calls always send this header (spec section 7). */
 export function wantsJson(ctx: Context): boolean {
-  return ctx.get('X-Requested-With') === 'XMLHttpRequest'
+  return ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest'
 }

@@ -7,8 +7,11 @@ import { sameToken } from './sessions'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Also pages of other subdomains are not ours. */
+const FOREIGN = new Set(['cross-site', 'same-site'])
+
 /**
- * Rejects writes that another site made a browser send. A signed-in write carries the token of its session in the
+ * Rejects writes that another site made a browser send, also with a valid token, which may have leaked. A signed-in write carries the token of its session in the
  * X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our Origin. That also
  * prevents login CSRF, and needs no cookie on pages that are the same for everyone.
  */
@@ -17,10 +20,11 @@ export function csrf({ config }: Services): Middleware<State> {
     if (!SAFE.has(ctx.method)) {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
+      const site = ctx.get('Sec-Fetch-Site').toLowerCase()
       const isValid = actor
         ? sent !== '' && sameToken(sent, actor.csrfToken)
-        : isOwnOrigin(config, ctx.get('Origin')) || ctx.get('Sec-Fetch-Site') === 'same-origin'
-      if (!isValid) {
+        : isOwnOrigin(config, ctx.get('Origin')) || site === 'same-origin'
+      if (!isValid || FOREIGN.has(site)) {
         throw pageExpired()
       }
     }

@@ -23,6 +23,7 @@ export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'p
       if (ctx.status === 404 && ctx.body === undefined) {
         throw new AppError('not_found', 'We could not find that page')
       }
+      replacePage(context)
     } catch (thrown) {
       const error = toAppError(thrown)
       ctx.state.errorCode = error.code
@@ -42,6 +43,14 @@ export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'p
   }
 }
 
+/** A handler may answer an error with a page of its own, such as that of a link that has expired. Calls get JSON. */
+function replacePage(ctx: Context): void {
+  if (ctx.status >= 400 && ctx.type === 'text/html' && wantsJson(ctx)) {
+    ctx.type = 'json'
+    ctx.body = { message: STATUS_CODES[ctx.status] }
+  }
+}
+
 function answer(ctx: Context, error: AppError, render: Renderer): void {
   const message = error.expose ? error.message : (STATUS_CODES[error.status] ?? 'Error')
   if (!wantsJson(ctx) && error.code === 'unauthenticated') {
@@ -52,6 +61,7 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
   setStatus(ctx, error)
   ctx.set('Cache-Control', 'no-store')
   if (wantsJson(ctx)) {
+    ctx.type = 'json'
     ctx.body = {
       message,
       ...(error.code === 'unverified' ? { code: error.code } : {}),

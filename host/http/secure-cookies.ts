@@ -6,7 +6,7 @@ import type { State } from './context'
 export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 /**
- * Makes cookies follow BASE_URL. Koa would judge by the connection, which behind a proxy is http, and refuse to set secure
+ * Makes cookies follow BASE_URL, and keeps every answer that sets or clears one out of caches. Koa would judge by the connection, which behind a proxy is http, and refuse to set secure
  * cookies unless the proxy says otherwise.
  */
 export function secureCookies(config: Config): Middleware<State> {
@@ -14,5 +14,8 @@ export function secureCookies(config: Config): Middleware<State> {
   return async (ctx, next) => {
     ctx.cookies.secure = secure
     await next()
+    if (ctx.res.hasHeader('Set-Cookie')) {
+      ctx.set('Cache-Control', 'private, no-store')
+    }
   }
 }

@@ -12,7 +12,7 @@ export function runNow(services: Services, job: Job, at = services.clock.now()):
 /** Runs one taken job and reports its end to the queue. Never throws. */
 export async function runTaken(services: Services, taken: TakenJob, job: Job | undefined): Promise<void> {
   const { queue, log } = services
-  const details = { job: taken.payload.job, jobId: taken.id }
+  const details = { job: taken.payload.job, id: taken.id }
   const started = performance.now()
   try {
     if (!job) {

@@ -33,13 +33,32 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
+/** The name of the site, as a word or as an address. */
+const SITE_NAME = /^(https)?(www)?firstrung(com|org|net|test|couk|uk)?$/
+
 /**
  * Whether a password is among the first that anybody would try: a common word with digits or signs around it, written
  * twice, or spelt with look-alikes; a row of keys; hardly any different characters.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '')
-  return new Set(text).size <= 3 || ROWS.some(row => isAlong(text, row)) || [text, spelt(text)].some(isCommonWord)
+  const plain = text.replace(/[^a-z]/g, '')
+  return (
+    new Set(text).size <= 3 ||
+    SITE_NAME.test(plain) ||
+    ROWS.some(row => isAlong(text, row)) ||
+    [text, spelt(text)].some(isCommonWord)
+  )
+}
+
+/** Tells whether a password is the person's address or the part before the @, in any spelling, perhaps with digits added. */
+export function isOwnEmail(password: string, email: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const core = (text: string) => plain(text).replace(/^\d+|\d+$/g, '')
+  const [localPart = ''] = email.split('@')
+  return [email, localPart].some(
+    own => plain(password) === plain(own) || (core(own) !== '' && core(password) === core(own)),
+  )
 }
 
 /** Pieces of four or more along the row, one after the other: "12341234", "qwertyuiop". */

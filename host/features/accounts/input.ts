@@ -1,6 +1,6 @@
 import { loginIntentFields, registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { isCommonPassword } from './common-passwords'
+import { isCommonPassword, isOwnEmail } from './common-passwords'
 
 export const LoginQuery = v.object(loginIntentFields)
 
@@ -10,13 +10,23 @@ export const RegisterQuery = v.object({
   email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254)), ''), ''),
 })
 
-export const RegisterForm = v.object({
-  ...registrationFields,
-  password: v.pipe(
-    registrationFields.password,
-    v.check(password => !isCommonPassword(password), 'This password is too common. Choose another'),
+export const RegisterForm = v.pipe(
+  v.object({
+    ...registrationFields,
+    password: v.pipe(
+      registrationFields.password,
+      v.check(password => !isCommonPassword(password), 'This password is too common. Choose another'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['password']],
+      ({ email, password }) => !isOwnEmail(password, email),
+      'Choose a password that is not your email address',
+    ),
+    ['password'],
   ),
-})
+)
 
 export type Registration = v.InferOutput<typeof RegisterForm>
 

@@ -176,6 +176,18 @@ describe('a session', () => {
   })
 })
 
+describe('a session cookie that is out of date', () => {
+  const Cookie = `session=${'x'.repeat(43)}`
+  it.each(['/faqs', '/', '/login', '/nothing-here', '/robots.txt', '/pictures/ladders/missing-rung.svg'])(
+    'is cleared by %s, which no cache may keep',
+    async path => {
+      const answer = await host.request(path, { headers: { Cookie } })
+      expect(answer.headers.getSetCookie().some(text => text.startsWith('session=;'))).toBe(true)
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    },
+  )
+})
+
 describe('logging in while signed in', () => {
   it('ends the session of before, also for another account', async () => {
     await buildUser(host.db, host.services.passwords, { email: 'otto@example.test' })

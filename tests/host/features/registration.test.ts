@@ -95,6 +95,38 @@ describe('POST /register', () => {
     expect(html).toMatch(/<title>Error: /)
   })
 
+  it.each([
+    ['maya.ray@example.test', 'maya.ray@example.test'],
+    ['Maya.Ray@Example.Test', 'maya.ray@example.test'],
+    ['maya.ray@example.test1', 'maya.ray@example.test'],
+    ['maya-ray-2026', 'maya.ray@example.test'],
+    ['12MAYA_RAY!!', 'maya.ray@example.test'],
+    ['mayarayrailways', 'mayarayrailways@example.test'],
+  ])('refuses the password %s of %s beside its field', async (password, email) => {
+    const text = 'Choose a password that is not your email address'
+    const call = await host.post('/register', { ...REGISTRATION, email, password }, { headers: XHR })
+    expect([call.status, await call.json()]).toEqual([
+      422,
+      { message: 'Check what you entered', errors: { password: [text] } },
+    ])
+    const page = await (await host.post('/register', { ...REGISTRATION, email, password })).text()
+    expect(page).toContain(text)
+  })
+
+  it.each(['Firstrung2026', 'first-rung-1.3.1', 'www.firstrung.test'])(
+    'refuses %s, the name of the site, as a password',
+    async password => {
+      const answer = await host.post('/register', { ...REGISTRATION, password }, { headers: XHR })
+      const errors = { password: ['This password is too common. Choose another'] }
+      expect(await answer.json()).toMatchObject({ errors })
+    },
+  )
+
+  it('takes a password that only holds a part of the address', async () => {
+    const password = 'maya rows at dawn'
+    expect((await host.post('/register', { ...REGISTRATION, password })).status).toBe(303)
+  })
+
   it('keeps what was typed, save the password', async () => {
     const html = await (
       await host.post('/register', { ...REGISTRATION, email: 'maya', password: 'three odd otters', marketing: 'on' })

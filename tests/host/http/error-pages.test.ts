@@ -33,10 +33,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([host.close(), limited.close()]))
 
 /** The error page as the renderer of the running host makes it. */
-function pageOf(status: number): string {
+function pageOf(status: number, error = FAULTS[status]): string {
   const { renderer } = host.services
   const ctx = { path: '/x', url: '/x?a=b', state: { actor: null, flash: [] }, get: () => '' }
-  const error = FAULTS[status]
   return renderer.page(`errors/${status}.njk`, ctx as never, {
     title: error?.message,
     message: error?.expose ? error.message : 'Error',
@@ -78,6 +77,12 @@ describe('what a page of an error offers', () => {
     expect(pageOf(status)).toContain(text)
     expect(pageOf(status)).toContain('href="/x?a=b"')
   })
+})
+
+it('a long wait is in minutes', () => {
+  const page = pageOf(429, tooMany(700))
+  expect(page).toContain('You are going too fast. Wait 12 minutes and try again')
+  expect(page).toContain('Try again in 12 minutes.')
 })
 
 describe('in front of the running host', () => {

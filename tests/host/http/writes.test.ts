@@ -17,6 +17,13 @@ describe('a write of a visitor', () => {
     expect(answer.status).toBe(303)
   })
 
+  it('is refused when the browser says that it comes from elsewhere, whatever its Origin is', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'Sec-Fetch-Site': site }
+      expect((await host.post('/dismiss-transition-message', {}, { headers })).status).toBe(419)
+    }
+  })
+
   it('is refused with 419 from another site, and from nowhere', async () => {
     for (const headers of [{ Origin: 'https://evil.test' }, { Origin: 'null' }, {}] as Record<string, string>[]) {
       const answer = await host.request('/dismiss-transition-message', { method: 'POST', headers })
@@ -45,6 +52,16 @@ describe('a write of a signed-in user', () => {
       { headers: { Cookie: second.Cookie } },
     )
     expect(answer.status).toBe(419)
+  })
+
+  it('is refused from another site or subdomain, even with a valid token', async () => {
+    const { Cookie, token } = await host.signInAs('sam@example.test', 'correct horse battery')
+    const statuses: number[] = []
+    for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+      const headers = { Cookie, 'X-XSRF-TOKEN': token, 'Sec-Fetch-Site': site }
+      statuses.push((await host.post('/dismiss-transition-message', {}, { headers })).status)
+    }
+    expect(statuses).toEqual([419, 419, 303, 303])
   })
 
   it('gets a fresh token for the next call', async () => {
