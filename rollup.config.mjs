@@ -1,12 +1,14 @@
 import { builtinModules } from 'node:module'
+import { host } from './scripts/build/host.mjs'
 import { embed, packages, server, site } from './scripts/build/outputs.mjs'
 
 /**
- * The only bundler config, four outputs:
+ * The only bundler config, five outputs:
  * packages (each widget's ESM for React and for Preact, with types and CSS), site (what our pages load), embed (what
- * other sites load) and server (every component for rendering). `npm run build -- site server` builds only those.
+ * other sites load), server (every component for rendering) and host (the server process and its command lines, for
+ * production). `npm run build -- site server` builds only those.
  */
-const outputs = { packages, site, embed, server }
+const outputs = { packages, site, embed, server, host }
 const wanted = process.env.OUTPUTS?.split(',') ?? Object.keys(outputs)
 
 export default wanted.flatMap(name => {

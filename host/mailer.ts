@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import nodemailer from 'nodemailer'
 import nunjucks from 'nunjucks'
 import type { Config } from './config'
+import { root } from './lib/root'
 
 export interface Mail {
   /** The same when a mail is sent again: it is part of the Message-ID, by which mail programs drop a repeated mail. */
@@ -39,7 +39,7 @@ type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mai
 /** A mail server that is silent for longer has failed; the mail is tried again later. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url))
+const TEMPLATES = path.join(root, 'templates')
 
 /** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {

@@ -1,14 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { createListener, type Listener } from './http/listener'
+import { root } from './lib/root'
 import { hasDemo, prepare } from './prepare'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
 import { stopOnSignal } from './stop-on-signal'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
 
 try {
   await start(loadConfig())
@@ -22,8 +20,8 @@ try {
 
 /** Listens before the database is prepared: files and health checks are answered at once, pages with 503 until then. */
 async function start(config: Config): Promise<void> {
-  const services = await createServices(config, { root: ROOT })
-  const listener = createListener(createApp(services, { root: ROOT }))
+  const services = await createServices(config, { root })
+  const listener = createListener(createApp(services, { root }))
   stopOnSignal(listener, services)
   const { port } = await listen(listener, config)
   services.log.info({ port, host: config.HOST }, 'listening')

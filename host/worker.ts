@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { type Config, ConfigError, loadConfig } from './config'
 import { LockHeldError } from './db'
 import { jobs } from './features/background'
+import { root } from './lib/root'
 import { Worker } from './queue/worker'
 import { createServices } from './services'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
 
 try {
   await start(loadConfig())
@@ -17,7 +15,7 @@ try {
 
 /** `npm run worker`: works on the queues in a process of its own, for hosts that run with `WORKER=off`. */
 async function start(config: Config): Promise<void> {
-  const services = await createServices(config, { root: ROOT, lock: 'join' })
+  const services = await createServices(config, { root, lock: 'join' })
   const { log, data, queue } = services
   const prepare = async () => {
     // The hosts apply the migrations; until then the tables are missing.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { root } from '../lib/root'
 import { sqlState } from './errors'
 import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
 import type { DatabaseHandle } from './options'
@@ -15,7 +15,7 @@ export interface Migration {
   checksum: string
 }
 
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const FOLDER = join(root, 'host/db/migrations')
 /** In a rolling deployment the next version migrates while this one still answers. */
 const NEWER_ACCEPTED = 1
 /** Any number will do, as long as every process of this product uses the same. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import nunjucks from 'nunjucks'
 import type { Config } from '../config'
+import { root as projectRoot } from '../lib/root'
 import { type Assets, readAssets } from './assets'
 import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
@@ -32,9 +33,8 @@ export interface RendererOptions {
   globals: Readonly<Record<string, unknown>>
 }
 
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
+const VERSION = (JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string })
+  .version
 
 /** Returns the renderer: Nunjucks over templates/, with `widget()` and `part()` from the built server bundle. */
 export function createRenderer(options: RendererOptions): Renderer {

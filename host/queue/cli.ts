@@ -1,8 +1,8 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, ConfigError, loadConfig } from '../config'
 import { LockHeldError } from '../db'
 import { jobs } from '../features/background'
+import { root } from '../lib/root'
 import { createServices, type Services } from '../services'
 import { describeFailedJobs, describeJobs, describeWaiting } from './cli-tables'
 import type { Job } from './job'
@@ -10,7 +10,6 @@ import { readCommand, USAGE, UsageError } from './options'
 import { dropFailedJobs, findJobState, listFailedJobs, listWaiting, retryFailedJobs } from './overview'
 import { findJob, runTaken } from './run-job'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A worker asks for jobs every second; after this time there is none. */
 const WORKER_WITHIN_MS = 4_000
 const FINISHED = new Set(['completed', 'failed', 'cancelled'])
@@ -53,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function openServices(config: Config): Promise<Services> {
-  return createServices(config, { root: ROOT, lock: 'join' })
+  return createServices(config, { root, lock: 'join' })
 }
 
 /** Runs a job through a worker of the site; when there is none, in this process. Returns the exit code. */

@@ -21,9 +21,9 @@ export function watchBundles(onBuilt) {
       console.error(`The build failed: ${event.error.message}\n${event.error.loc?.file ?? ''}`)
       void event.result?.close()
     } else if (event.code === 'END' && !failed) {
-      stampOutputs(['server'], fingerprint())
+      stampOutputs([['server', fingerprint('server')]])
       // This build checks answers, so `npm start` must replace it even when no source has changed.
-      stampOutputs(['site'], 'development')
+      stampOutputs([['site', 'development']])
       onBuilt()
     }
   })

@@ -8,7 +8,7 @@ const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 
 /** Builds `outputs`; throws the bundler's message if one fails. `site-react` is the React test build of `site` and `server`. */
 export async function buildOutputs(outputs) {
-  const stamp = fingerprint()
+  const stamps = new Map(outputs.map(output => [output, fingerprint(output)]))
   if (outputs.includes('packages')) {
     cleanPackages()
   }
@@ -19,7 +19,7 @@ export async function buildOutputs(outputs) {
     [reactOnly, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],
   ]) {
     if (names.length > 0) {
-      await rollup(names, env, stamp)
+      await rollup(names, env, stamps)
     }
   }
 }
@@ -31,12 +31,12 @@ function cleanPackages() {
   }
 }
 
-async function rollup(names, env, stamp) {
+async function rollup(names, env, stamps) {
   const { code, output, seconds } = await runNode(ROLLUP, ['-c', '--silent'], { env })
   if (code !== 0) {
     throw new Error(`The build of ${names.join(', ')} failed:\n${output}`)
   }
-  stampOutputs(names, stamp)
+  stampOutputs(names.map(name => [name, stamps.get(name)]))
   console.log(`Built ${names.join(', ')} in ${seconds.toFixed(1)} s`)
 }
 

@@ -19,15 +19,16 @@ const PROOF = {
   site: () => 'dist/site/manifest.json',
   'site-react': () => ['dist/site-react/manifest.json', 'dist/server-react/index.js'],
   server: () => 'dist/server/index.js',
+  host: () => 'dist/host/server.js',
   embed: () => (existsSync(path.join(root, 'widgets/embed/entry.ts')) ? 'dist/embed/embed.js' : 'package.json'),
   packages: () =>
     [...listWidgets().map(({ dir }) => dir), 'widgets/core/mount'].map(dir => `${dir}/dist/react/index.js`),
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** A name for everything that the bundler reads. */
-export function fingerprint() {
-  return hashFiles(INPUTS, BUNDLER_SKIPS)
+/** A name for everything that the bundler reads for an output. */
+export function fingerprint(output) {
+  return hashFiles(output === 'host' ? [...INPUTS, 'host'] : INPUTS, BUNDLER_SKIPS)
 }
 
 /** A hash of all files below `inputs`, of their contents and not their times: a checkout changes times only. */
@@ -40,18 +41,19 @@ export function hashFiles(inputs, skips = SKIPS) {
 }
 
 /** Those of `outputs` that were not built from what the folders hold now. */
-export function staleOutputs(outputs, now = fingerprint()) {
+export function staleOutputs(outputs) {
   return outputs.filter(output => {
     const stamp = stampFile(output)
     const built = [PROOF[output]()].flat().every(file => existsSync(path.join(root, file)))
-    return !built || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now
+    return !built || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(output)
   })
 }
 
-export function stampOutputs(outputs, value) {
-  for (const output of outputs) {
+/** Remembers what `outputs` were built from: `stamps` has a fingerprint for each. */
+export function stampOutputs(stamps) {
+  for (const [output, stamp] of stamps) {
     mkdirSync(path.dirname(stampFile(output)), { recursive: true })
-    writeFileSync(stampFile(output), value)
+    writeFileSync(stampFile(output), stamp)
   }
 }
 

@@ -30,7 +30,7 @@ const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
  * `{ kind, code, output, report, note }`.
  */
 export const steps = [
-  build('build', ['site', 'server', 'embed', 'packages'], { isQuick: true }),
+  build('build', ['site', 'server', 'embed', 'packages', 'host'], { isQuick: true }),
   command('format', {
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
     inputs: ['.'],

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { isCompiled, root } from '../../lib/root'
 import type { Log } from '../options'
 import type { Address } from './address'
 import type { EngineData, FromEngine, ToEngine } from './messages'
@@ -161,7 +162,8 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 function startThread(data: EngineData): Worker {
-  return new Worker(new URL('./thread.mjs', import.meta.url), {
+  const file = isCompiled ? 'dist/host/database-thread.js' : 'host/db/embedded/thread.mjs'
+  return new Worker(join(root, file), {
     workerData: data,
     execArgv: ['--conditions=source'],
   })

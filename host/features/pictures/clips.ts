@@ -3,6 +3,7 @@ import path from 'node:path'
 import { drawClipFrame } from '../../drawings'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
+import { root } from '../../lib/root'
 
 const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp' }
 const POSTER_AT = 0.45
@@ -32,7 +33,7 @@ export async function sendClip(ctx: Context, name: (typeof clipFiles)[number]): 
     return
   }
   const extension = path.extname(name).slice(1)
-  const file = await readFile(path.join(import.meta.dirname, 'clips', name)).catch(() => undefined)
+  const file = await readFile(path.join(root, 'host/features/pictures/clips', name)).catch(() => undefined)
   if (!file) {
     throw notFound()
   }

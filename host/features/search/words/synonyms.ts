@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../../lib/root'
 import { foldWords, singular } from './fold'
 
 /** A term and the words of what else is found with it. */
@@ -51,4 +53,6 @@ function readLine(content: string, number: number): (readonly [Term, readonly Te
 const includes = (terms: readonly Term[], wanted: Term) => terms.some(term => term.join(' ') === wanted.join(' '))
 
 /** The dictionary of the product; a change of the file counts from the next start. */
-export const dictionary: Dictionary = parseSynonyms(readFileSync(new URL('./synonyms.txt', import.meta.url), 'utf8'))
+export const dictionary: Dictionary = parseSynonyms(
+  readFileSync(path.join(root, 'host/features/search/words/synonyms.txt'), 'utf8'),
+)

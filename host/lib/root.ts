@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The folder of the project. Templates, migrations and built files are below it, wherever this code runs from: the sources
+ * or `dist/host`.
+ */
+export const root = findRoot(import.meta.dirname)
+
+/** True in the compiled host, which `npm run build` writes to `dist/host`. */
+export const isCompiled = path.relative(root, import.meta.dirname).startsWith('dist')
+
+function findRoot(folder: string): string {
+  const file = path.join(folder, 'package.json')
+  if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === 'firstrung') {
+    return folder
+  }
+  if (path.dirname(folder) === folder) {
+    throw new Error('The package.json of the project is missing: the host needs the folder that it was built in')
+  }
+  return findRoot(path.dirname(folder))
+}
