@@ -85,7 +85,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {
-    // Our own idle connections need not be notified.
+    // SIGTERM would wait for our own idle connections.
     child.kill('SIGINT')
     await new Promise(resolve => child.once('exit', resolve))
   }

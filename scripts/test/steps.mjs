@@ -45,7 +45,7 @@ export const steps = [
   vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, { env })) }),
   vitest('repo', { inputs: ['.'] }),
   vitest('unit', { inputs: ['widgets', 'host', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'] }),
-  vitest('faults', { inputs: [...SITE, 'tests/faults', 'tests/support'], isQuick: false }),
+  vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile', 'tests/faults', 'tests/support'], isQuick: false }),
   vitest('host embedded', {
     inputs: HOST,
     isQuick: false,

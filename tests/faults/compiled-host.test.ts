@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStale } from '../../scripts/lib/outputs.mjs'
 import { copyEmptyDatabase } from '../support/database'
-import { freePort } from '../support/site'
+import { freePort } from '../support/free-port'
 import { ROOT, SETTINGS } from '../support/site-data'
 
 const SOON = { timeout: 60_000, interval: 100 }

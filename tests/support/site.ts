@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp } from 'node:fs/promises'
 import { get } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../host/db'
 import { acquireLock } from '../../host/db/embedded/lock'
 import type { Db } from '../../host/db/tables'
+import { freePort } from './free-port'
 import { findLandmarks, type Landmarks } from './landmarks'
 import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 
@@ -149,15 +149,6 @@ function statusOf(url: string): Promise<number | undefined> {
   return new Promise(resolve => {
     get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
   })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
 
 const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'firstrung-e2e-'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
+import { keepAliveClient } from '../../support/keep-alive'
 import { buildCompany } from '../../support/rows'
 
 let host: TestHost
@@ -81,20 +82,21 @@ describe('one address per page', () => {
 })
 
 describe('a host name that is not ours', () => {
+  const OTHER = { headers: { Host: 'evil.test' } }
+
   it('is answered 421 and never echoed', async () => {
-    const { request } = await import('node:http')
-    const { port } = new URL(host.url)
-    const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
-      request({ port, host: '127.0.0.1', path: '/', headers: { Host: 'evil.test' } }, answer => {
-        let text = ''
-        answer.on('data', chunk => (text += String(chunk)))
-        answer.on('end', () => resolve([answer.statusCode, text]))
-      })
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(421)
-    expect(body).not.toContain('evil.test')
+    const client = keepAliveClient(host.url)
+    const answer = await client.send('/', OTHER)
+    client.close()
+    expect(answer.status).toBe(421)
+    expect(answer.body).not.toContain('evil.test')
+  })
+
+  it.each(['/healthz', '/readyz'])('may ask for %s, as balancers do', async path => {
+    const client = keepAliveClient(host.url)
+    const answer = await client.send(path, OTHER)
+    client.close()
+    expect(answer.status).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import type { AnalyticsEvents } from './analytics-events'
 import { publish } from './bus'
 import { startErrorReporting } from './reporting/start'
 import { clearCache } from './saved-items/cache'
+import { reloadIfUserChanged } from './stale-user'
 import { readUser } from './user'
 
 type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
@@ -12,7 +13,7 @@ const VERSION = '1.3.1'
 
 /**
  * Runs once on every page: starts error reporting in production, sends the page view, and publishes the user and their
- * saved items. Reads the page kind from `<body data-page>`, further events from `<script type="application/json"
+ * saved items, and keeps stored copies of the page up to date. Reads the page kind from `<body data-page>`, further events from `<script type="application/json"
  * data-event>` elements, and the settings from the meta elements `firstrung-release-stage`, `firstrung-bugsnag-key` and
  * `firstrung-bugsnag-endpoint`.
  */
@@ -29,6 +30,7 @@ export function startPage(): void {
     track(event, fields as never)
   }
   startUser()
+  reloadIfUserChanged()
 }
 
 /** Saved items at page load (spec section 4). The log-in form is submitted without script, so its page drops the cache. */
