@@ -84,15 +84,15 @@ async function listAddresses(dataDir: string): Promise<string[]> {
 
 /** The best of three where the first is slow, because the machine may have been busy with something else. */
 async function timeOf(url: string, address: string): Promise<Timed> {
-  let best = await ask(url, address)
+  let best = await request(url, address)
   for (let repeat = 0; repeat < 2 && best.ms > LISTED_MS; repeat += 1) {
-    const again = await ask(url, address)
+    const again = await request(url, address)
     best = again.ms < best.ms ? again : best
   }
   return best
 }
 
-async function ask(url: string, address: string): Promise<Timed> {
+async function request(url: string, address: string): Promise<Timed> {
   const began = performance.now()
   const answer = await fetch(url + address, { redirect: 'manual' })
   await answer.arrayBuffer()
