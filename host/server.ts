@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { migrate } from './db'
+import { limitHeapGrowth } from './memory'
 import { seedIfEmpty } from './seed'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
@@ -12,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const DRAIN_MS = 30_000
 const RETRY_MS = 2000
 
+limitHeapGrowth()
 try {
   await start(loadConfig())
 } catch (error) {

@@ -3,7 +3,15 @@ import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
-import { type CachedPage, compressFast, compressWell, createCachedPage, MAX_AGE, sendPage } from './cached-page'
+import {
+  type CachedPage,
+  compressFast,
+  compressWell,
+  createCachedPage,
+  MAX_AGE,
+  sendPage,
+  sizeOfPage,
+} from './cached-page'
 import type { Context, State } from './context'
 import { hasDismissed } from './dismissed'
 import { isOwnHost } from './hosts'
@@ -64,7 +72,7 @@ const keyOf = ({ url = '/', headers }: IncomingMessage) => `${url}${hasDismissed
 function createPageStore(config: Config, data: DataVersion, clock: Clock) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
-    sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
+    sizeCalculation: sizeOfPage,
   })
   return {
     find(key: string): CachedPage | undefined {
