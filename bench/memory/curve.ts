@@ -6,8 +6,8 @@ export interface Point {
 
 const WIDTH = 720
 const HEIGHT = 320
-const LEFT = 64
-const RIGHT = 16
+const LEFT = 76
+const RIGHT = 36
 const TOP = 24
 const BOTTOM = 48
 const STEP_MB = 250
