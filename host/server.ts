@@ -3,11 +3,13 @@ import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { createListener, type Listener } from './http/listener'
 import { root } from './lib/root'
+import { limitHeapGrowth } from './memory'
 import { hasDemo, prepare } from './prepare'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
 import { stopOnSignal } from './stop-on-signal'
 
+limitHeapGrowth()
 try {
   await start(loadConfig())
 } catch (error) {

@@ -10,6 +10,7 @@ const READY_WITHIN = 120_000
 
 export interface RunningProcess {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -54,7 +55,7 @@ export async function startNode({ script, port, probe, env }: NodeProcess): Prom
   })
   const url = `http://127.0.0.1:${port}`
   await answering(url + probe, child)
-  return { url, stop: () => stop(child) }
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 export async function freePort(): Promise<number> {

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   freeBytes?: () => Promise<number>
   /** After this much silence the embedded database is terminated and opened again. */
   hangTimeoutMs?: number
+  /** An embedded engine with more memory is replaced by a new one as soon as no client uses it. */
+  memoryLimitBytes?: number
   /** How long a client may hold the embedded database within a transaction. */
   turnLimits?: Partial<TurnLimits>
   /**

@@ -34,7 +34,8 @@ export interface CachedPage extends RenderState {
 
 /** Returns the rendered page of `ctx`, not compressed yet. */
 export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
-  const identity = Buffer.from(ctx.body as string)
+  const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(ctx.body as string))
+  identity.write(ctx.body as string)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const own = Object.entries(ctx.response.headers).filter(([name]) => !/^(content-length|x-request-id)$/.test(name))
   const plainHeaders: Record<string, string> = Object.fromEntries(own.map(([name, value]) => [name, String(value)]))
@@ -66,7 +67,20 @@ export async function compressWell(page: CachedPage): Promise<void> {
   addBody(page, 'gzip', gzipBody)
 }
 
-function addBody(page: CachedPage, encoding: 'br' | 'gzip', body: Buffer): void {
+/** Objects, header names and the entry of the cache, in bytes. */
+const ENTRY_BYTES = 4096
+
+/** Returns about how much memory a page takes in a cache, in bytes. */
+export function sizeOfPage({ bodies, plainHeaders }: CachedPage, key: string): number {
+  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
+  const headerLength = Object.values(plainHeaders).reduce((sum, value) => sum + value.length, 0)
+  return ENTRY_BYTES + bodyBytes + 2 * (key.length + headerLength)
+}
+
+function addBody(page: CachedPage, encoding: 'br' | 'gzip', compressed: Buffer): void {
+  // The compressor returns the beginning of a larger block of memory.
+  const body = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(body)
   page.bodies[encoding] = body
   page.headers[encoding] = { ...page.plainHeaders, 'content-encoding': encoding, 'content-length': body.length }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
-import { type CachedPage, compressWell, MAX_AGE, type RenderState } from './cached-page'
+import { type CachedPage, compressWell, MAX_AGE, type RenderState, sizeOfPage } from './cached-page'
 
 export interface Clock {
   now: () => Date
@@ -23,7 +23,7 @@ export interface PageStore {
 export function createPageStore(config: Config, data: DataVersion, clock: Clock): PageStore {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
-    sizeCalculation: page => Object.values(page.bodies).reduce((sum, body) => sum + body.length, 1024),
+    sizeCalculation: sizeOfPage,
   })
   const now = () => clock.now().getTime()
   const isFresh = ({ version, cachedAt, expiresAt }: RenderState) =>

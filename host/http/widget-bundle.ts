@@ -39,7 +39,7 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
   const cached = (key: string, render: () => string) => {
     let html = cache.get(key)
     if (html === undefined) {
-      html = render()
+      html = flatten(render())
       cache.set(key, html)
     }
     return html
@@ -59,6 +59,9 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
     },
   }
 }
+
+/** A string that was joined from hundreds of pieces keeps all of them, which takes several times its length. */
+const flatten = (text: string): string => Buffer.from(text).toString()
 
 function itemOf<T>(map: Record<string, T>, name: string, kind: string): T {
   const item = Object.hasOwn(map, name) ? map[name] : undefined

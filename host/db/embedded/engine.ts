@@ -18,6 +18,8 @@ export interface EngineOptions {
   hangTimeoutMs: number
   /** How long a client may hold the engine. */
   turnLimits: TurnLimits
+  /** An engine with more memory is replaced by a new one. */
+  memoryLimitBytes: number
 }
 
 const PING_EVERY_MS = 500
@@ -90,10 +92,17 @@ export class Engine {
   }
 
   private async open(): Promise<void> {
-    const { cluster, turnLimits } = this.options
+    const { cluster, turnLimits, memoryLimitBytes } = this.options
     await removeSpillFiles(cluster)
     const program = await (compiled ??= compile())
-    const worker = startThread({ cluster, address: this.address, readOnly: this.readOnly, turnLimits, program })
+    const worker = startThread({
+      cluster,
+      address: this.address,
+      readOnly: this.readOnly,
+      turnLimits,
+      memoryLimitBytes,
+      program,
+    })
     this.address = await untilReady(worker)
     // The thread must not keep a finished command line tool alive.
     worker.unref()
@@ -110,6 +119,9 @@ export class Engine {
   private receive(message: FromEngine): void {
     if (message.type === 'pong') {
       this.unanswered = 0
+    } else if (message.type === 'replaced') {
+      const { memoryBytes, tookMs } = message
+      this.options.log.info({ memoryBytes, tookMs }, 'The database engine was replaced, because its memory had grown')
     } else if (message.type === 'failed' && !this.stopping) {
       this.options.log.error({ reason: message.message }, 'The database engine failed')
     }

@@ -19,6 +19,8 @@ const WAIT_FOR_LOCK_MS = 3_000
 const JOIN_WITHIN_MS = 20_000
 const HANG_TIMEOUT_MS = 6_000
 const FREE_SPACE_FLOOR = 200 * 1024 * 1024
+/** A new engine has 190 MB, most of it PostgreSQL's shared buffers. */
+const MEMORY_LIMIT = 300 * 1024 * 1024
 
 /** Takes the data folder's lock and runs the engine, or joins the engine of the process that has the lock. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> {
@@ -71,6 +73,7 @@ async function startEngine(
     freeSpaceFloorBytes = FREE_SPACE_FLOOR,
     freeBytes,
     turnLimits,
+    memoryLimitBytes = MEMORY_LIMIT,
   }: DatabaseOptions,
   folder: string,
   closing: (() => Promise<void>)[],
@@ -83,6 +86,7 @@ async function startEngine(
     log,
     hangTimeoutMs,
     turnLimits: { ...TURN_LIMITS, ...turnLimits },
+    memoryLimitBytes,
   })
   closing.push(() => engine.stop())
   const stopWatching = await watchFreeSpace({

@@ -12,7 +12,12 @@ export type ToEngine =
 
 /** Messages from the thread to the host. */
 export type FromEngine =
-  { type: 'ready'; address: Address } | { type: 'pong' } | { type: 'failed'; message: string } | { type: 'closed' }
+  | { type: 'ready'; address: Address }
+  /** The engine was replaced because it held so much memory. */
+  | { type: 'replaced'; memoryBytes: number; tookMs: number }
+  | { type: 'pong' }
+  | { type: 'failed'; message: string }
+  | { type: 'closed' }
 
 /** The start data of the thread. */
 export interface EngineData {
@@ -20,6 +25,8 @@ export interface EngineData {
   address: Address
   readOnly: boolean
   turnLimits: TurnLimits
+  /** An engine with more memory is replaced by a new one as soon as no client uses it. */
+  memoryLimitBytes: number
   /** The compiled engine. */
   program: WebAssembly.Module
 }

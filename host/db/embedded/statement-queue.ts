@@ -23,7 +23,7 @@ interface Statement {
  * Otherwise two clients would run each other's statements.
  */
 export class StatementQueue {
-  private readonly db: PGlite
+  private db: PGlite
   private readonly limits: TurnLimits
   private readonly fail: (error: unknown) => void
   private waiting: Statement[] = []
@@ -61,6 +61,29 @@ export class StatementQueue {
     }
     await this.execute([simpleQuery(sql)], () => undefined)
     return true
+  }
+
+  /** Replaces the engine unless a client is using it; statements wait meanwhile. Returns whether it did. */
+  async replaceIfIdle(replace: (engine: PGlite) => Promise<PGlite>): Promise<boolean> {
+    if (this.owner || this.isBusy) {
+      return false
+    }
+    this.isBusy = true
+    this.db = await replace(this.db)
+    this.isBusy = false
+    this.runNext()
+    return true
+  }
+
+  /** Closes the engine after the statement that is running. */
+  close(): Promise<void> {
+    return this.db.close()
+  }
+
+  /** The memory of the engine in bytes. It grows with large results and sorts, and never shrinks. */
+  get memoryBytes(): number {
+    // The package's types take this from types of Emscripten that it does not install.
+    return (this.db.Module as unknown as { HEAPU8: Uint8Array }).HEAPU8.byteLength
   }
 
   private runNext(): void {

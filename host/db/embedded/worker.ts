@@ -12,7 +12,7 @@ import type { EngineData, FromEngine, ToEngine } from './messages'
 import { StatementQueue } from './statement-queue'
 import { createWireServer } from './wire-server'
 
-const { cluster, address, readOnly, turnLimits, program } = workerData as EngineData
+const { cluster, address, readOnly, turnLimits, memoryLimitBytes, program } = workerData as EngineData
 const MAX_CONNECTIONS = 64
 let shouldBeReadOnly = readOnly
 let isReadOnly = false
@@ -24,27 +24,31 @@ try {
 }
 
 async function run(): Promise<void> {
-  const db = await PGlite.create(cluster, {
-    extensions: { cube, earthdistance, pg_trgm, unaccent },
-    pgliteWasmModule: program,
-  })
-  const queue = new StatementQueue(db, turnLimits, fail)
+  const queue = new StatementQueue(await openEngine(), turnLimits, fail)
   await queue.runIfIdle('select 1')
   await applyReadOnly(queue)
-  parentPort?.on('message', (message: ToEngine) => void answer(message, db, queue).catch(fail))
+  parentPort?.on('message', (message: ToEngine) => void answer(message, queue).catch(fail))
   send({ type: 'ready', address: await listen(queue) })
 }
 
-async function answer(message: ToEngine, db: PGlite, queue: StatementQueue): Promise<void> {
+function openEngine(): Promise<PGlite> {
+  return PGlite.create(cluster, {
+    extensions: { cube, earthdistance, pg_trgm, unaccent },
+    pgliteWasmModule: program,
+  })
+}
+
+async function answer(message: ToEngine, queue: StatementQueue): Promise<void> {
   if (message.type === 'ping') {
     await queue.runIfIdle('select 1')
     await applyReadOnly(queue)
+    await limitMemory(queue)
     send({ type: 'pong' })
   } else if (message.type === 'readOnly') {
     shouldBeReadOnly = message.on
     await applyReadOnly(queue)
   } else if (message.type === 'close') {
-    await db.close()
+    await queue.close()
     process.exit(0)
   } else if (message.type === 'crash') {
     process.exit(70)
@@ -55,13 +59,29 @@ async function answer(message: ToEngine, db: PGlite, queue: StatementQueue): Pro
   }
 }
 
+/** Replaces an engine whose memory has grown too large; the connections stay open and wait for about half a second. */
+async function limitMemory(queue: StatementQueue): Promise<void> {
+  const { memoryBytes } = queue
+  const began = Date.now()
+  const replace = async (engine: PGlite): Promise<PGlite> => {
+    await engine.close()
+    const next = await openEngine()
+    await next.exec(readOnlySetting(isReadOnly))
+    return next
+  }
+  if (memoryBytes > memoryLimitBytes && (await queue.replaceIfIdle(replace))) {
+    send({ type: 'replaced', memoryBytes, tookMs: Date.now() - began })
+  }
+}
+
+function readOnlySetting(on: boolean): string {
+  return `set default_transaction_read_only = ${on ? 'on' : 'off'}`
+}
+
 /** All connections share the engine's one session, so one setting applies to all of them. */
 async function applyReadOnly(queue: StatementQueue): Promise<void> {
   const wanted = shouldBeReadOnly
-  if (
-    wanted !== isReadOnly &&
-    (await queue.runIfIdle(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`))
-  ) {
+  if (wanted !== isReadOnly && (await queue.runIfIdle(readOnlySetting(wanted)))) {
     isReadOnly = wanted
   }
 }

@@ -102,10 +102,13 @@ function indexedCompanies(db: Db, now: Date) {
 }
 
 function indexedReviews(db: Db) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('companies', 'companies.id', 'reviews.company_id')
-    .where(isLiveCompany())
-    .where(isPublishedReview())
-    .where(sql<number>`length(${sql.join(TEXTS, sql` || `)})`, '>=', INDEXED_LENGTH)
+  return (
+    db
+      .selectFrom('reviews')
+      .innerJoin('companies', 'companies.id', 'reviews.company_id')
+      .where(isLiveCompany())
+      .where(isPublishedReview())
+      // Written like the condition of the index `reviews_sitemap`, which is used only then.
+      .where(sql<boolean>`length(${sql.join(TEXTS, sql` || `)}) >= ${sql.lit(INDEXED_LENGTH)}`)
+  )
 }
