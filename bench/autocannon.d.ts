@@ -1,11 +1,19 @@
 /** The part of autocannon that the benches use; it ships no types. */
 declare module 'autocannon' {
+  export interface Request {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
   interface Options {
     url: string
     connections: number
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    /** Sent by each connection in turn. */
+    requests?: readonly Request[]
   }
   interface Result {
     requests: { average: number }

@@ -2,9 +2,9 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
 import { load } from '../support/load'
 import { pageKinds } from '../support/page-kinds'
-import { type RunningProcess, startSite } from '../support/site'
+import { logIn } from '../support/session'
+import { startSite } from '../support/site'
 
-const LOGIN = { email: 'student@firstrung.test', password: 'first-rung-2026' }
 const CONNECTIONS = 20
 /** Lowest rates on a server on the same two cores, in answers a second. */
 const GOALS: Readonly<Record<string, number>> = { home: 1500, company: 1500, job: 1500, search: 500 }
@@ -20,7 +20,7 @@ export async function run(): Promise<BenchResult[]> {
 async function measure(where: string, env: Record<string, string>): Promise<BenchResult[]> {
   const site = await startSite(env)
   try {
-    const headers = { Cookie: await logIn(site) }
+    const headers = { Cookie: await logIn(site.url) }
     const { home, company, job } = await pageKinds(site.url)
     const paths = { home, company, job, search: '/search-jobs?search=engineer', 'saved items': '/ajax/saved-items' }
     const results: BenchResult[] = []
@@ -52,20 +52,4 @@ function present({ name, where, value }: { name: string; where: string; value: n
     unit: 'answers/s',
     ...(goal ? { goal: `>= ${goal}`, pass: value >= goal } : {}),
   }
-}
-
-async function logIn({ url }: RunningProcess): Promise<string> {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    body: new URLSearchParams(LOGIN),
-    headers: { Origin: url },
-    redirect: 'manual',
-  })
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ')
-  // The first page shows the greeting.
-  await fetch(`${url}/faqs`, { headers: { Cookie } })
-  return Cookie
 }
