@@ -61,8 +61,8 @@ it('logs each change once', () => {
   lifecycle.apply(EVENTS['reads and writes'])
   lifecycle.apply(EVENTS['reads only'])
   expect(lines).toEqual([
-    { from: 'preparing', to: 'ready' },
-    { from: 'ready', to: 'degraded' },
+    { state: 'ready' },
+    { state: 'degraded' },
   ])
   expect([lifecycle.serving, lifecycle.stopping]).toEqual([true, false])
 })
