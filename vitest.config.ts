@@ -20,8 +20,8 @@ const project = (name: string, testTimeout: number, more: object = {}) => ({
   },
 })
 
-/** Faults are measured in seconds, so their files run one after another; `npm test` leaves them a core of their own. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
+/** These tests wait for processes that start, stop and fail, so two files share a core. */
+const waiting = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -30,7 +30,7 @@ export default defineConfig({
       project('repo', 30_000),
       // Each file has a database of its own and shares nothing else, so the application is loaded once a worker.
       project('host', 30_000, { isolate: false }),
-      project('faults', 240_000, alone),
+      project('faults', 240_000, waiting),
     ],
   },
 })

@@ -55,7 +55,7 @@ async function deliver(services: Services, mail: TemplateMail): Promise<void> {
       throw error
     }
     await recordRefusal(services, mail.to, code)
-    throw new PermanentError(`The mail server refused the address (${code})`)
+    throw new PermanentError(`The mail server refused the address (${code})`, { cause: error })
   }
   await db.deleteFrom('refused_addresses').where('address', '=', mail.to).execute()
 }

@@ -73,9 +73,15 @@ export class Queue {
       return
     }
     await this.#boss.start()
+    const found = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
+    // Only what differs is written: a host also starts while its database refuses writes.
     for (const options of [{ name: FAILED_JOBS }, ...Object.values(QUEUES)]) {
-      await this.#boss.createQueue(options.name, options)
-      await this.#boss.updateQueue(options.name, options)
+      const queue = found.get(options.name)
+      if (!queue) {
+        await this.#boss.createQueue(options.name, options)
+      } else if (Object.entries(options).some(([key, value]) => queue[key as keyof PgBoss.Queue] !== value)) {
+        await this.#boss.updateQueue(options.name, options)
+      }
     }
     this.#isInstalled = true
   }

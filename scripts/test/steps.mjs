@@ -31,6 +31,8 @@ const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
  */
 export const steps = [
   build('build', ['site', 'server', 'embed', 'packages', 'host'], { isQuick: true }),
+  // It waits more than it works, so it begins first.
+  vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile', 'tests/faults', 'tests/support'], isQuick: false }),
   command('format', {
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
     inputs: ['.'],
@@ -45,7 +47,6 @@ export const steps = [
   vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, { env })) }),
   vitest('repo', { inputs: ['.'] }),
   vitest('unit', { inputs: ['widgets', 'host', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'] }),
-  vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile', 'tests/faults', 'tests/support'], isQuick: false }),
   vitest('host embedded', {
     inputs: HOST,
     isQuick: false,
