@@ -77,8 +77,8 @@ async function sizeOf(folder: string): Promise<number> {
 
 /**
  * Copies the files within a transaction, which has the one engine to itself, right after a checkpoint. Nothing else writes
- * to the folder, so the copy is the state of that moment. If the transaction was ended early, its commit fails, and so
- * does the backup. Returns how long that took in milliseconds.
+ * to the folder, so the copy is the state of that moment. If the transaction was ended early, its commit fails, and
+ * the backup with it. Returns how long that took in milliseconds.
  */
 function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
   return inTransaction(db, async trx => {

@@ -26,7 +26,7 @@ const PORTABLE = ['--no-owner', '--no-privileges', '--no-comments', '--no-passwo
 /** Counting and analysing a large table takes longer than a request may. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-/** Writes the database of a server with its own pg_dump: one snapshot, while reads and writes go on. */
+/** Writes the database of a server with its own pg_dump: one snapshot, while reads and writes continue. */
 export async function backUpServer(options: ServerOptions, draft: string): Promise<void> {
   await withServer(options, async (_handle, { dump }) => {
     const output = await open(draft, 'w')

@@ -2,6 +2,7 @@ import { truncateSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findTools } from '../../host/backup/tools'
@@ -22,14 +23,18 @@ const backUp = (settings: Record<string, string>, file: string) =>
 const restore = (settings: Record<string, string>, file: string) =>
   runProgram('host/backup/cli.ts', settings, ['restore', file])
 
-/** Writes pairs of rows, one transaction after the other, until `stop`; `count` are those that were acknowledged. */
+/**
+ * Writes pairs of rows with ascending numbers, one transaction after the other, until `stop`; `count` are those that were
+ * acknowledged. The checkpoints make the engine write to all of its files meanwhile.
+ */
 function writePairs(db: Db) {
   let count = 0
   let isStopping = false
-  const pair = ['job', 'company'].map(kind => ({ kind: kind as 'job', target_id: 1 }))
   const running = (async () => {
     while (!isStopping) {
+      const pair = (['job', 'company'] as const).map(kind => ({ kind, target_id: count + 1 }))
       await db.transaction().execute(trx => trx.insertInto('redirects').values(pair).execute())
+      await sql`checkpoint`.execute(db)
       count += 1
     }
   })()
@@ -42,11 +47,15 @@ function writePairs(db: Db) {
   }
 }
 
+/** Returns how many pairs there are, from the first on and without a gap. */
 async function countPairs(db: Db) {
-  const rows = await db.selectFrom('redirects').select('kind').execute()
-  const [jobs, companies] = ['job', 'company'].map(kind => rows.filter(row => row.kind === kind).length)
-  expect(jobs).toBe(companies)
-  return Number(jobs)
+  const rows = await db.selectFrom('redirects').select(['kind', 'target_id']).orderBy('target_id').execute()
+  const [jobs, companies] = ['job', 'company'].map(kind =>
+    rows.flatMap(row => (row.kind === kind ? row.target_id : [])),
+  )
+  expect(jobs).toEqual(companies)
+  expect(jobs).toEqual(jobs?.map((_, index) => index + 1))
+  return jobs?.length
 }
 
 /** Registers someone, which adds an account and a mail that waits in the queue. */
