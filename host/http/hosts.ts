@@ -18,10 +18,13 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
 
-/** Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. */
+/**
+ * Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. Prometheus scrapes each host
+ * by its own address.
+ */
 export function ownHostsOnly(config: Config): Middleware<State> {
   return async (ctx, next) => {
-    if (!isOwnHost(config, requestHost(ctx.req.headers))) {
+    if (ctx.path !== '/metrics' && !isOwnHost(config, requestHost(ctx.req.headers))) {
       throw new AppError('misdirected', 'This host name is not ours')
     }
     await next()
