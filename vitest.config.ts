@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /** Our packages point at their sources under this condition, in Vite's resolver and in Node's. */
 const conditions = ['source', 'module', 'node', 'development|production']
+/** Vitest gives these to Node, which cannot load what some packages offer to bundlers as `module`. */
+const serverConditions = conditions.filter(condition => condition !== 'module')
 
 const project = (name: string, testTimeout: number, more: object = {}) => ({
   resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  ssr: { resolve: { conditions: serverConditions, externalConditions: ['source'] } },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],

@@ -23,18 +23,21 @@ import type { Services } from './services'
 
 /** Creates the application: middleware in the order of a request, then the features. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
-  const { config, log, renderer } = services
+  const { config, log, metrics, renderer } = services
   const router = new Router(renderer)
   for (const feature of features) {
     feature(services, router)
   }
   const pages = createPageCache(config, services.data, services.clock)
+  const personal = personalPages(config, pages.store, renderer)
+  metrics?.watchCache('visitor', pages.store.statistics)
+  metrics?.watchCache('personal', personal.statistics)
   const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
   const list = [
     trustProxies(config.TRUST_PROXY),
     pages.serve,
     keepPersonalPrivate(),
-    accessLog(log, router),
+    accessLog({ log, router, metrics }),
     setSecurityHeaders(config),
     secureCookies(config),
     errorPage(log, renderer, router),
@@ -46,7 +49,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     limitRequests(services.limits),
     canonicalPaths(),
     session(services, router),
-    personalPages(config, pages.store, renderer),
+    personal.serve,
     ...body(),
     csrf(services),
     ...router.middleware(),

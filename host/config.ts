@@ -24,6 +24,14 @@ const lineOf = (length: number) => v.pipe(v.string(), v.maxLength(length, `must 
 
 /** The bits of 32 random hexadecimal digits, less a repetition that may happen. */
 const SECRET_BITS = 112
+const secret = v.pipe(v.string(), v.minLength(32, 'must be 32 characters or more'))
+const randomSecret = v.pipe(
+  v.string(),
+  v.check(
+    text => estimateBits(text) >= SECRET_BITS,
+    'is easy to guess: use random characters, such as the output of `openssl rand -hex 32`',
+  ),
+)
 /** `on` is one proxy. */
 const hops = v.pipe(
   v.string(),
@@ -100,17 +108,16 @@ export const SETTINGS = {
     about: 'Number of proxies in front of the host that append to X-Forwarded-For; on is 1, off is 0.',
   },
   SESSION_SECRET: {
-    schema: v.pipe(v.string(), v.minLength(32, 'must be 32 characters or more')),
+    schema: secret,
     requiredInProduction: true,
-    inProduction: v.pipe(
-      v.string(),
-      v.check(
-        text => estimateBits(text) >= SECRET_BITS,
-        'is easy to guess: use random characters, such as the output of `openssl rand -hex 32`',
-      ),
-    ),
+    inProduction: randomSecret,
     about:
       'Key of CSRF tokens and device cookies, 32 characters or more. Default: generated once and stored in DATA_DIR.',
+  },
+  METRICS_TOKEN: {
+    schema: secret,
+    inProduction: randomSecret,
+    about: 'Bearer token of /metrics, 32 characters or more. Default: there is no such page.',
   },
   BUGSNAG_KEY: { schema: v.string(), about: 'Error reporting key; used in production only.' },
   PLAYER_SCRIPT: { schema: v.string(), about: 'Address of the video player script. Default: the file we serve.' },

@@ -1,5 +1,6 @@
 /** Whether the host can answer requests, as `/readyz` reports it. */
-export type Readiness = 'preparing' | 'ready' | 'degraded' | 'unavailable' | 'stopping'
+export const READINESS = ['preparing', 'ready', 'degraded', 'unavailable', 'stopping'] as const
+export type Readiness = (typeof READINESS)[number]
 
 /** What the database can do at the moment. */
 export interface DatabaseHealth {

@@ -6,7 +6,7 @@ import { scrub, serialiseError } from './lib/scrub'
 const TEXT_FIELDS = new Set(
   (
     'id method path error kind mail host reason mode state phase event signal name template ' +
-    'job queue task migration status code'
+    'job jobId request queue task migration status code statement'
   ).split(' '),
 )
 const REMOVED = '[removed]'

@@ -13,6 +13,7 @@ import { loadWidgetBundle } from './http/widget-bundle'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { createLog, type Logger } from './log'
 import { createMailer, type Mailer } from './mailer'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { Queue } from './queue/queue'
 
 export interface Clock {
@@ -39,6 +40,8 @@ export interface Services {
   secret: string
   /** Whether the host can answer. */
   lifecycle: Lifecycle
+  /** What `/metrics` shows; without METRICS_TOKEN nothing is measured. */
+  metrics?: Metrics | undefined
   /** Adds work to do before the services close. */
   beforeClose: (work: () => Promise<void>) => void
   /** Stops all services, the database last. */
@@ -63,6 +66,9 @@ export async function createServices(config: Config, options: ServiceOptions): P
   // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
   const mailer = createMailer(config)
+  const lifecycle = createLifecycle(log)
+  const queue = new Queue(database, log)
+  const metrics = config.METRICS_TOKEN ? createMetrics({ database, lifecycle, queue }) : undefined
   const endings: (() => Promise<void>)[] = []
   return {
     config,
@@ -73,12 +79,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     reads: database.reads,
     data,
     mailer,
-    queue: new Queue(database, log),
+    queue,
     passwords: createPasswords(),
-    limits: createRateLimits({ config, database, log }),
+    limits: createRateLimits({ config, database, log, metrics }),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
-    lifecycle: createLifecycle(log),
+    lifecycle,
+    metrics,
     beforeClose: work => void endings.push(work),
     close: async () => {
       data.stop()
@@ -94,6 +101,7 @@ const databaseOptions = (config: Config, { lock = 'own' }: ServiceOptions) => ({
   replicaUrl: config.DATABASE_REPLICA_URL,
   dataDir: config.DATA_DIR,
   lock,
+  logsSlowStatements: true,
 })
 
 /** Returns the secret of this data folder. The first call creates it, readable by its owner only. */

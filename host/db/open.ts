@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded'
-import type { DatabaseHandle, DatabaseOptions } from './options'
+import type { DatabaseHandle, DatabaseOptions, DatabaseStatistics } from './options'
 import { createPool, type PoolOptions } from './pool'
+import { createSlowStatements, type SlowStatements } from './slow-statements'
 import type { Db } from './tables'
 
 const DEFAULTS = { statementTimeoutMs: 5_000, connectTimeoutMs: 2_000 }
@@ -24,9 +25,10 @@ type Options = DatabaseOptions & typeof DEFAULTS
 
 function openServer(options: Options, url: string): DatabaseHandle {
   const size = options.poolSize ?? SERVER_POOL
-  const pool = createPool({ ...limits(options), target: { connectionString: url }, size })
+  const shared = poolOptions(options)
+  const pool = createPool({ ...shared, target: { connectionString: url }, size })
   const replica = options.replicaUrl
-    ? createPool({ ...limits(options), target: { connectionString: options.replicaUrl }, size })
+    ? createPool({ ...shared, target: { connectionString: options.replicaUrl }, size })
     : undefined
   const db = connect(pool)
   return {
@@ -36,6 +38,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     mode: 'server',
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, replica, options.connectTimeoutMs),
+    statistics: () => statisticsOf(shared.slowStatements, pool, replica),
     withoutTimeout: work => work(),
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
@@ -46,7 +49,8 @@ function openServer(options: Options, url: string): DatabaseHandle {
 async function openInFolder(options: Options): Promise<DatabaseHandle> {
   const embedded = await openEmbedded(options)
   const target = { ...embedded.address, user: 'postgres', database: 'postgres' }
-  const pool = createPool({ ...limits(options), target, size: options.poolSize ?? EMBEDDED_POOL })
+  const shared = poolOptions(options)
+  const pool = createPool({ ...shared, target, size: options.poolSize ?? EMBEDDED_POOL })
   const db = connect(pool)
   return {
     db,
@@ -55,6 +59,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     mode: 'embedded',
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, undefined, options.connectTimeoutMs),
+    statistics: () => statisticsOf(shared.slowStatements, pool),
     withoutTimeout: embedded.withoutTimeout,
     async close() {
       await drain(pool)
@@ -64,11 +69,29 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
   }
 }
 
-const limits = ({ connectTimeoutMs, statementTimeoutMs, log }: Options): Omit<PoolOptions, 'target' | 'size'> => ({
+type SharedOptions = Omit<PoolOptions, 'target' | 'size'>
+
+function poolOptions({
   connectTimeoutMs,
   statementTimeoutMs,
   log,
-})
+  logsSlowStatements = false,
+}: Options): SharedOptions {
+  return { connectTimeoutMs, statementTimeoutMs, log, slowStatements: createSlowStatements(log, logsSlowStatements) }
+}
+
+function statisticsOf(slow: SlowStatements, primary: pg.Pool, replica?: pg.Pool): DatabaseStatistics {
+  const describe = (pool: 'primary' | 'replica', { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+    pool,
+    total: totalCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  })
+  return {
+    pools: [describe('primary', primary), ...(replica ? [describe('replica', replica)] : [])],
+    slowStatements: slow.count,
+  }
+}
 
 const connect = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) })
 

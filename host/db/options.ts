@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   /** The longest a request waits for a connection, including one from a busy pool. */
   connectTimeoutMs?: number
   poolSize?: number
+  /** Logs the texts of slow statements: for hosts and workers, not for tools whose statements are meant to be long. */
+  logsSlowStatements?: boolean
   /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
   /** Returns the free space; by default that of the file system of `dataDir`. */
@@ -38,6 +40,11 @@ export interface DatabaseOptions {
   lock?: 'own' | 'join'
 }
 
+export interface DatabaseStatistics {
+  pools: { pool: 'primary' | 'replica'; total: number; idle: number; waiting: number }[]
+  slowStatements: number
+}
+
 export interface DatabaseHandle {
   db: Db
   /** The replica where there is one, otherwise the same as `db`. */
@@ -48,6 +55,8 @@ export interface DatabaseHandle {
   ready(): Promise<boolean>
   /** Returns what the database can do now: reads (from the replica, if there is one) and writes. Never throws. */
   probe(): Promise<{ reads: boolean; writes: boolean }>
+  /** Returns the connections of each pool and the number of slow statements so far. */
+  statistics(): DatabaseStatistics
   /** Runs work with statements that may take minutes: migrations, index builds. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */

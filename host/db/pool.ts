@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './options'
+import { type SlowStatements, timedClient } from './slow-statements'
 import { typeParsers } from './types'
 
 export interface PoolOptions {
@@ -8,15 +9,18 @@ export interface PoolOptions {
   connectTimeoutMs: number
   statementTimeoutMs: number
   log: Log
+  slowStatements: SlowStatements
 }
 
 /** How much longer than the server's own limit we wait for a server that does not answer at all. */
 const GRACE_MS = 1_000
 
 /** Creates a pool that logs and replaces broken connections, which never end the process. */
-export function createPool({ target, size, connectTimeoutMs, statementTimeoutMs, log }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements } = options
   const pool = new pg.Pool({
     ...target,
+    Client: timedClient(slowStatements.report),
     max: size,
     types: typeParsers,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -12,6 +12,7 @@ import * as hotJobs from './hot-jobs'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
+import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as quiz from './quiz'
@@ -48,5 +49,6 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   pictures.routes,
   pages.routes,
   health.routes,
+  metrics.routes,
   mailbox.routes,
 ]

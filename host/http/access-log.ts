@@ -1,26 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { runAsRequest } from '../lib/request-id'
+import type { Metrics } from '../metrics/metrics'
 import type { State } from './context'
 import type { Router } from './router'
 
-/** Gives each request an id and logs its route, status and time. Nothing personal is logged. */
-export function accessLog(log: Logger, router: Pick<Router, 'patternOf'>): Middleware<State> {
+interface AccessLogOptions {
+  log: Logger
+  router: Pick<Router, 'patternOf'>
+  metrics?: Pick<Metrics, 'countRequest'> | undefined
+}
+
+/** Gives each request an id, and logs and counts its route, status and time. Nothing personal is logged. */
+export function accessLog({ log, router, metrics }: AccessLogOptions): Middleware<State> {
   return async (ctx, next) => {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
     ctx.set('X-Request-Id', ctx.state.requestId)
-    await next()
+    await runAsRequest(ctx.state.requestId, next)
+    const ms = performance.now() - started
     const level = ctx.status >= 500 ? 'warn' : 'debug'
-    if (!log.isLevelEnabled(level)) {
+    const isLogged = log.isLevelEnabled(level)
+    if (!isLogged && !metrics) {
+      return
+    }
+    const path = router.patternOf(ctx.method, ctx.path)
+    metrics?.countRequest({ method: ctx.method, route: path, status: ctx.status, seconds: ms / 1000 })
+    if (!isLogged) {
       return
     }
     const line = {
       id: ctx.state.requestId,
       method: ctx.method,
-      path: router.patternOf(ctx.method, ctx.path),
+      path,
       status: ctx.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       ...(ctx.state.errorCode ? { error: ctx.state.errorCode } : {}),
     }
     log[level](line, 'request')

@@ -5,8 +5,7 @@ import type { State } from './context'
 import { requestHost } from './proxies'
 import { parseUrl } from './urls'
 
-/** Balancers and probes call these by the address of the host. */
-const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
+const REACHED_BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** Tells whether a Host header names this site: the host of BASE_URL or, outside production, any loopback name. */
@@ -20,10 +19,13 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
 
-/** Answers 421 to any other host name, except to health checks, so that our absolute links cannot be made to point elsewhere. */
+/**
+ * Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. Health checks and
+ * Prometheus ask each host by its own address.
+ */
 export function ownHostsOnly(config: Config): Middleware<State> {
   return async (ctx, next) => {
-    if (!HEALTH_CHECKS.has(ctx.path) && !isOwnHost(config, requestHost(ctx.req.headers))) {
+    if (!REACHED_BY_ADDRESS.has(ctx.path) && !isOwnHost(config, requestHost(ctx.req.headers))) {
       throw new AppError('misdirected', 'This host name is not ours')
     }
     await next()

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
+import type { CacheStatistics } from '../metrics/gauges'
+import { CacheMeter } from './cache-meter'
 import { type CachedPage, compressWell, MAX_AGE, type RenderState, sizeOfPage } from './cached-page'
 
 export interface Clock {
@@ -17,6 +19,8 @@ export interface PageStore {
   /** Returns whether a page that was rendered from this state may still be shown. */
   isFresh: (state: RenderState) => boolean
   now: () => number
+  /** Lookups since the start, and the size of the pages. */
+  statistics: CacheStatistics
 }
 
 /** Creates a store for pages up to the configured size. Size 0 stores nothing. */
@@ -25,6 +29,7 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
     sizeCalculation: sizeOfPage,
   })
+  const statistics = new CacheMeter(pages)
   const now = () => clock.now().getTime()
   const isFresh = ({ version, cachedAt, expiresAt }: RenderState) =>
     version === data.current() && now() - cachedAt < MAX_AGE && now() < expiresAt
@@ -37,9 +42,12 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
       isDismissed,
     }),
     isFresh,
+    statistics,
     find(key) {
       const page = pages.get(key)
-      return page && isFresh(page) ? page : undefined
+      const isHit = page !== undefined && isFresh(page)
+      statistics.count(isHit)
+      return isHit ? page : undefined
     },
     add(key, page) {
       if (config.PAGE_CACHE_MB === 0) {

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '../db'
 import { type AppError, tooMany } from '../errors'
 import { formatWait } from '../lib/wait'
 import type { Logger } from '../log'
+import type { Metrics } from '../metrics/metrics'
 import { addressKey } from './address-key'
 import type { State } from './context'
 import { createSharedLimiters, type Limiter } from './shared-limiter'
@@ -52,10 +53,11 @@ interface RateLimitOptions {
   config: Config
   database: Pick<DatabaseHandle, 'mode' | 'pool'>
   log: Logger
+  metrics?: Pick<Metrics, 'countRefusal'> | undefined
 }
 
 /** Creates the limits. On a database server all hosts share their counts, except those of `request` and `write`. */
-export function createRateLimits({ config, database, log }: RateLimitOptions): RateLimits {
+export function createRateLimits({ config, database, log, metrics }: RateLimitOptions): RateLimits {
   const createLocal = (options: IRateLimiterOptions): Limiter => new RateLimiterMemory(options)
   const createShared = database.mode === 'server' ? createSharedLimiters(database.pool, log) : createLocal
   const limiters = new Map(
@@ -71,6 +73,7 @@ export function createRateLimits({ config, database, log }: RateLimitOptions): R
     for (const [limit, key] of counters) {
       const wait = await consume(limiters.get(limit), key)
       if (wait > 0) {
+        metrics?.countRefusal(limit)
         const waits = await Promise.all(
           counters.map(([name, id]) => waitOf(limiters.get(name), id, LIMITS[name].points)),
         )

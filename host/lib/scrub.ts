@@ -1,6 +1,6 @@
 const ADDRESS = /[^\s<>"'`(),:;[\]\\]+@[^\s<>"'`(),:;[\]\\]+/g
-/** Letters and digits without a break: session ids, tokens of links, hashes. */
-const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
+/** Letters and digits without a break: session ids, tokens of links, hashes. The names of our migrations are none. */
+const TOKEN = /(?!\d{4}-[a-z-]+\.sql\b)(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
 /** Data exceptions and syntax errors of PostgreSQL quote the value; other errors quote names of our tables. */
 const QUOTES_VALUES = /^(22|42601)/
 const SQL_STATE = /^[\dA-Z]{5}$/

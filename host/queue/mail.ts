@@ -43,7 +43,7 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
 
 /** Sends one mail. Throws when it is to be tried again, and `PermanentError` when the address was refused. */
 async function deliver(services: Services, mail: TemplateMail): Promise<void> {
-  const { config, db, limits, mailer } = services
+  const { config, db, limits, mailer, metrics } = services
   if (mail.to !== config.CONTACT_EMAIL) {
     await limits.count('mail-to-address', createHash('sha256').update(mail.to).digest('base64url'))
   }
@@ -51,12 +51,14 @@ async function deliver(services: Services, mail: TemplateMail): Promise<void> {
     await mailer.sendTemplate(mail)
   } catch (error) {
     const code = refusalOf(error)
+    metrics?.countMail(code === undefined ? 'failed' : 'refused')
     if (code === undefined) {
       throw error
     }
     await recordRefusal(services, mail.to, code)
     throw new PermanentError(`The mail server refused the address (${code})`, { cause: error })
   }
+  metrics?.countMail('sent')
   await db.deleteFrom('refused_addresses').where('address', '=', mail.to).execute()
 }
 

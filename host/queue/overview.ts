@@ -54,8 +54,9 @@ export function retryFailedJobs(
 ): Promise<number> {
   return inTransaction(db, async trx => {
     const payloads = await dropFailedJobs(trx, ids)
-    for (const { job, ids: jobIds, at } of payloads) {
-      await queue.enqueue(trx, { queue: queueOf(job), job, ids: jobIds, ...(at ? { at } : {}) })
+    for (const { job, ids: jobIds, at, request } of payloads) {
+      const payload = { job, ids: jobIds, ...(at ? { at } : {}), ...(request ? { request } : {}) }
+      await queue.enqueue(trx, { queue: queueOf(job), ...payload })
     }
     return payloads.length
   })

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { DatabaseHandle, Db, Log } from '../db'
+import { currentRequestId } from '../lib/request-id'
 
 /** Mail has a queue of its own, so that a slow mail server delays nothing else. */
 export type QueueName = 'mail' | 'work'
@@ -29,6 +30,8 @@ export interface JobPayload {
   job: string
   ids: JobIds
   at?: string
+  /** The id of the request that added it, for the log. */
+  request?: string
 }
 
 /** Only ids: what a job needs is read when it runs, so that no address, link or token is stored with it. */
@@ -86,8 +89,13 @@ export class Queue {
     this.#isInstalled = true
   }
 
-  /** Adds a job. With a transaction it exists if and only if that commits. Returns its id. */
-  async enqueue(db: Db, { queue, startAfter, ...payload }: NewJob): Promise<string> {
+  /**
+   * Adds a job, which remembers the request that is being answered. With a transaction it exists if and only if that
+   * commits. Returns its id.
+   */
+  async enqueue(db: Db, { queue, startAfter, ...job }: NewJob): Promise<string> {
+    const request = currentRequestId()
+    const payload: JobPayload = { ...(request ? { request } : {}), ...job }
     const options = { db: within(db), ...(startAfter ? { startAfter } : {}) }
     const id = await this.#boss.send(queue, payload, options)
     if (id === null) {

@@ -12,11 +12,12 @@ export function runNow(services: Services, job: Job, at = services.clock.now()):
 /** Runs one taken job and reports its end to the queue. Never throws. */
 export async function runTaken(services: Services, taken: TakenJob, job: Job | undefined): Promise<void> {
   const { queue, log } = services
-  const details = { job: taken.payload.job, id: taken.id }
+  const { job: name, request } = taken.payload
+  const details = { job: name, jobId: taken.id, ...(request ? { request } : {}) }
   const started = performance.now()
   try {
     if (!job) {
-      throw new PermanentError(`There is no job "${taken.payload.job}"`)
+      throw new PermanentError(`There is no job "${name}"`)
     }
     await withinDeadline(job.run(services, runOf(services, taken)), taken.expireInSeconds)
     await queue.complete(taken)

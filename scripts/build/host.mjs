@@ -10,6 +10,7 @@ const PROGRAMS = {
   jobs: 'host/queue/cli.ts',
   import: 'host/import/cli.ts',
   seed: 'host/seed/cli.ts',
+  backup: 'host/backup/cli.ts',
   'database-thread': 'host/db/embedded/worker.ts',
 }
 

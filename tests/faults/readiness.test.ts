@@ -44,6 +44,17 @@ describe.skipIf(!server)(`a host and its database server${reason}`, () => {
     await server?.stop()
   })
 
+  it('answers /metrics without a database, and leaves out what only the database knows', async () => {
+    const METRICS_TOKEN = 'f3b1c09d72e84a56918b3cd7e2405f6a'
+    const { url } = await start(databaseUrl('missing'), { METRICS_TOKEN })
+    const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+    expect(answer.status).toBe(200)
+    const lines = (await answer.text()).split('\n')
+    expect(lines).toContain('firstrung_readiness{state="preparing"} 1')
+    expect(lines).toContain('firstrung_readiness{state="ready"} 0')
+    expect(lines.filter(line => line.startsWith('firstrung_jobs'))).toEqual([])
+  })
+
   it('answers pages with 503, files and health checks until the database exists', async () => {
     const { url, readLog } = await start(databaseUrl('later'))
     const page = await fetch(`${url}/faqs`)

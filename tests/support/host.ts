@@ -39,7 +39,11 @@ export interface TestHost {
 }
 
 /** The whole application over a fresh (or the given) database; nothing of it is replaced save the clock and the log. */
-export async function createTestHost(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestHost> {
+export async function createTestHost(
+  env: Record<string, string> = {},
+  given?: TestDatabase,
+  log = pino({ level: 'silent' }),
+): Promise<TestHost> {
   const database = given ?? (await createTestDatabase())
   await migrate(database)
   const config: Config = loadConfig({
@@ -51,7 +55,7 @@ export async function createTestHost(env: Record<string, string> = {}, given?: T
     ...env,
   })
   const clock = createTestClock()
-  const services = await createServices(config, { root: ROOT, clock, database, log: pino({ level: 'silent' }) })
+  const services = await createServices(config, { root: ROOT, clock, database, log })
   await services.data.refresh()
   await services.queue.install()
   services.lifecycle.apply({ type: 'prepared' })

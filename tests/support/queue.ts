@@ -15,9 +15,11 @@ export async function jobRows({ services }: TestHost): Promise<JobRow[]> {
   return rows
 }
 
-/** Lets the time pass until every waiting job is due. */
+/** Lets the time pass until every waiting job is due. A job is due after its time, not at it. */
 export async function skipWaiting({ services }: TestHost): Promise<void> {
-  await services.database.pool.query(`update pgboss.job set start_after = now() where state < 'active'`)
+  await services.database.pool.query(
+    `update pgboss.job set start_after = now() - interval '1 second' where state < 'active'`,
+  )
 }
 
 /** Lets the time pass in which a killed worker could still report about its jobs. */

@@ -85,10 +85,10 @@ export interface OwnSite extends Running {
 
 /**
  * Starts a site for this process alone; `settings` may name the database server that it uses. It returns once `probe`
- * answers with 200.
+ * answers with 200. It uses and in the end removes `dataDir`, by default an empty folder.
  */
-export async function ownSite(settings: Record<string, string>, probe = '/readyz'): Promise<OwnSite> {
-  const site = await start(await newFolder(), process.pid, { settings, probe })
+export async function ownSite(settings: Record<string, string>, probe = '/readyz', dataDir?: string): Promise<OwnSite> {
+  const site = await start(dataDir ?? (await newFolder()), process.pid, { settings, probe })
   return {
     ...site,
     async stop() {

@@ -95,6 +95,13 @@ describe('in production', () => {
     expect(loadConfig({ ...env, SESSION_SECRET, RELEASE_STAGE: 'test' }).SESSION_SECRET).toBe(SESSION_SECRET)
   })
 
+  it('asks the same of the token of /metrics, which is optional', () => {
+    expect(loadConfig(env).METRICS_TOKEN).toBeUndefined()
+    const weak = { ...env, METRICS_TOKEN: 'changeme'.repeat(5) }
+    expect(() => loadConfig(weak)).toThrow('METRICS_TOKEN is easy to guess')
+    expect(() => loadConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 32 characters or more')
+  })
+
   it.each([
     '7d1f0a93c58be264f0417ad9e35c862b',
     'f3a91c07de5b4826a0c7914e63bd58f20e6d4b93c1a85f7720de49b61f8c3a57',

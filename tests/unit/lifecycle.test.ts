@@ -60,9 +60,6 @@ it('logs each change once', () => {
   lifecycle.apply(EVENTS.prepared)
   lifecycle.apply(EVENTS['reads and writes'])
   lifecycle.apply(EVENTS['reads only'])
-  expect(lines).toEqual([
-    { state: 'ready' },
-    { state: 'degraded' },
-  ])
+  expect(lines).toEqual([{ state: 'ready' }, { state: 'degraded' }])
   expect([lifecycle.serving, lifecycle.stopping]).toEqual([true, false])
 })

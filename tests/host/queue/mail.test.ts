@@ -28,9 +28,10 @@ const refused = () => host.db.selectFrom('refused_addresses').select(['address',
 
 describe('a mail', () => {
   it('is stored with the account, as ids: no address, link or token', async () => {
-    await host.post('/register', REGISTRATION)
+    const request = (await host.post('/register', REGISTRATION)).headers.get('X-Request-Id')
     const [job] = await jobRows(host)
-    expect(job?.data).toEqual({ job: 'mail/confirm-address', ids: { confirmation: expect.any(Number) as number } })
+    const ids = { confirmation: expect.any(Number) as number }
+    expect(job?.data).toEqual({ job: 'mail/confirm-address', ids, request })
     await host.sendMail()
     const [mail] = smtp.mails
     expect(mail).toContain('To: maya@example.test')

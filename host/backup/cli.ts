@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { type Config, ConfigError, loadConfig } from '../config'
+import { LockHeldError } from '../db'
+import { BackupError } from './error'
+import { formatSize, readFormat, writeBackup } from './file'
+import { backUpFolder, restoreFolder } from './folder'
+import { backUpServer, restoreServer } from './server'
+
+const USAGE = `npm run backup -- FILE    writes the database to FILE, also while the site is running
+npm run restore -- FILE   reads it into an empty DATA_DIR, or into the empty database of DATABASE_URL`
+
+try {
+  const [command, file, ...rest] = process.argv.slice(2)
+  if (!file || file.startsWith('-') || rest.length > 0) {
+    throw new BackupError(`Name one file.\n\n${USAGE}`)
+  }
+  await (command === 'restore' ? restore : backUp)(loadConfig(), path.resolve(file))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+async function backUp(config: Config, file: string): Promise<void> {
+  const startedAt = performance.now()
+  const url = config.DATABASE_URL
+  print(url ? 'Reading the server...' : `Reading ${config.DATA_DIR}...`)
+  const size = await writeBackup(file, print, draft =>
+    url ? backUpServer({ ...contextOf(config), url }, draft) : backUpFolder(contextOf(config), draft),
+  )
+  print(`Wrote ${file}: ${formatSize(size)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function restore(config: Config, file: string): Promise<void> {
+  const url = config.DATABASE_URL
+  const format = await readFormat(file)
+  if (format !== (url ? 'server' : 'folder')) {
+    throw new BackupError(
+      format === 'server'
+        ? `${file} is the backup of a server. Set DATABASE_URL to an empty database of a server.`
+        : `${file} is the backup of an embedded database. Unset DATABASE_URL and set DATA_DIR to an empty folder.`,
+    )
+  }
+  print(`Restoring ${file}...`)
+  await (url ? restoreServer({ ...contextOf(config), url }, file) : restoreFolder(contextOf(config), file))
+}
+
+function contextOf({ DATA_DIR }: Config) {
+  return { dataDir: DATA_DIR, log: { info: () => undefined, warn: printProblem, error: printProblem }, print }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function printProblem(_fields: object, message: string): void {
+  process.stderr.write(`${message}\n`)
+}
+
+function explain(error: unknown): string {
+  const isKnown = [BackupError, ConfigError, LockHeldError].some(type => error instanceof type)
+  const message = error instanceof Error ? error.message : String(error)
+  return isKnown ? message : `The command failed: ${message}`
+}

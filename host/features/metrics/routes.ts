@@ -1,0 +1,20 @@
+import { notFound } from '../../errors'
+import type { Router } from '../../http/router'
+import { sameToken } from '../../http/sessions'
+import type { Services } from '../../services'
+
+/** `/metrics` for Prometheus. For everyone without METRICS_TOKEN there is no such page. */
+export function routes({ config, metrics }: Services, router: Router): void {
+  if (!metrics) {
+    return
+  }
+  const expected = `Bearer ${config.METRICS_TOKEN}`
+  router.get('/metrics', { access: 'anyone', needs: 'nothing' }, async ctx => {
+    if (!sameToken(ctx.get('Authorization'), expected)) {
+      throw notFound()
+    }
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = metrics.contentType
+    ctx.body = await metrics.render()
+  })
+}
