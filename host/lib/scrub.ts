@@ -1,6 +1,6 @@
 const ADDRESS = /[^\s<>"'`(),:;[\]\\]+@[^\s<>"'`(),:;[\]\\]+/g
-/** Letters and digits without a break: session ids, tokens of links, hashes. The names of our migrations are none. */
-const TOKEN = /(?!\d{4}-[a-z-]+\.sql\b)(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
+/** Letters and digits without a break: session ids, tokens of links, hashes. The names of our migrations stay. */
+const TOKEN = /\b(\d{4}-[a-z-]+\.sql)\b|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
 /** Data exceptions and syntax errors of PostgreSQL quote the value; other errors quote names of our tables. */
 const QUOTES_VALUES = /^(22|42601)/
 const SQL_STATE = /^[\dA-Z]{5}$/
@@ -18,7 +18,10 @@ export interface LoggedError {
 
 /** Returns the start of a text, without email addresses and tokens. */
 export function scrub(text: string): string {
-  return text.slice(0, LONGEST).replace(ADDRESS, '[address]').replace(TOKEN, '[token]')
+  return text
+    .slice(0, LONGEST)
+    .replace(ADDRESS, '[address]')
+    .replace(TOKEN, (_, migration?: string) => migration ?? '[token]')
 }
 
 /**
