@@ -91,6 +91,8 @@ export async function openWidget(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const page = options.script === false ? await withoutScript(given) : given
+  // The browser runs no animations on a page behind another, such as the one without JavaScript.
+  await page.bringToFront()
   const html = renderExample(server, { name, props: { ...examples[example], ...options.props }, mount: options.mount })
   server.serve(pageOf(server, { name, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
   await watch(page, contract)
