@@ -19,9 +19,8 @@ test('without JavaScript the button posts a form', async ({ page }) => {
 describeWidget(contract, examples)
 
 test('closing the message hides it at once, sends a request and is remembered @both', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
-  await page.getByRole('button', { name: 'Close message' }).click()
+  await page.getByRole('button', { name: 'Close message' }).press('Enter')
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
   await expect.poll(() => opened.requests.length).toBe(1)
   expect(opened.requests[0]?.headers['x-requested-with']).toBe('XMLHttpRequest')
@@ -32,9 +31,8 @@ test('closing the message hides it at once, sends a request and is remembered @b
 })
 
 test('the message stays hidden when the request fails', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 500 } } })
-  await page.getByRole('button', { name: 'Close message' }).click()
+  await page.getByRole('button', { name: 'Close message' }).press('Enter')
   await expect.poll(() => opened.requests.length).toBe(1)
   await expect(page.getByText(MESSAGE)).toHaveCount(0)
 })
