@@ -18,8 +18,3 @@ export async function purge(db: Db, table: keyof Database, condition: RawBuilder
     }
   }
 }
-
-/** A condition for `purge`: the time in `column` is more than `days` days before `now`. */
-export function isOlderThan(column: string, days: number, now: Date): RawBuilder<SqlBool> {
-  return sql`${sql.ref(column)} < ${new Date(now.getTime() - days * 24 * 60 * 60 * 1000)}`
-}

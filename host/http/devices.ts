@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashText } from '../lib/hash'
 import type { Services } from '../services'
 import type { Context } from './context'
 import { isSecure } from './secure-cookies'
@@ -10,7 +11,7 @@ const YEAR = 365 * 24 * 60 * 60 * 1000
 export const deviceCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
 
 /** Returns the key that limits count an account by. It does not tell the address. */
-export const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url')
+export const accountKey = hashText
 
 type Signing = Pick<Services, 'config' | 'secret'>
 

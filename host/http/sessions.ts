@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/tables'
+import { hashText } from '../lib/hash'
 import type { Actor, Flash } from './context'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ export async function openSession(
   const lifetime = rememberMe ? LONG : SHORT
   await db
     .insertInto('sessions')
-    .values({ id_hash: hashId(id), user_id: userId, expires_at: new Date(now.getTime() + lifetime) })
+    .values({ id_hash: hashText(id), user_id: userId, expires_at: new Date(now.getTime() + lifetime) })
     .execute()
   return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
@@ -47,7 +48,7 @@ export async function readSession(
       'sessions.id_hash',
       'sessions.flash',
     ])
-    .where('sessions.id_hash', '=', hashId(id))
+    .where('sessions.id_hash', '=', hashText(id))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   return (
@@ -89,8 +90,4 @@ export function sameToken(a: string, b: string): boolean {
   const left = createHash('sha256').update(a).digest()
   const right = createHash('sha256').update(b).digest()
   return timingSafeEqual(left, right)
-}
-
-function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../db/tables'
+import { hashText } from '../lib/hash'
 import type { TemplateMail } from '../mailer'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'
@@ -45,7 +45,7 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
 async function deliver(services: Services, mail: TemplateMail): Promise<void> {
   const { config, db, limits, mailer, metrics } = services
   if (mail.to !== config.CONTACT_EMAIL) {
-    await limits.count('mail-to-address', createHash('sha256').update(mail.to).digest('base64url'))
+    await limits.count('mail-to-address', hashText(mail.to))
   }
   try {
     await mailer.sendTemplate(mail)

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashText } from '../../lib/hash'
 
 /** A link to confirm an address: the database holds the nonce and the hash, and neither tells the link. */
 export interface ConfirmationLink {
@@ -8,11 +9,9 @@ export interface ConfirmationLink {
 
 export function createConfirmationLink(secret: string): ConfirmationLink {
   const nonce = randomBytes(16).toString('base64url')
-  return { nonce, tokenHash: hashToken(tokenOf(secret, nonce)) }
+  return { nonce, tokenHash: hashText(tokenOf(secret, nonce)) }
 }
 
 /** Returns what the link holds; the same for each call, so that a mail that is sent again holds the same link. */
 export const tokenOf = (secret: string, nonce: string) =>
   createHmac('sha256', secret).update(`verify-email ${nonce}`).digest('base64url')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,9 +1,10 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import { addressKey } from '../../http/address-key'
+import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { createConfirmationLink, hashToken } from './confirmation-link'
+import { createConfirmationLink } from './confirmation-link'
 import type { Registration } from './input'
 import {
   findConfirmation,
@@ -66,14 +67,14 @@ async function enqueueConfirmation(
 
 /** Finds the user whose address a link confirms; undefined when it is unknown, used or expired. */
 export function findByToken({ db, clock }: Services, token: string): Promise<Person | undefined> {
-  return findConfirmation(db, hashToken(token), clock.now())
+  return findConfirmation(db, hashText(token), clock.now())
 }
 
 /** Confirms the address; undefined when the link does not work any more. */
 export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<Person | undefined> {
   return inTransaction(db, async trx => {
-    const found = await findConfirmation(trx, hashToken(token), clock.now())
-    if (!found || !(await takeConfirmation(trx, hashToken(token)))) {
+    const found = await findConfirmation(trx, hashText(token), clock.now())
+    if (!found || !(await takeConfirmation(trx, hashText(token)))) {
       return undefined
     }
     await setVerified(trx, found.id, clock.now())
@@ -85,7 +86,7 @@ export async function confirmAddress({ db, clock, queue }: Services, token: stri
 /** At most three mails an hour, so that our form cannot be used to flood an inbox. */
 async function notifyOwner({ db, limits, queue }: Services, email: string): Promise<void> {
   try {
-    await limits.count('mail-to-account', hashToken(email))
+    await limits.count('mail-to-account', hashText(email))
   } catch {
     return
   }

@@ -1,13 +1,13 @@
-import { isOlderThan, purge } from '../../db/purge'
 import type { Job } from '../../queue/job'
-
-const DAYS = 400
+import { purgeJob } from '../../queue/purge-job'
 
 export const jobs: readonly Job[] = [
-  {
+  purgeJob({
     name: 'purge-clicks',
     about: 'Deletes clicks to employers that are older than 400 days.',
     schedule: '50 3 * * *',
-    run: async ({ db }, { at }) => void (await purge(db, 'redirects', isOlderThan('clicked_at', DAYS, at))),
-  },
+    table: 'redirects',
+    column: 'clicked_at',
+    days: 400,
+  }),
 ]

@@ -25,12 +25,12 @@ describe('several limits together', () => {
   it('state the longest wait, also when a shorter one refuses first', async () => {
     const { limits } = host.services
     const counters = [
-      ['email-check', 'somebody'],
-      ['contact', 'somebody'],
+      ['email-check', 'a key'],
+      ['contact', 'a key'],
     ] as const
-    const { retryAfter: short } = await refusalOf(() => limits.count('email-check', 'somebody'))
+    const { retryAfter: short } = await refusalOf(() => limits.count('email-check', 'a key'))
     expect(short).toBeLessThanOrEqual(60)
-    await refusalOf(() => limits.count('contact', 'somebody'))
+    await refusalOf(() => limits.count('contact', 'a key'))
     const { retryAfter, message } = await refusalOf(() => limits.countEach(counters))
     expect(retryAfter).toBeGreaterThan(3540)
     expect(message).toBe('You are going too fast. Wait an hour and try again')

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { purge } from '../db/purge'
+import type { Database } from '../db/tables'
+import type { Job } from './job'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Purge extends Pick<Job, 'name' | 'about' | 'schedule'> {
+  table: keyof Database
+  /** Rows go when the time in this column is past, by `days` where that is given. */
+  column: string
+  days?: number
+}
+
+/** Returns a job that deletes the rows of a table after their time. */
+export function purgeJob({ table, column, days = 0, ...job }: Purge): Job {
+  return {
+    ...job,
+    async run({ db }, { at }) {
+      await purge(db, table, sql`${sql.ref(column)} < ${new Date(at.getTime() - days * DAY_MS)}`)
+    },
+  }
+}
