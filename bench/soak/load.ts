@@ -11,7 +11,7 @@ const RATE = 60
 const CONNECTIONS = 20
 /** How often a page is requested that is hardly ever requested twice, so that it is rendered. */
 const NEW_ADDRESS_EVERY_MS = 100
-/** How often somebody opens an account, which hashes a password and sends a mail, reads a page and logs out. */
+/** How often a new user opens an account, which hashes a password and sends a mail, reads a page and logs out. */
 const NEW_PERSON_EVERY_MS = 1_000
 
 interface LoadOptions {
