@@ -1,6 +1,7 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
@@ -42,6 +43,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   faqs.routes,
   accounts.routes,
   savedItems.routes,
+  applications.routes,
   contact.routes,
   reports.routes,
   consent.routes,

@@ -3,6 +3,7 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
+import { trackerCalls } from './tracker'
 
 export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
@@ -13,7 +14,7 @@ export { SavableItem } from './saved-items'
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
  * takes its types from it and checks answers outside production.
  */
-export const contracts = { ...accountCalls, ...savedItemCalls, ...suggestionCalls }
+export const contracts = { ...accountCalls, ...savedItemCalls, ...suggestionCalls, ...trackerCalls }
 
 export type Contracts = typeof contracts
 export type Call = keyof Contracts
