@@ -10,6 +10,14 @@ import type {
   TopEmployerRowsTable,
 } from './tables/content'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
+import type {
+  ContactPreferencesTable,
+  EqualityAnswersTable,
+  JobPreferencePlacesTable,
+  JobPreferencesTable,
+  ProfilesTable,
+  SignupStatesTable,
+} from './tables/profiles'
 import type { JobSchedulesTable, RefusedAddressesTable } from './tables/queue'
 import type { RateLimitsTable } from './tables/rate-limits'
 import type { RedirectsTable } from './tables/redirects'
@@ -25,6 +33,7 @@ export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
+export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPrefer } from './tables/profiles'
 export type { RedirectKind } from './tables/redirects'
 export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
@@ -54,6 +63,12 @@ export interface Database {
   consents: ConsentsTable
   email_confirmations: EmailConfirmationsTable
   contact_messages: ContactMessagesTable
+  profiles: ProfilesTable
+  job_preferences: JobPreferencesTable
+  job_preference_places: JobPreferencePlacesTable
+  contact_preferences: ContactPreferencesTable
+  equality_answers: EqualityAnswersTable
+  signup_states: SignupStatesTable
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable

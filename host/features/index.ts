@@ -6,6 +6,7 @@ import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as entities from './entities'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -42,6 +43,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   quiz.routes,
   faqs.routes,
   accounts.routes,
+  entities.routes,
   savedItems.routes,
   applications.routes,
   contact.routes,

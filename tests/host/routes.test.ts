@@ -28,6 +28,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type/:id': '/ajax/saved-items/jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
+  '/ajax/entities/:list': '/ajax/entities/pathways',
+  '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
   '/pictures/clips/:file': '/pictures/clips/nothing.webm',
@@ -95,6 +97,7 @@ it.each([
   '/robots.txt',
   '/favicon.ico',
   '/suggestions.php?q=si',
+  '/ajax/entities/universities?q=leeds',
   'asset',
 ])('%s is the same for everyone: public, without a cookie', async path => {
   const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')

@@ -25,7 +25,7 @@ export interface SessionsTable {
   expires_at: Timestamp
 }
 
-export type ConsentKind = 'terms' | 'marketing'
+export type ConsentKind = 'terms' | 'marketing' | 'equality'
 
 export interface ConsentsTable {
   id: Generated<number>
