@@ -27,6 +27,7 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
+import type { AppTrackerStagesTable } from './tables/tracker'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -38,6 +39,7 @@ export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
+export type { TrackedType, TrackerStage } from './tables/tracker'
 
 /** Every table. */
 export interface Database {
@@ -70,6 +72,7 @@ export interface Database {
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
+  app_tracker_stages: AppTrackerStagesTable
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable
   search_counts: SearchCountsTable

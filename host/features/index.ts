@@ -1,6 +1,7 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
@@ -44,6 +45,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   accounts.routes,
   entities.routes,
   savedItems.routes,
+  applications.routes,
   contact.routes,
   reports.routes,
   consent.routes,

@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type': '/ajax/saved-items/jobs',
   '/ajax/saved-items/:type/:id': '/ajax/saved-items/jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
+  '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/ajax/entities/:list': '/ajax/entities/pathways',
   '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
   '/report/:type/:id': '/report/job/1',
