@@ -2,7 +2,13 @@ import { loginIntentFields, registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { isCommonPassword, isOwnEmail } from './common-passwords'
 
-export const LoginQuery = v.object(loginIntentFields)
+/** What happened before someone was sent to log in. */
+const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed'])
+
+export const LoginQuery = v.object({
+  ...loginIntentFields,
+  notice: v.fallback(v.optional(Notice), undefined),
+})
 
 /** The footer's sign-up form sends the address along. */
 export const RegisterQuery = v.object({
@@ -30,5 +36,10 @@ export const RegisterForm = v.pipe(
 
 export type Registration = v.InferOutput<typeof RegisterForm>
 
-/** The token of a confirmation link: 32 random bytes as base64url. */
+/** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
+export const ConfirmFields = v.object({
+  password: v.optional(v.pipe(v.string('Enter your password'), v.maxLength(128, 'Enter your password')), ''),
+})
+
+/** The token of a mailed link: 32 bytes as base64url. */
 export const ByToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
