@@ -1,6 +1,6 @@
 import { loginIntentFields, registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { isCommonPassword, isOwnEmail } from './common-passwords'
+import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
 /** What happened before someone was sent to log in. */
 const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed'])
@@ -16,14 +16,8 @@ export const RegisterQuery = v.object({
   email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254)), ''), ''),
 })
 
-export const RegisterForm = v.pipe(
-  v.object({
-    ...registrationFields,
-    password: v.pipe(
-      registrationFields.password,
-      v.check(password => !isCommonPassword(password), 'This password is too common. Choose another'),
-    ),
-  }),
+export const RegisterForm = v.pipeAsync(
+  v.object(registrationFields),
   v.forward(
     v.partialCheck(
       [['email'], ['password']],
@@ -32,9 +26,17 @@ export const RegisterForm = v.pipe(
     ),
     ['password'],
   ),
+  v.forwardAsync(v.partialCheckAsync([['password']], isUncommon, TOO_COMMON), ['password']),
 )
 
 export type Registration = v.InferOutput<typeof RegisterForm>
+
+/** Also checks the password when another field is wrong, against what is there. */
+async function isUncommon(fields: { password: string; firstName?: string; lastName?: string; email?: string }) {
+  const { password, firstName = '', lastName = '', email = '' } = fields
+  const hasOtherFault = !v.is(registrationFields.password, password) || isOwnEmail(password, email)
+  return hasOtherFault || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
+}
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
 export const ConfirmFields = v.object({
