@@ -1,5 +1,12 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
+import type {
+  ConsentsTable,
+  EmailChangesTable,
+  EmailConfirmationsTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -61,7 +68,9 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   consents: ConsentsTable
+  email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
+  password_resets: PasswordResetsTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable

@@ -24,6 +24,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/categories/:slug': '/categories/placements',
   '/career-quiz/result/:code': '/career-quiz/result/aaaaaaaa',
   '/verify-email/:token': `/verify-email/${'x'.repeat(43)}`,
+  '/change-email/:token': `/change-email/${'x'.repeat(43)}`,
   '/ajax/saved-items/:type': '/ajax/saved-items/jobs',
   '/ajax/saved-items/:type/:id': '/ajax/saved-items/jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
