@@ -5,6 +5,7 @@ import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -42,6 +43,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   faqs.routes,
   accounts.routes,
   savedItems.routes,
+  externalJobs.routes,
   contact.routes,
   reports.routes,
   consent.routes,
