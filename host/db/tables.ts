@@ -16,6 +16,7 @@ import type {
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
+import type { ExternalJobsTable } from './tables/external-jobs'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type {
   ContactPreferencesTable,
@@ -57,6 +58,7 @@ export interface Database {
   company_aliases: { name_key: string; company_id: number }
   gallery_items: GalleryItemsTable
   company_ratings: CompanyRatingsTable
+  external_jobs: ExternalJobsTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }

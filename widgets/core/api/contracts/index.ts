@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
+import { externalJobCalls } from './external-jobs'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -18,6 +19,7 @@ export { SavableItem } from './saved-items'
 export const contracts = {
   ...accountCalls,
   ...entityCalls,
+  ...externalJobCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
