@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import type Koa from 'koa'
 import type { State } from './context'
 
@@ -67,6 +67,18 @@ export function createListener(app: Koa<State>): Listener {
       return waitForEnd(server)
     },
   }
+}
+
+/** Listens on a port of an address; 0 picks a free port. Throws when that is not possible. */
+export async function listen(
+  { server }: Listener,
+  { PORT, HOST }: { PORT: number; HOST: string },
+): Promise<AddressInfo> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  })
+  return server.address() as AddressInfo
 }
 
 /** Stops listening, and waits until the open connections have ended. */
