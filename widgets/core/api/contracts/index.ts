@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
+import { profileCalls } from './profile'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 
@@ -14,7 +15,7 @@ export { SavableItem } from './saved-items'
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
  * takes its types from it and checks answers outside production.
  */
-export const contracts = { ...accountCalls, ...entityCalls, ...savedItemCalls, ...suggestionCalls }
+export const contracts = { ...accountCalls, ...entityCalls, ...profileCalls, ...savedItemCalls, ...suggestionCalls }
 
 export type Contracts = typeof contracts
 export type Call = keyof Contracts
