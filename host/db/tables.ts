@@ -1,5 +1,12 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
+import type {
+  ConsentsTable,
+  EmailChangesTable,
+  EmailConfirmationsTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -9,6 +16,7 @@ import type {
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
+import type { ExternalJobsTable } from './tables/external-jobs'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type {
   ContactPreferencesTable,
@@ -27,6 +35,7 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
+import type { AppTrackerStagesTable } from './tables/tracker'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -38,6 +47,7 @@ export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
+export type { TrackedType, TrackerStage } from './tables/tracker'
 
 /** Every table. */
 export interface Database {
@@ -48,6 +58,7 @@ export interface Database {
   company_aliases: { name_key: string; company_id: number }
   gallery_items: GalleryItemsTable
   company_ratings: CompanyRatingsTable
+  external_jobs: ExternalJobsTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }
@@ -59,7 +70,9 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   consents: ConsentsTable
+  email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
+  password_resets: PasswordResetsTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable
@@ -70,6 +83,7 @@ export interface Database {
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
+  app_tracker_stages: AppTrackerStagesTable
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable
   search_counts: SearchCountsTable

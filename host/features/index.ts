@@ -1,11 +1,13 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as entities from './entities'
+import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -46,6 +48,8 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   entities.routes,
   profile.routes,
   savedItems.routes,
+  applications.routes,
+  externalJobs.routes,
   contact.routes,
   reports.routes,
   consent.routes,

@@ -164,6 +164,22 @@ describe('PUT /user/profile-information', () => {
     expect((await put({ role: 'moderator', id: 1 })).status).toBe(200)
   })
 
+  it('asks the owner of a new address to confirm it, and refuses without the password', async () => {
+    const email = `new${count}@example.test`
+    expect(await errorsOf({ email })).toEqual([422, { currentPassword: ['Enter your current password'] }])
+    const wrong = await errorsOf({ email, currentPassword: 'not this one', firstName: 'Maya' })
+    expect(Object.keys(wrong[1] ?? {})).toEqual(['currentPassword'])
+    const currentPassword = 'correct horse battery'
+    expect((await errorsOf({ email, currentPassword, phone: 'x' }))[0]).toBe(422)
+    expect(await host.db.selectFrom('email_changes').select('email').execute()).toEqual([])
+    const answer = await put({ email, currentPassword, firstName: 'Ana' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { user: { firstname: 'Ana', email: `person${count}@example.test` }, pendingEmail: email },
+    ])
+    expect(await host.db.selectFrom('email_changes').select('email').execute()).toEqual([{ email }])
+  })
+
   it('needs a user', async () => {
     const visitor = { 'X-Requested-With': 'XMLHttpRequest', Origin: host.url }
     expect((await host.request('/ajax/user/profile-completion', { headers: visitor })).status).toBe(401)

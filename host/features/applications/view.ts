@@ -1,0 +1,14 @@
+import { presentStages } from '../tracker'
+import type { trackApplication } from './commands'
+
+/** Returns a saved job with its stages. */
+export function presentTracked(row: Awaited<ReturnType<typeof trackApplication>>) {
+  return {
+    id: row.item_id,
+    type: row.type,
+    reminders: row.reminders,
+    updatedAt: row.updated_at.toISOString(),
+    deadlineTimestamp: row.deadline_at?.getTime() ?? null,
+    appTrackerStages: presentStages(row.stages),
+  }
+}
