@@ -18,6 +18,7 @@ import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as profile from './profile'
 import * as quiz from './quiz'
 import * as redirects from './redirects'
 import * as reports from './reports'
@@ -45,6 +46,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   faqs.routes,
   accounts.routes,
   entities.routes,
+  profile.routes,
   savedItems.routes,
   applications.routes,
   externalJobs.routes,

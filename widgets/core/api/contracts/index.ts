@@ -3,6 +3,7 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
+import { profileCalls } from './profile'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -20,6 +21,7 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
+  ...profileCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
