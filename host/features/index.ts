@@ -11,6 +11,7 @@ import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
@@ -46,6 +47,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   entities.routes,
   savedItems.routes,
   applications.routes,
+  interest.routes,
   contact.routes,
   reports.routes,
   consent.routes,

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
+import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -9,6 +10,7 @@ import { trackerCalls } from './tracker'
 export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { loginIntentFields } from './fields'
+export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
 /**
@@ -18,6 +20,7 @@ export { SavableItem } from './saved-items'
 export const contracts = {
   ...accountCalls,
   ...entityCalls,
+  ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
