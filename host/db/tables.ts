@@ -1,5 +1,12 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
+import type {
+  ConsentsTable,
+  EmailChangesTable,
+  EmailConfirmationsTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -9,6 +16,7 @@ import type {
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
+import type { ExternalJobsTable } from './tables/external-jobs'
 import type {
   HelpfulVotesTable,
   HiddenItemsTable,
@@ -57,6 +65,7 @@ export interface Database {
   company_aliases: { name_key: string; company_id: number }
   gallery_items: GalleryItemsTable
   company_ratings: CompanyRatingsTable
+  external_jobs: ExternalJobsTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }
@@ -68,7 +77,9 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   consents: ConsentsTable
+  email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
+  password_resets: PasswordResetsTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable

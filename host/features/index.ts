@@ -7,6 +7,7 @@ import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as entities from './entities'
+import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
@@ -47,6 +48,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   entities.routes,
   savedItems.routes,
   applications.routes,
+  externalJobs.routes,
   interest.routes,
   contact.routes,
   reports.routes,

@@ -39,8 +39,12 @@ export async function replaceConfirmation(
   db: Db,
   row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date },
 ): Promise<{ id: number }> {
-  await db.deleteFrom('email_confirmations').where('user_id', '=', row.user_id).execute()
+  await deleteConfirmations(db, row.user_id)
   return db.insertInto('email_confirmations').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function deleteConfirmations(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 }
 
 /** Returns the link to send and its user; undefined when it was used, replaced or has expired. */
@@ -51,6 +55,14 @@ export function findConfirmationToSend(db: Db, id: number, now: Date) {
     .select(['email_confirmations.email', 'email_confirmations.nonce', 'users.first_name'])
     .where('email_confirmations.id', '=', id)
     .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export function findCredentials(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 

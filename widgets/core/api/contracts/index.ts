@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
+import { externalJobCalls } from './external-jobs'
 import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
@@ -20,6 +21,7 @@ export { SavableItem } from './saved-items'
 export const contracts = {
   ...accountCalls,
   ...entityCalls,
+  ...externalJobCalls,
   ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,

@@ -1,0 +1,23 @@
+import type { Row } from '../../db/tables'
+import { presentStages } from '../saved-items'
+
+/** Returns an external job as its owner sees it. */
+export function presentExternalJob(row: Row<'external_jobs'>) {
+  return {
+    id: row.id,
+    type: 'external-jobs' as const,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    jobTitle: row.job_title,
+    url: row.url,
+    location: row.location,
+    salaryText: row.salary_text,
+    deadline: row.deadline,
+    appTrackerStages: presentStages(row.created_at),
+  }
+}
+
+/** Returns the warning about the user's other jobs with the same address; nothing without one. */
+export function presentWarnings([same]: readonly { job_title: string }[]) {
+  return same ? { warnings: { url: [`You already have a job with this address: ${same.job_title}`] } } : {}
+}
