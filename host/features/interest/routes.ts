@@ -16,10 +16,11 @@ export function routes(services: Services, router: Router): void {
     const row = isWithdrawal
       ? { ...(await withdrawInterest(services, registration)), missing: [] }
       : await registerInterest(services, { actor, jobId: registration.jobId, details: body.user })
-    ctx.body = presentRegistration(registration.jobId, row)
-    if (row.missing.length > 0) {
-      Object.assign(ctx.body, { fields: row.missing, details: await loadDetails(services, registration) })
-    }
+    const answer = presentRegistration(registration.jobId, row)
+    const isIncomplete = row.missing.length > 0
+    ctx.body = isIncomplete
+      ? { ...answer, fields: row.missing, details: await loadDetails(services, registration) }
+      : answer
   })
 
   router.call('GET /ajax/user/interest', { access: 'signed-in' }, async (ctx, { actor }) => {
