@@ -12,6 +12,7 @@ import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
@@ -50,6 +51,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   savedItems.routes,
   applications.routes,
   externalJobs.routes,
+  interest.routes,
   contact.routes,
   reports.routes,
   consent.routes,

@@ -4,6 +4,7 @@ import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
 import { profileCalls } from './profile'
+import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -11,6 +12,7 @@ import { trackerCalls } from './tracker'
 export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { loginIntentFields } from './fields'
+export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
 /**
@@ -22,6 +24,7 @@ export const contracts = {
   ...entityCalls,
   ...externalJobCalls,
   ...profileCalls,
+  ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
