@@ -1,10 +1,12 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
@@ -42,8 +44,10 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   quiz.routes,
   faqs.routes,
   accounts.routes,
+  entities.routes,
   savedItems.routes,
   externalJobs.routes,
+  applications.routes,
   contact.routes,
   reports.routes,
   consent.routes,

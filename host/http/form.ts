@@ -7,6 +7,8 @@ import type { Renderer } from './render'
 import { redirect, replyPage, setStatus } from './reply'
 
 type MaybeSchema = Schema | undefined
+/** The fields of a form may also be checked asynchronously. */
+export type FieldsSchema = Schema | v.GenericSchemaAsync<unknown, unknown>
 
 /** The fields of a form as they were sent, unchecked. */
 export type FormValues = Readonly<Record<string, unknown>>
@@ -32,7 +34,7 @@ export interface Form<
   A extends Access = Access,
   P extends MaybeSchema = MaybeSchema,
   Q extends MaybeSchema = MaybeSchema,
-  F extends Schema = Schema,
+  F extends FieldsSchema = FieldsSchema,
   D extends object = object,
 > {
   access: A
@@ -83,7 +85,7 @@ export function handleForm(form: Form, renderer: Renderer) {
       const values = readValues(ctx, form.unwrap)
       const data = (await form.load?.(ctx, { ...request, values })) ?? {}
       try {
-        const submitted = await form.submit(ctx, { ...request, data, fields: checkFields(form.fields, values) })
+        const submitted = await form.submit(ctx, { ...request, data, fields: await checkFields(form.fields, values) })
         answerSubmitted(ctx, submitted, form.answer)
       } catch (error) {
         if (wantsJson(ctx) || !isShownInForm(error)) {
@@ -119,8 +121,8 @@ function readValues(ctx: Context, unwrap?: string): FormValues {
   return typeof inner === 'object' && inner !== null ? (inner as FormValues) : body
 }
 
-function checkFields(schema: Schema, values: FormValues): unknown {
-  const result = v.safeParse(schema, values)
+async function checkFields(schema: FieldsSchema, values: FormValues): Promise<unknown> {
+  const result = await v.safeParseAsync(schema, values)
   if (!result.success) {
     throw invalid(fieldErrors(result.issues))
   }

@@ -1,3 +1,4 @@
+export { requestEmailChange } from './email-change-commands'
 export { routes } from './routes'
 export { jobs } from './jobs'
 export { mails } from './mails'

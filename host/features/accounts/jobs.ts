@@ -17,6 +17,14 @@ export const jobs: readonly Job[] = [
     table: 'email_confirmations',
     column: 'expires_at',
   }),
+  purgeJob({
+    name: 'purge-email-changes',
+    about: 'Deletes changes of an address that ended more than 7 days ago.',
+    schedule: '45 3 * * *',
+    table: 'email_changes',
+    column: 'expires_at',
+    days: 7,
+  }),
   {
     name: 'purge-rate-limits',
     about: 'Deletes counts of rate limits that are over.',

@@ -8,7 +8,7 @@ import { findSaved, type SavableItem } from '../saved-items'
 import { checkLogin } from './commands'
 import { LoginQuery } from './input'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
-import { presentIntent, presentLoginValues, presentUser } from './view'
+import { presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
 
 /** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
 export function loginRoutes(services: Services, router: Router): void {
@@ -21,7 +21,7 @@ export function loginRoutes(services: Services, router: Router): void {
     answerEarly: async (ctx, { actor, query }) => actor !== null && (await continueSignedIn(ctx, actor.id, query)),
     async load(ctx, { values }) {
       const loginIntent = await readLoginIntent(services, ctx, values)
-      return { loginIntent, intent: presentIntent(loginIntent) }
+      return { loginIntent, intent: presentIntent(loginIntent), notice: presentNotice(values) }
     },
     presentValues: presentLoginValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {

@@ -4,8 +4,8 @@ import { addressKey } from '../../http/address-key'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { createConfirmationLink } from './confirmation-link'
 import type { Registration } from './input'
+import { createLink } from './mailed-link'
 import {
   findConfirmation,
   findUserByEmail,
@@ -59,9 +59,9 @@ async function enqueueConfirmation(
   trx: Transaction,
   { id, email }: Person,
 ): Promise<void> {
-  const { nonce, tokenHash } = createConfirmationLink(secret)
   const expires_at = new Date(clock.now().getTime() + DAY)
-  const row = await replaceConfirmation(trx, { token_hash: tokenHash, nonce, user_id: id, email, expires_at })
+  const link = createLink(secret, 'verify-email')
+  const row = await replaceConfirmation(trx, { ...link, user_id: id, email, expires_at })
   await enqueueMail(queue, trx, { mail: 'confirm-address', ids: { confirmation: row.id } })
 }
 

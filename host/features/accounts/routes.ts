@@ -4,6 +4,7 @@ import type { Router } from '../../http/router'
 import { clearSessionCookies, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
+import { emailChangeRoutes } from './email-change-routes'
 import { emailCheckRoutes } from './email-check-routes'
 import { loginRoutes } from './login-routes'
 import { registrationRoutes } from './registration-routes'
@@ -15,6 +16,7 @@ export function routes(services: Services, router: Router): void {
   loginRoutes(services, router)
   registrationRoutes(services, router)
   emailCheckRoutes(services, router)
+  emailChangeRoutes(services, router)
   verificationRoutes(services, router)
 
   router.call('POST /logout', { access: 'anyone' }, async (ctx, { actor }) => {

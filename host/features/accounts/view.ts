@@ -26,6 +26,15 @@ export function presentIntent({ return: path, save, title }: LoginIntent) {
   return { return: path, save: key, title, query: query && `?${query}` }
 }
 
+const NOTICES: Readonly<Record<string, string>> = {
+  'password-changed': 'Your password has changed. Log in with the new one.',
+  'email-confirmed': 'Email confirmed. You can now log in.',
+  'email-changed': 'Your email address has changed. Log in with the new one.',
+}
+
+/** What has just happened to someone who was led to the log-in form. */
+export const presentNotice = (values: FormValues) => NOTICES[textOf(values, 'notice')]
+
 export const presentLoginValues = (values: FormValues) => ({ email: textOf(values, 'email') })
 
 export function presentRegistrationValues(values: FormValues) {

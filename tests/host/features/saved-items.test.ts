@@ -59,9 +59,10 @@ describe('GET /ajax/saved-items', () => {
               name: 'Interested',
               order: 1,
               done: true,
-              doneAt: '2026-10-05T09:00:00.000Z',
+              doneAt: null,
+              date: null,
             },
-            { stageId: 10, slug: 'unsuccessful', name: 'Not successful', order: 10, done: false, doneAt: null },
+            expect.objectContaining({ stageId: 10, slug: 'unsuccessful', done: false }),
           ]) as unknown[],
         },
       ],
@@ -329,6 +330,39 @@ describe('GET /ajax/saved-items/jobs', () => {
     ['?filter=unsuccessful', []],
   ])('%s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
+  })
+
+  it('puts each job in the list of its stages', async () => {
+    const track = async (title: string, slug: string) => {
+      const { body } = await listJobs()
+      const id = (body.savedJobItems as unknown as { id: number; title: string }[]).find(job => job.title === title)?.id
+      const appTrackerStages = [{ slug, done: true }]
+      const init = { method: 'PUT', body: JSON.stringify({ appTrackerStages }), headers: sam }
+      expect((await host.request(`/ajax/user/app-tracker-stage/${id}`, init)).status).toBe(200)
+    }
+    await track('Alpha', 'interview')
+    await track('beta', 'unsuccessful')
+    await track('Closed', 'withdrawn')
+    expect(await titles('?filter=applied')).toEqual(['Alpha'])
+    expect(await titles('?filter=unsuccessful')).toEqual(['beta'])
+    expect(await titles('?filter=not-applied')).toEqual(['Job 9', 'Job 10'])
+    expect(await titles('?filter=all')).toHaveLength(5)
+    const [alpha] = (await listJobs('?filter=applied')).body.savedJobItems
+    expect(alpha).toMatchObject({
+      appTrackerStages: [
+        { done: true },
+        { slug: 'applied', done: true },
+        {},
+        {},
+        {},
+        { done: true },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    })
   })
 
   it.each(['sort-by=size', 'direction=up', 'filter=withdrawn', 'exclude-pre-reg=maybe', 'filter=all&filter=applied'])(

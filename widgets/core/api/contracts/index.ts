@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
+import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
+import { trackerCalls } from './tracker'
 
 export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
@@ -14,7 +16,14 @@ export { SavableItem } from './saved-items'
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
  * takes its types from it and checks answers outside production.
  */
-export const contracts = { ...accountCalls, ...externalJobCalls, ...savedItemCalls, ...suggestionCalls }
+export const contracts = {
+  ...accountCalls,
+  ...entityCalls,
+  ...externalJobCalls,
+  ...savedItemCalls,
+  ...suggestionCalls,
+  ...trackerCalls,
+}
 
 export type Contracts = typeof contracts
 export type Call = keyof Contracts
