@@ -22,7 +22,7 @@ export function pageRoutes(services: Services, router: Router): void {
     }),
     presentValues: presentInterestValues,
     async submit(ctx, { actor, params: { jobId }, fields, data: { job } }) {
-      const text = await submit(services, { actor, jobId, fields, title: job.title })
+      const text = await applyTransition(services, { actor, jobId, fields, title: job.title })
       await addFlash(ctx, services, { kind: 'success', text })
       return { location: job.url }
     },
@@ -36,8 +36,8 @@ interface Submission {
   title: string
 }
 
-/** Does what the pressed button says, and returns the message for the next page. */
-async function submit(services: Services, { actor, jobId, fields, title }: Submission): Promise<string> {
+/** Registers or withdraws the interest, and returns the message for the next page. */
+async function applyTransition(services: Services, { actor, jobId, fields, title }: Submission): Promise<string> {
   const { transition, ...details } = fields
   if (transition === 'withdraw') {
     await withdrawInterest(services, { userId: actor.id, jobId })
