@@ -3,6 +3,7 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
+import { hiddenItemCalls } from './hidden-items'
 import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
@@ -22,6 +23,7 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
+  ...hiddenItemCalls,
   ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,
