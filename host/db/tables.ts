@@ -58,7 +58,7 @@ export type { TrackedType, TrackerStage } from './tables/tracker'
 
 /** Every table. */
 export interface Database {
-  data_version: { id: Generated<boolean>; version: number }
+  data_changes: { transaction: Generated<string>; subject: string; noted_at: Generated<Date> }
   entities: EntitiesTable
   places: PlacesTable
   companies: CompaniesTable

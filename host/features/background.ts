@@ -3,6 +3,7 @@ import { type MailDefinition, mailJobs } from '../queue/mail'
 import * as accounts from './accounts'
 import * as contact from './contact'
 import * as interest from './interest'
+import * as pages from './pages'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as search from './search'
@@ -18,5 +19,6 @@ export const jobs: readonly Job[] = [
   ...accounts.jobs,
   ...contact.jobs,
   ...interest.jobs,
+  ...pages.jobs,
   ...redirects.jobs,
 ]

@@ -20,6 +20,7 @@ import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as profile from './profile'
 import * as quiz from './quiz'
 import * as redirects from './redirects'
 import * as reports from './reports'
@@ -47,10 +48,13 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   faqs.routes,
   accounts.routes,
   entities.routes,
+  profile.routes,
   savedItems.routes,
   applications.routes,
   externalJobs.routes,
   interest.routes,
+  externalJobs.routes,
+  applications.routes,
   hiddenItems.routes,
   contact.routes,
   reports.routes,

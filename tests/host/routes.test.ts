@@ -25,6 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/career-quiz/result/:code': '/career-quiz/result/aaaaaaaa',
   '/verify-email/:token': `/verify-email/${'x'.repeat(43)}`,
   '/change-email/:token': `/change-email/${'x'.repeat(43)}`,
+  '/reset-password/:token': `/reset-password/${'x'.repeat(43)}`,
   '/ajax/saved-items/:type': '/ajax/saved-items/jobs',
   '/ajax/saved-items/:type/:id': '/ajax/saved-items/jobs/1',
   '/ajax/saved-items/:type/all': '/ajax/saved-items/jobs/all',

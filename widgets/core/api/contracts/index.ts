@@ -3,6 +3,7 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
+import { profileCalls } from './profile'
 import { hiddenItemCalls } from './hidden-items'
 import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
@@ -23,6 +24,7 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
+  ...profileCalls,
   ...hiddenItemCalls,
   ...interestCalls,
   ...savedItemCalls,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { AppTrackerStage, Checked, itemId } from './fields'
+import { Checked, itemId } from './fields'
+import { AppTrackerStages } from './tracker'
 
 const SavableType = v.picklist(['jobs', 'reviews', 'companies'], 'Choose jobs, reviews or companies')
 const SavedType = v.picklist(
@@ -24,7 +25,7 @@ const JobItem = v.object({
   updatedAt: v.string(),
   /** Milliseconds since 1970; null for a job without a deadline. */
   deadlineTimestamp: v.nullable(v.number()),
-  appTrackerStages: v.array(AppTrackerStage),
+  appTrackerStages: AppTrackerStages,
 })
 
 /** A saved job as lists show it. */
