@@ -4,6 +4,7 @@ import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
 import { profileCalls } from './profile'
+import { hiddenItemCalls } from './hidden-items'
 import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
@@ -24,6 +25,7 @@ export const contracts = {
   ...entityCalls,
   ...externalJobCalls,
   ...profileCalls,
+  ...hiddenItemCalls,
   ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,
