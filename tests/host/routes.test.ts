@@ -29,6 +29,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type': '/ajax/saved-items/jobs',
   '/ajax/saved-items/:type/:id': '/ajax/saved-items/jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
+  '/ajax/user/sessions/:id': '/ajax/user/sessions/1',
+  '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/1/removal',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
   '/pictures/clips/:file': '/pictures/clips/nothing.webm',

@@ -1,4 +1,4 @@
-import { EmailAddress, loginIntentFields, registrationFields } from '@firstrung/api/contracts'
+import { Checked, CurrentPassword, EmailAddress, loginIntentFields, registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
@@ -42,6 +42,12 @@ export const ForgotFields = v.object({ email: EmailAddress })
 
 /** A new password; its strength is checked with the names of its user. */
 export const ResetFields = v.object({ password: registrationFields.password })
+
+export const PasswordFields = v.object({
+  currentPassword: CurrentPassword,
+  password: registrationFields.password,
+  logoutOthers: Checked,
+})
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
 export const ConfirmFields = v.object({

@@ -9,6 +9,8 @@ import { emailCheckRoutes } from './email-check-routes'
 import { loginRoutes } from './login-routes'
 import { passwordResetRoutes } from './password-reset-routes'
 import { registrationRoutes } from './registration-routes'
+import { securityRoutes } from './security-routes'
+import { sessionRoutes } from './session-routes'
 import { verificationRoutes } from './verification-routes'
 
 export function routes(services: Services, router: Router): void {
@@ -20,6 +22,8 @@ export function routes(services: Services, router: Router): void {
   emailCheckRoutes(services, router)
   emailChangeRoutes(services, router)
   verificationRoutes(services, router)
+  securityRoutes(services, router)
+  sessionRoutes(services, router)
 
   router.call('POST /logout', { access: 'anyone' }, async (ctx, { actor }) => {
     if (actor) {

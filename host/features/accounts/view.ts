@@ -1,5 +1,6 @@
 import type { Flash } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
+import type { listSessions } from '../../http/sessions'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 
@@ -47,4 +48,17 @@ export function presentRegistrationValues(values: FormValues) {
     terms: values.terms === 'on',
     marketing: values.marketing === 'on',
   }
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Presents the sessions of one person; `sessionHash` is that of the request. */
+export function presentSessions(rows: readonly SessionRow[], sessionHash: string) {
+  return rows.map(row => ({
+    id: row.public_id,
+    device: row.device || 'Unknown device',
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id_hash === sessionHash,
+  }))
 }

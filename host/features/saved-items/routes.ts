@@ -1,9 +1,8 @@
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
-import { localPath, redirect } from '../../http/reply'
+import { redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
-import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 import { saveItem } from './commands'
 import { deleteSaved, findSaved, findTitle, listSaved } from './queries'
@@ -45,6 +44,6 @@ export function routes(services: Services, router: Router): void {
     if (message) {
       await addFlash(ctx, services, { kind: 'success', text: message })
     }
-    redirect(ctx, localPath(path ?? parseUrl(ctx.get('Referer'))?.pathname))
+    redirectBack(ctx, path)
   }
 }

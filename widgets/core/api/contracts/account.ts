@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { Checked, checkedOr, loginIntentFields } from './fields'
+import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fields'
 
 const NO_EMAIL = 'Enter your email address'
 const NO_PASSWORD = 'Enter your password'
@@ -70,6 +70,16 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
+/** A password that a signed-in person enters again. */
+export const CurrentPassword = v.pipe(
+  v.optional(v.string('Enter your current password'), ''),
+  v.nonEmpty('Enter your current password'),
+  v.maxLength(128, 'Password must be 128 characters or fewer'),
+)
+
+const SessionParams = v.object({ id: itemId('Give the id of the session') })
+const ReturnBody = v.object({ return: returnField })
+
 const SignedInUser = v.object({
   loggedIn: v.literal(true),
   id: v.number(),
@@ -92,5 +102,33 @@ export const accountCalls = {
     body: v.object({ email: v.fallback(v.pipe(v.string(), v.maxLength(254)), '') }),
     answer: v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) }),
   },
+  'PUT /user/password': {
+    body: v.object({
+      currentPassword: CurrentPassword,
+      password: registrationFields.password,
+      logoutOthers: v.optional(v.boolean('logoutOthers must be true or false'), true),
+    }),
+  },
+  'GET /ajax/user/sessions': {
+    answer: v.object({
+      sessions: v.array(
+        v.object({
+          id: v.number(),
+          /** Such as "Chrome on Windows". */
+          device: v.string(),
+          createdAt: v.string(),
+          lastSeenAt: v.string(),
+          /** The session of this request. */
+          current: v.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Ends all sessions but the one of this request. */
+  'DELETE /ajax/user/sessions': {},
+  'DELETE /ajax/user/sessions/:id': { params: SessionParams },
+  /** What forms without script send in place of DELETE. */
+  'POST /ajax/user/sessions/removal': { body: ReturnBody },
+  'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
   'POST /dismiss-transition-message': {},
 } satisfies CallContracts

@@ -4,9 +4,9 @@ import type { CallContract } from './call-contract'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 
-export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export { CurrentPassword, EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
-export { loginIntentFields } from './fields'
+export { Checked, loginIntentFields } from './fields'
 export { SavableItem } from './saved-items'
 
 /**

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { itemId } from './fields'
+import { itemId, returnField } from './fields'
 
 const SavableType = v.picklist(['jobs', 'reviews', 'companies'], 'Choose jobs, reviews or companies')
 const SavableId = itemId('Give the id of the item')
 
 /** What can be saved. */
 export const SavableItem = v.object({ type: SavableType, id: SavableId })
-
-/** The page that a form leads back to; without it, the one it came from. */
-const returnField = v.optional(v.string('Give the path to return to'))
 
 const Item = v.object({ id: v.number(), type: SavableType, reminders: v.boolean() })
 const JobItem = v.object({
