@@ -26,6 +26,7 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
+import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -60,6 +61,9 @@ export interface Database {
   email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
   password_resets: PasswordResetsTable
+  recovery_codes: RecoveryCodesTable
+  two_step: TwoStepTable
+  two_step_logins: TwoStepLoginsTable
   contact_messages: ContactMessagesTable
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable

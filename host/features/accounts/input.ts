@@ -1,4 +1,11 @@
-import { Checked, CurrentPassword, EmailAddress, loginIntentFields, registrationFields } from '@firstrung/api/contracts'
+import {
+  Checked,
+  CurrentPassword,
+  EmailAddress,
+  loginIntentFields,
+  registrationFields,
+  TwoStepCode,
+} from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
@@ -48,6 +55,9 @@ export const PasswordFields = v.object({
   password: registrationFields.password,
   logoutOthers: Checked,
 })
+
+export const CurrentPasswordFields = v.object({ currentPassword: CurrentPassword })
+export const CodeFields = v.object({ code: TwoStepCode })
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
 export const ConfirmFields = v.object({

@@ -3,9 +3,10 @@ import { conflict, found, invalid } from '../../errors'
 import { closeSessionsOf } from '../../http/sessions'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 import { deleteResets } from './password-reset-queries'
+import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 import { findCredentials, replacePassword } from './queries'
+import { deletePendingLogins } from './two-step-login-queries'
 
 /** Checks the password that a signed-in person enters again. Throws 422 on `currentPassword`, and 429 after too many. */
 export async function checkCurrentPassword({ db, limits, passwords }: Services, userId: number, password: string) {
@@ -58,6 +59,7 @@ export async function changePassword(
       throw conflict('Your password was changed at the same time. Reload the page')
     }
     await deleteResets(trx, actor.id)
+    await deletePendingLogins(trx, actor.id)
     if (logoutOthers) {
       await closeSessionsOf(trx, actor.id, actor.sessionHash)
     }

@@ -1,35 +1,33 @@
 import type { Actor, Context } from '../../http/context'
-import { redirect, replyPage } from '../../http/reply'
+import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash, renewSession } from '../../http/session'
-import { listSessions } from '../../http/sessions'
 import type { Services } from '../../services'
 import { PasswordFields } from './input'
 import { changePassword, type PasswordChange } from './password-commands'
-import { presentSessions } from './view'
-
-const PAGE = '/account/security'
-const TEMPLATE = 'accounts/security.njk'
+import { leadTo, loadSecurity, SECURITY_PAGE, SECURITY_TEMPLATE } from './security-page-commands'
 
 /** Password and sessions of an account. */
 export function securityRoutes(services: Services, router: Router): void {
-  router.get(PAGE, { access: 'signed-in' }, async (ctx, { actor }) => {
+  router.get(SECURITY_PAGE, { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, services.renderer.page(TEMPLATE, ctx, await loadSecurity(services, actor)), { shared: false })
+    replyPage(ctx, services.renderer.page(SECURITY_TEMPLATE, ctx, await loadSecurity(services, actor)), {
+      shared: false,
+    })
   })
 
-  router.form(`${PAGE}/password`, {
+  router.form(`${SECURITY_PAGE}/password`, {
     access: 'signed-in',
     fields: PasswordFields,
-    template: TEMPLATE,
-    answerEarly: ctx => leadTo(ctx, `${PAGE}#password`),
-    load: async (_, { actor }) => ({ ...(await loadSecurity(services, actor)), form: 'password' }),
+    template: SECURITY_TEMPLATE,
+    answerEarly: ctx => leadTo(ctx, `${SECURITY_PAGE}#password`),
+    load: (_, { actor }) => loadSecurity(services, actor, 'password'),
     presentValues: ({ logoutOthers }) => ({ logoutOthers: logoutOthers === 'on' }),
     async submit(ctx, { actor, fields }) {
       await changeAndRenew(ctx, actor, fields)
       const others = fields.logoutOthers ? '. Other devices are logged out' : ''
       await addFlash(ctx, services, { kind: 'success', text: `Password changed${others}` })
-      return { location: PAGE }
+      return { location: SECURITY_PAGE }
     },
   })
 
@@ -42,16 +40,4 @@ export function securityRoutes(services: Services, router: Router): void {
     await changePassword(services, actor, change)
     await renewSession(ctx, services, actor)
   }
-}
-
-/** What the page shows of the account. */
-export async function loadSecurity({ db, clock }: Services, actor: Actor) {
-  const sessions = presentSessions(await listSessions(db, actor.id, clock.now()), actor.sessionHash)
-  return { email: actor.email, isVerified: actor.isVerified, sessions, values: { logoutOthers: true } }
-}
-
-/** Redirects the GET of a form to the page that holds it. */
-export function leadTo(ctx: Context, path: string): true {
-  redirect(ctx, path, 302)
-  return true
 }

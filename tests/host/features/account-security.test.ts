@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookiesOf, tokenOf } from '../../support/cookies'
+import { type BrowserSession, browserWith, logIn } from '../../support/browser-session'
+import { cookiesOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
 import { mailsTo } from '../../support/mails'
 import { buildUser } from '../../support/rows'
@@ -22,58 +23,21 @@ beforeEach(async () => {
   await buildUser(host.db, host.services.passwords)
 })
 
-interface Browser {
-  call: (method: string, path: string, body?: unknown) => Promise<Response>
-  post: (path: string, fields?: Record<string, string>) => Promise<Response>
-  page: (path: string) => Promise<string>
-  isSignedIn: () => Promise<boolean>
-}
-
-function browserWith(Cookie: string): Browser {
-  const token = tokenOf(Cookie)
-  const call: Browser['call'] = (method, path, body) =>
-    host.request(path, {
-      method,
-      headers: {
-        Cookie,
-        'X-XSRF-TOKEN': token,
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  return {
-    call,
-    post: (path, fields = {}) => host.post(path, { _csrf: token, ...fields }, { headers: { Cookie } }),
-    page: path => host.text(path, { headers: { Cookie } }),
-    isSignedIn: async () => (await call('GET', '/ajax/user/sessions')).status === 200,
-  }
-}
-
-async function logIn(userAgent = CHROME, fields: Record<string, string> = {}, email = EMAIL): Promise<Browser> {
-  const answer = await host.post(
-    '/login',
-    { email, password: OLD, ...fields },
-    { headers: { 'User-Agent': userAgent } },
-  )
-  return browserWith(cookiesOf(answer))
-}
-
 interface Session {
   id: number
   device: string
   current: boolean
   lastSeenAt: string
 }
-const sessionsOf = async (browser: Browser) =>
+const sessionsOf = async (browser: BrowserSession) =>
   ((await (await browser.call('GET', '/ajax/user/sessions')).json()) as { sessions: Session[] }).sessions
 
 describe('PUT /user/password', () => {
   it('changes the password, gives a new session id and logs out the other devices', async () => {
-    const [here, there] = [await logIn(), await logIn(IPHONE)]
+    const [here, there] = [await logIn(host), await logIn(host, { userAgent: IPHONE })]
     const answer = await here.call('PUT', '/user/password', { currentPassword: OLD, password: NEW })
     expect(answer.status).toBe(204)
-    const renewed = browserWith(cookiesOf(answer))
+    const renewed = browserWith(host, cookiesOf(answer))
     expect(await Promise.all([renewed, here, there].map(browser => browser.isSignedIn()))).toEqual([true, false, false])
     expect((await host.post('/login', { email: EMAIL, password: OLD })).status).toBe(422)
     expect((await host.post('/login', { email: EMAIL, password: NEW })).status).toBe(303)
@@ -81,7 +45,7 @@ describe('PUT /user/password', () => {
   })
 
   it('leaves the other devices alone when asked to, and keeps "Keep me logged in"', async () => {
-    const [here, there] = [await logIn(CHROME, { keep: 'on' }), await logIn(IPHONE)]
+    const [here, there] = [await logIn(host, { keep: 'on' }), await logIn(host, { userAgent: IPHONE })]
     const body = { currentPassword: OLD, password: NEW, logoutOthers: false }
     const answer = await here.call('PUT', '/user/password', body)
     expect(answer.headers.getSetCookie().find(text => text.startsWith('session='))).toMatch(/expires=/i)
@@ -102,12 +66,12 @@ describe('PUT /user/password', () => {
       },
     ],
   ])('refuses %j', async (body, errors) => {
-    const answer = await (await logIn()).call('PUT', '/user/password', body)
+    const answer = await (await logIn(host)).call('PUT', '/user/password', body)
     expect([answer.status, ((await answer.json()) as { errors: object }).errors]).toEqual([422, errors])
   })
 
   it('changes it once when two requests send the same current password at the same time', async () => {
-    const browsers = [await logIn(), await logIn(IPHONE)]
+    const browsers = [await logIn(host), await logIn(host, { userAgent: IPHONE })]
     const answers = await Promise.all(
       browsers.map((browser, n) =>
         browser.call('PUT', '/user/password', { currentPassword: OLD, password: `${NEW} ${n}`, logoutOthers: false }),
@@ -118,7 +82,7 @@ describe('PUT /user/password', () => {
   })
 
   it('has a form without script, which shows its mistakes on the page of the account', async () => {
-    const [here, there] = [await logIn(), await logIn(IPHONE)]
+    const [here, there] = [await logIn(host), await logIn(host, { userAgent: IPHONE })]
     const refused = await here.post('/account/security/password', { currentPassword: 'wrong', password: NEW })
     expect(refused.status).toBe(422)
     const html = await refused.text()
@@ -130,7 +94,7 @@ describe('PUT /user/password', () => {
       logoutOthers: 'on',
     })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account/security'])
-    expect(await browserWith(cookiesOf(answer)).page('/account/security')).toContain(
+    expect(await browserWith(host, cookiesOf(answer)).page('/account/security')).toContain(
       'Password changed. Other devices are logged out',
     )
     expect(await there.isSignedIn()).toBe(false)
@@ -140,7 +104,7 @@ describe('PUT /user/password', () => {
 describe('the sessions of an account', () => {
   it('are listed with device, last use and the present one, and without their hashes', async () => {
     const start = host.clock.now()
-    const [here] = [await logIn(), await logIn(IPHONE)]
+    const [here] = [await logIn(host, { userAgent: CHROME }), await logIn(host, { userAgent: IPHONE })]
     host.clock.set(new Date(start.getTime() + 11 * 60_000))
     expect(await here.isSignedIn()).toBe(true)
     const list = await sessionsOf(here)
@@ -159,7 +123,11 @@ describe('the sessions of an account', () => {
 
   it('end one by one, by their owner only', async () => {
     await buildUser(host.db, host.services.passwords, { email: 'other@example.test' })
-    const [here, there, other] = [await logIn(), await logIn(IPHONE), await logIn(CHROME, {}, 'other@example.test')]
+    const [here, there, other] = [
+      await logIn(host),
+      await logIn(host, { userAgent: IPHONE }),
+      await logIn(host, { email: 'other@example.test' }),
+    ]
     const id = (await sessionsOf(here)).find(({ current }) => !current)?.id ?? 0
     const statuses = async (...paths: string[]) =>
       Promise.all(paths.map(async path => (await other.call('DELETE', path)).status))
@@ -177,7 +145,11 @@ describe('the sessions of an account', () => {
   })
 
   it.each(['call', 'form'])('end all but the present one by a %s', async kind => {
-    const [here, ...others] = [await logIn(), await logIn(IPHONE), await logIn(IPHONE)]
+    const [here, ...others] = [
+      await logIn(host),
+      await logIn(host, { userAgent: IPHONE }),
+      await logIn(host, { userAgent: IPHONE }),
+    ]
     const answer =
       kind === 'call'
         ? await here.call('DELETE', '/ajax/user/sessions')
@@ -190,16 +162,16 @@ describe('the sessions of an account', () => {
     const first = await host.signInAs(EMAIL, OLD)
     const headers = { Cookie: first.Cookie }
     const again = await host.post('/login', { email: EMAIL, password: OLD, _csrf: first.token }, { headers })
-    expect(await browserWith(first.Cookie).isSignedIn()).toBe(false)
-    expect(await browserWith(cookiesOf(again)).isSignedIn()).toBe(true)
+    expect(await browserWith(host, first.Cookie).isSignedIn()).toBe(false)
+    expect(await browserWith(host, cookiesOf(again)).isSignedIn()).toBe(true)
   })
 
   it.each([
     [{}, 12],
-    [{ keep: 'on' }, 30 * 24],
+    [{ keep: 'on' as const }, 30 * 24],
   ])('with %j last as long as promised', async (fields, hours) => {
     const start = host.clock.now()
-    const browser = await logIn(CHROME, fields)
+    const browser = await logIn(host, fields)
     const isSignedInAfter = async (ms: number) => {
       host.clock.set(new Date(start.getTime() + ms))
       const signedIn = await browser.isSignedIn()

@@ -4,7 +4,15 @@ import type { CallContract } from './call-contract'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 
-export { CurrentPassword, EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export {
+  CurrentPassword,
+  EmailAddress,
+  LoginFields,
+  OneLine,
+  registrationFields,
+  TwoStepCode,
+  TwoStepLoginFields,
+} from './account'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { SavableItem } from './saved-items'
