@@ -37,6 +37,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
   '/ajax/user/hidden/:type/:id': '/ajax/user/hidden/jobs/1',
   '/register-interest/:jobId': '/register-interest/1',
+  '/ajax/user/sessions/:id': '/ajax/user/sessions/1',
+  '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/1/removal',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
   '/pictures/clips/:file': '/pictures/clips/nothing.webm',

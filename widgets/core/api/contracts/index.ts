@@ -3,16 +3,24 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
-import { profileCalls } from './profile'
 import { hiddenItemCalls } from './hidden-items'
 import { interestCalls } from './interest'
+import { profileCalls } from './profile'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
 
-export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export {
+  CurrentPassword,
+  EmailAddress,
+  LoginFields,
+  OneLine,
+  registrationFields,
+  TwoStepCode,
+  TwoStepLoginFields,
+} from './account'
 export type { CallContract, CallName } from './call-contract'
-export { loginIntentFields } from './fields'
+export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
@@ -24,9 +32,9 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
-  ...profileCalls,
   ...hiddenItemCalls,
   ...interestCalls,
+  ...profileCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
