@@ -28,8 +28,8 @@ export function loginRoutes(services: Services, router: Router): void {
       const device = findDevice(ctx, services, fields.email)
       const user = await checkLogin(services, { ...fields, ip: ctx.ip, device })
       const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
-      await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
-      return { location: intent.return, json: { data: { user: presentUser(user) } } }
+      const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
+      return { location: intent.return, json: { data: { user: presentUser(user) }, saved } }
     },
   })
 
@@ -51,7 +51,7 @@ interface SaveRequest extends LoginIntent {
 
 /** Shows the page with the one button that saves the item, or takes it back. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
-  const saved = (await findSaved(db, userId, intent.save)) !== undefined
-  const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
+  const item = await findSaved(db, userId, intent.save)
+  const view = { saved: item !== undefined, reminders: item?.reminders, intent: { ...presentIntent(intent), ...intent.save } }
   replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
 }

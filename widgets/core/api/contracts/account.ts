@@ -77,12 +77,15 @@ const SignedInUser = v.object({
   email: v.string(),
 })
 
+/** What became of the item that `save` names: a message for the page. */
+const Saved = v.optional(v.object({ kind: v.picklist(['success', 'error']), text: v.string() }))
+
 /** Auth and user (spec section 7). */
 export const accountCalls = {
-  'POST /login': { body: LoginFields, answer: v.object({ data: v.object({ user: SignedInUser }) }) },
+  'POST /login': { body: LoginFields, answer: v.object({ data: v.object({ user: SignedInUser }), saved: Saved }) },
   'POST /register': {
     body: v.object({ payload: v.object(registrationFields) }),
-    answer: v.object({ user: SignedInUser }),
+    answer: v.object({ user: SignedInUser, saved: Saved }),
   },
   'POST /logout': {},
   /** Sets the cookie that holds a fresh CSRF token. */
