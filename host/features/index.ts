@@ -10,14 +10,17 @@ import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
+import * as hiddenItems from './hidden-items'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as profile from './profile'
 import * as quiz from './quiz'
 import * as redirects from './redirects'
 import * as reports from './reports'
@@ -45,9 +48,14 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   faqs.routes,
   accounts.routes,
   entities.routes,
+  profile.routes,
   savedItems.routes,
+  applications.routes,
+  externalJobs.routes,
+  interest.routes,
   externalJobs.routes,
   applications.routes,
+  hiddenItems.routes,
   contact.routes,
   reports.routes,
   consent.routes,

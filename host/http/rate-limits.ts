@@ -28,6 +28,7 @@ const LIMITS = {
   'email-check': { points: 20, duration: 60 },
   /** A whole campus may share one IP address. */
   register: { points: 30, duration: 3600 },
+  'forgot-password': { points: 30, duration: 3600 },
   /** Emails that other people can make us send to one account. */
   'mail-to-account': { points: 3, duration: 3600 },
   /** Mails of any kind to one address. Those over it wait. */

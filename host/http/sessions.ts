@@ -72,6 +72,11 @@ export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
+/** Ends every session of a user. */
+export async function closeSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
 /** Stores the messages for the next page of this session; an empty list clears them. */
 export async function storeFlash(db: Db, sessionHash: string, flash: readonly Flash[]): Promise<void> {
   await db

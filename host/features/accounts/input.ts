@@ -1,4 +1,4 @@
-import { loginIntentFields, registrationFields } from '@firstrung/api/contracts'
+import { EmailAddress, loginIntentFields, registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
@@ -37,6 +37,11 @@ async function isUncommon(fields: { password: string; firstName?: string; lastNa
   const hasOtherFault = !v.is(registrationFields.password, password) || isOwnEmail(password, email)
   return hasOtherFault || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
 }
+
+export const ForgotFields = v.object({ email: EmailAddress })
+
+/** A new password; its strength is checked with the names of its user. */
+export const ResetFields = v.object({ password: registrationFields.password })
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
 export const ConfirmFields = v.object({

@@ -18,6 +18,13 @@ export const jobs: readonly Job[] = [
     column: 'expires_at',
   }),
   purgeJob({
+    name: 'purge-password-resets',
+    about: 'Deletes links to choose a new password that have expired.',
+    schedule: '43 3 * * *',
+    table: 'password_resets',
+    column: 'expires_at',
+  }),
+  purgeJob({
     name: 'purge-email-changes',
     about: 'Deletes changes of an address that ended more than 7 days ago.',
     schedule: '45 3 * * *',

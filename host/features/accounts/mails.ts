@@ -2,6 +2,7 @@ import { dateTime } from '../../http/formats'
 import type { MailDefinition } from '../../queue/mail'
 import { findChangeToSend, findConfirmedChange } from './email-change-queries'
 import { linkPath } from './mailed-link'
+import { findResetToSend } from './password-reset-queries'
 import { findConfirmationToSend, findUser, findUserByEmail } from './queries'
 
 export const mails: readonly MailDefinition[] = [
@@ -71,6 +72,35 @@ export const mails: readonly MailDefinition[] = [
             view: { firstName: change.first_name, email: change.email, changedAt: dateTime(change.confirmed_at) },
           }
         : undefined
+    },
+  },
+  {
+    name: 'reset-password',
+    async load({ db, config, clock, secret }, { ids }) {
+      const reset = await findResetToSend(db, Number(ids.reset), clock.now())
+      return (
+        reset && {
+          to: reset.email,
+          subject: 'Reset your password',
+          view: {
+            firstName: reset.first_name,
+            link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce),
+          },
+        }
+      )
+    },
+  },
+  {
+    name: 'password-changed',
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return (
+        user && {
+          to: user.email,
+          subject: 'Your password was changed',
+          view: { firstName: user.first_name, changedAt: dateTime(createdAt) },
+        }
+      )
     },
   },
   {

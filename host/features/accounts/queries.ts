@@ -26,7 +26,11 @@ export function insertUser(db: Db, user: NewUser) {
     .executeTakeFirst()
 }
 
-export async function insertConsents(db: Db, userId: number, given: Record<'terms' | 'marketing', boolean>): Promise<void> {
+export async function insertConsents(
+  db: Db,
+  userId: number,
+  given: Record<'terms' | 'marketing', boolean>,
+): Promise<void> {
   const kinds = Object.keys(given) as (keyof typeof given)[]
   await db
     .insertInto('consents')

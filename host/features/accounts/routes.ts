@@ -7,6 +7,7 @@ import type { Services } from '../../services'
 import { emailChangeRoutes } from './email-change-routes'
 import { emailCheckRoutes } from './email-check-routes'
 import { loginRoutes } from './login-routes'
+import { passwordResetRoutes } from './password-reset-routes'
 import { registrationRoutes } from './registration-routes'
 import { verificationRoutes } from './verification-routes'
 
@@ -14,6 +15,7 @@ export function routes(services: Services, router: Router): void {
   const { db, config } = services
 
   loginRoutes(services, router)
+  passwordResetRoutes(services, router)
   registrationRoutes(services, router)
   emailCheckRoutes(services, router)
   emailChangeRoutes(services, router)

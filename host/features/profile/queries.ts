@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row, RowChange } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
 import { type Completion, completionOf, FIRST_STAGE, isStage, type StagesDone } from './stages'
 
 /** What a person told us about themselves; the parts of the profile are null until they are given. */
@@ -32,11 +33,19 @@ const COLUMNS = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
 /** Returns the profile of a user; undefined only when there is no such user. */
 export async function findProfile(db: Db, userId: number): Promise<Profile | undefined> {
-  const [user, profile] = await Promise.all([
-    db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId).executeTakeFirst(),
-    db.selectFrom('profiles').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst(),
-  ])
-  return user && { ...user, ...(profile ?? EMPTY) }
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['first_name', 'last_name', 'email', 'profiles.user_id', ...COLUMNS])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const { user_id, ...fields } = row ?? { user_id: null }
+  return row && ({ ...fields, ...(user_id === null ? EMPTY : {}) } as Profile)
+}
+
+/** Lets one request at a time change what a user has. */
+export async function lockUser(trx: Transaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 /** Changes the given fields of the account and the profile. */
@@ -62,10 +71,8 @@ export async function saveProfileFields(db: Db, userId: number, fields: ProfileF
 
 /** Returns how far a person has come with their profile. */
 export async function readCompletion(db: Db, userId: number): Promise<Completion> {
-  const [done, state] = await Promise.all([
-    readStagesDone(db, userId),
-    db.selectFrom('signup_states').select('snapshot').where('user_id', '=', userId).executeTakeFirst(),
-  ])
+  const done = await readStagesDone(db, userId)
+  const state = await db.selectFrom('signup_states').select('snapshot').where('user_id', '=', userId).executeTakeFirst()
   const stage = state?.snapshot.value ?? ''
   return completionOf(done, isStage(stage) ? stage : FIRST_STAGE)
 }

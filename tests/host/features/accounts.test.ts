@@ -7,7 +7,7 @@ let host: TestHost
 let userId: number
 let jobId: number
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
-const WRONG = 'Those details do not match an account. Check them and try again'
+const WRONG = 'Those details do not match an account. Check them or reset your password'
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
 
 beforeAll(async () => {

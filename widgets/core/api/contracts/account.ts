@@ -70,7 +70,7 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
-const SignedInUser = v.object({
+export const SignedInUser = v.object({
   loggedIn: v.literal(true),
   id: v.number(),
   firstname: v.string(),

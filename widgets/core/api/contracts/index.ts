@@ -3,6 +3,9 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
+import { profileCalls } from './profile'
+import { hiddenItemCalls } from './hidden-items'
+import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -10,6 +13,7 @@ import { trackerCalls } from './tracker'
 export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { loginIntentFields } from './fields'
+export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
 /**
@@ -20,6 +24,9 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
+  ...profileCalls,
+  ...hiddenItemCalls,
+  ...interestCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
