@@ -33,12 +33,12 @@ export function loginRoutes(services: Services, router: Router): void {
     },
   })
 
-  async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
+  async function continueSignedIn(ctx: Context, userId: number, query: { return?: string | undefined }): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })
     if (intent.save) {
       await showSave(services, ctx, { ...intent, userId, save: intent.save })
     } else {
-      redirect(ctx, intent.return)
+      redirect(ctx, query.return === undefined ? '/dashboard/my-hub' : intent.return)
     }
     return true
   }
