@@ -4,6 +4,7 @@ import * as accounts from './accounts'
 import * as contact from './contact'
 import * as interest from './interest'
 import * as pages from './pages'
+import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as search from './search'
@@ -20,5 +21,6 @@ export const jobs: readonly Job[] = [
   ...contact.jobs,
   ...interest.jobs,
   ...pages.jobs,
+  ...recentlyViewed.jobs,
   ...redirects.jobs,
 ]

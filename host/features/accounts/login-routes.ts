@@ -38,12 +38,12 @@ export function loginRoutes(services: Services, router: Router): void {
     },
   })
 
-  async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
+  async function continueSignedIn(ctx: Context, userId: number, query: { return?: string | undefined }): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })
     if (intent.save) {
       await showSave(services, ctx, { ...intent, userId, save: intent.save })
     } else {
-      redirect(ctx, intent.return)
+      redirect(ctx, query.return === undefined ? '/dashboard/my-hub' : intent.return)
     }
     return true
   }
@@ -57,6 +57,10 @@ interface SaveRequest extends LoginIntent {
 /** Shows the page with the one button that saves the item, or takes it back. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
   const item = await findSaved(db, userId, intent.save)
-  const view = { saved: item !== undefined, reminders: item?.reminders, intent: { ...presentIntent(intent), ...intent.save } }
+  const view = {
+    saved: item !== undefined,
+    reminders: item?.reminders,
+    intent: { ...presentIntent(intent), ...intent.save },
+  }
   replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
 }

@@ -18,7 +18,7 @@ export function registrationRoutes(services: Services, router: Router): void {
     answer: contracts['POST /register'].answer,
     answerEarly(ctx, { actor }) {
       if (actor) {
-        redirect(ctx, '/')
+        redirect(ctx, '/dashboard/my-hub')
       }
       return actor !== null
     },

@@ -148,7 +148,7 @@ describe('what a visitor wanted to save', () => {
     const paths = ['/login', '/login?return=/faqs', '/login?return=//evil.test'].map(async path =>
       (await host.request(path, { headers: { Cookie } })).headers.get('Location'),
     )
-    expect(await Promise.all(paths)).toEqual(['/', '/faqs', '/'])
+    expect(await Promise.all(paths)).toEqual(['/dashboard/my-hub', '/faqs', '/'])
   })
 })
 

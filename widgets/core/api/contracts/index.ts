@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
+import { cardCalls } from './cards'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
 import { hiddenItemCalls } from './hidden-items'
+import { hubCalls } from './hub'
 import { interestCalls } from './interest'
 import { profileCalls } from './profile'
+import { reviewCalls } from './reviews'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -30,11 +33,14 @@ export { SavableItem } from './saved-items'
  */
 export const contracts = {
   ...accountCalls,
+  ...cardCalls,
   ...entityCalls,
   ...externalJobCalls,
   ...hiddenItemCalls,
+  ...hubCalls,
   ...interestCalls,
   ...profileCalls,
+  ...reviewCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,
