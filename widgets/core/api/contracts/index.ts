@@ -5,6 +5,7 @@ import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
 import { profileCalls } from './profile'
 import { savedItemCalls } from './saved-items'
+import { signupCalls } from './signup'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
 
@@ -12,6 +13,7 @@ export { EmailAddress, LoginFields, OneLine, registrationFields } from './accoun
 export type { CallContract, CallName } from './call-contract'
 export { loginIntentFields } from './fields'
 export { SavableItem } from './saved-items'
+export { SignupForm } from './signup'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
@@ -23,6 +25,7 @@ export const contracts = {
   ...externalJobCalls,
   ...profileCalls,
   ...savedItemCalls,
+  ...signupCalls,
   ...suggestionCalls,
   ...trackerCalls,
 }
