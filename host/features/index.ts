@@ -30,6 +30,7 @@ import * as reports from './reports'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
+import * as signup from './signup'
 import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
@@ -52,6 +53,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   accounts.routes,
   entities.routes,
   profile.routes,
+  signup.routes,
   savedItems.routes,
   applications.routes,
   externalJobs.routes,

@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/user/external-jobs/:id': '/ajax/user/external-jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
+  '/register/:stage': '/register/pathway',
   '/ajax/entities/:list': '/ajax/entities/pathways',
   '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
   '/ajax/user/hidden/:type/:id': '/ajax/user/hidden/jobs/1',

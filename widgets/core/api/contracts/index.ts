@@ -10,6 +10,7 @@ import { interestCalls } from './interest'
 import { profileCalls } from './profile'
 import { reviewCalls } from './reviews'
 import { savedItemCalls } from './saved-items'
+import { signupCalls } from './signup'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
 
@@ -26,6 +27,7 @@ export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
+export { SignupForm } from './signup'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
@@ -42,6 +44,7 @@ export const contracts = {
   ...profileCalls,
   ...reviewCalls,
   ...savedItemCalls,
+  ...signupCalls,
   ...suggestionCalls,
   ...trackerCalls,
 }
