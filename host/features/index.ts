@@ -1,20 +1,25 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as entities from './entities'
+import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as profile from './profile'
 import * as quiz from './quiz'
 import * as redirects from './redirects'
 import * as reports from './reports'
@@ -41,7 +46,14 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   quiz.routes,
   faqs.routes,
   accounts.routes,
+  entities.routes,
+  profile.routes,
   savedItems.routes,
+  applications.routes,
+  externalJobs.routes,
+  interest.routes,
+  externalJobs.routes,
+  applications.routes,
   contact.routes,
   reports.routes,
   consent.routes,

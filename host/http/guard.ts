@@ -26,9 +26,9 @@ export interface RouteOptions {
   /** By default the session and the database. */
   needs?: Needs
   params?: Schema
-  /** How bad params are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
+  /** How bad params and a bad query are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
   invalidParams?: 'not-found' | 'invalid'
-  /** A bad value answers 404; unknown keys are ignored. */
+  /** Unknown keys are ignored. */
   query?: Schema
   /** Bad values answer 422 with every field. */
   body?: Schema
@@ -70,10 +70,11 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
     }
     return result?.output
   }
+  const isCall = options.invalidParams === 'invalid'
   const input = {
     actor,
-    params: read(options.params, params, options.invalidParams === 'invalid'),
-    query: read(options.query, { ...ctx.query }, false),
+    params: read(options.params, params, isCall),
+    query: read(options.query, { ...ctx.query }, isCall),
     body: read(options.body, request.body ?? {}, true),
   }
   if (faults.length > 0) {

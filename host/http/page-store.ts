@@ -11,7 +11,7 @@ export interface Clock {
 
 /** The cached pages of a host. */
 export interface PageStore {
-  /** Returns a page until it is a minute old, the data version changes, or a job opens or closes. */
+  /** Returns a page until it is a minute old, what it shows changes, or a job opens or closes. */
   find: (key: string) => CachedPage | undefined
   add: (key: string, page: CachedPage) => void
   /** Returns what a page that is rendered from now on shows. */
@@ -31,8 +31,8 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   })
   const statistics = new CacheMeter(pages)
   const now = () => clock.now().getTime()
-  const isFresh = ({ version, cachedAt, expiresAt }: RenderState) =>
-    version === data.current() && now() - cachedAt < MAX_AGE && now() < expiresAt
+  const isFresh = ({ version, subjects, cachedAt, expiresAt }: RenderState) =>
+    data.isUnchangedSince(version, subjects) && now() - cachedAt < MAX_AGE && now() < expiresAt
   return {
     now,
     currentState: isDismissed => ({

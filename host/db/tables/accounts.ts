@@ -30,7 +30,7 @@ export interface SessionsTable {
   is_long: Generated<boolean>
 }
 
-export type ConsentKind = 'terms' | 'marketing'
+export type ConsentKind = 'terms' | 'marketing' | 'equality'
 
 export interface ConsentsTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsentKind, Db } from '../../db/tables'
+import type { Db } from '../../db/tables'
 
 export function findUserByEmail(db: Db, email: string) {
   return db
@@ -26,8 +26,12 @@ export function insertUser(db: Db, user: NewUser) {
     .executeTakeFirst()
 }
 
-export async function insertConsents(db: Db, userId: number, given: Record<ConsentKind, boolean>): Promise<void> {
-  const kinds = Object.keys(given) as ConsentKind[]
+export async function insertConsents(
+  db: Db,
+  userId: number,
+  given: Record<'terms' | 'marketing', boolean>,
+): Promise<void> {
+  const kinds = Object.keys(given) as (keyof typeof given)[]
   await db
     .insertInto('consents')
     .values(kinds.map(kind => ({ user_id: userId, kind, given: given[kind] })))

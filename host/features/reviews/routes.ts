@@ -19,6 +19,6 @@ export function routes({ reads, clock, renderer }: Services, router: Router): vo
     const { company_id: companyId, type_id: typeId } = row
     const related = await listRelated(reads, { companyId, typeId, limit: RELATED, except: id })
     const view = { review: presentReview(row, clock.now()), related: presentSlides(related) }
-    replyPage(ctx, renderer.page('reviews/show.njk', ctx, view))
+    replyPage(ctx, renderer.page('reviews/show.njk', ctx, view), { employers: [companyId] })
   })
 }

@@ -91,7 +91,7 @@ export const TwoStepLoginFields = v.object({ code: TwoStepCode, ...loginIntentFi
 const SessionParams = v.object({ id: itemId('Give the id of the session') })
 const ReturnBody = v.object({ return: returnField })
 
-const SignedInUser = v.object({
+export const SignedInUser = v.object({
   loggedIn: v.literal(true),
   id: v.number(),
   firstname: v.string(),

@@ -1,8 +1,13 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
+import { entityCalls } from './entities'
+import { externalJobCalls } from './external-jobs'
+import { profileCalls } from './profile'
+import { interestCalls } from './interest'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
+import { trackerCalls } from './tracker'
 
 export {
   CurrentPassword,
@@ -15,13 +20,23 @@ export {
 } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
+export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
  * takes its types from it and checks answers outside production.
  */
-export const contracts = { ...accountCalls, ...savedItemCalls, ...suggestionCalls }
+export const contracts = {
+  ...accountCalls,
+  ...entityCalls,
+  ...externalJobCalls,
+  ...profileCalls,
+  ...interestCalls,
+  ...savedItemCalls,
+  ...suggestionCalls,
+  ...trackerCalls,
+}
 
 export type Contracts = typeof contracts
 export type Call = keyof Contracts
