@@ -52,8 +52,6 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   applications.routes,
   externalJobs.routes,
   interest.routes,
-  externalJobs.routes,
-  applications.routes,
   contact.routes,
   reports.routes,
   consent.routes,
