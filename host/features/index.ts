@@ -60,8 +60,6 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   interest.routes,
   cards.routes,
   recentlyViewed.routes,
-  externalJobs.routes,
-  applications.routes,
   hiddenItems.routes,
   contact.routes,
   reports.routes,

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../host/features'
 import { Router } from '../../host/http/router'
 import { seedReference } from '../../host/reference'
+import { logIn } from '../support/browser-session'
 import { createTestHost, type TestHost } from '../support/host'
 import { buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
+import { BAD_BODIES, OWN_RECORDS, RIGHTS } from './rights'
 
 /**
  * One request to every route, on both databases: the other tests of pages run on PostgreSQL only where there is one. Here
@@ -32,6 +34,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type/:id/reminders': '/ajax/saved-items/jobs/1/reminders',
   '/ajax/user/external-jobs/:id': '/ajax/user/external-jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
+  '/ajax/user/sessions/:id': '/ajax/user/sessions/2147483647',
+  '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/2147483647/removal',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/register/:stage': '/register/pathway',
   '/ajax/entities/:list': '/ajax/entities/pathways',
@@ -43,8 +47,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/reviews/:id/helpful': '/ajax/reviews/1/helpful',
   '/reviews/:id/helpful': '/reviews/1/helpful',
   '/register-interest/:jobId': '/register-interest/1',
-  '/ajax/user/sessions/:id': '/ajax/user/sessions/1',
-  '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/1/removal',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
   '/pictures/clips/:file': '/pictures/clips/nothing.webm',
@@ -62,6 +64,8 @@ beforeAll(async () => {
   await buildReview(host.db, company.id)
   await seedReference(host.db)
   await buildUser(host.db, host.services.passwords)
+  const email_verified_at = host.clock.now()
+  await buildUser(host.db, host.services.passwords, { email: 'vera@example.test', email_verified_at })
 }, 60_000)
 afterAll(() => host.close())
 
@@ -122,6 +126,97 @@ it.each([
   expect(answer.headers.get('Cache-Control')).toMatch(/^public, /)
   expect(cookieOf(answer)).toBe('no cookie')
   expect(answer.headers.get('Vary') ?? '').not.toContain('Cookie')
+})
+
+describe('the rights of routes', () => {
+  const routes = Object.entries(RIGHTS).map(([route, access]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return { route, access, method, path, address: EXAMPLES[path] ?? path.replace(/\{.*\}$/, '') }
+  })
+  // Logging out would end the session of the requests after it.
+  const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/logout')
+  const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
+  const verified = () => logIn(host, { email: 'vera@example.test' })
+
+  it('are all listed in tests/host/rights.ts', () => {
+    const found = createRouter()
+      .list()
+      .flatMap(({ path, methods }) => methods.filter(name => name !== 'HEAD').map(name => `${name} ${path}`))
+    expect(Object.keys(RIGHTS).sort()).toEqual(found.sort())
+  })
+
+  it('of visitors end at the log-in', async () => {
+    const refused = routes.filter(({ access }) => access !== 'anyone')
+    for (const { route, method, address } of refused) {
+      const page = await host.request(address, { method, headers: { Origin: host.url } })
+      const leadsToLogin = page.headers.get('Location')?.startsWith('/login?return=')
+      const call = await host.request(address, { method, headers: { Origin: host.url, ...XHR } })
+      expect([route, page.status, leadsToLogin, call.status]).toEqual([route, 302, true, 401])
+    }
+  })
+
+  it('of people without a confirmed address end where one is needed', async () => {
+    const browser = await logIn(host)
+    for (const { route, access, method, address } of routes.filter(item => item.access !== 'anyone')) {
+      const { status } = await browser.call(method, address, method === 'GET' ? undefined : {})
+      const isRefused = status === 401 || status === 403
+      expect([route, isRefused]).toEqual([route, access === 'verified'])
+    }
+  })
+
+  it('to write need the token of the session, or our own origin', async () => {
+    const { Cookie } = await host.signInAs('vera@example.test', 'correct horse battery')
+    for (const { route, method, address } of routes.filter(item => item.method !== 'GET')) {
+      const signedIn = await host.request(address, { method, headers: { Cookie, ...XHR } })
+      const visitor = await host.request(address, { method, headers: XHR })
+      expect([route, signedIn.status, visitor.status]).toEqual([route, 419, 419])
+    }
+  })
+
+  it('to write take no body that breaks them', async () => {
+    const { Cookie, token } = await host.signInAs('vera@example.test', 'correct horse battery')
+    const failures: string[] = []
+    for (const { route, method, address } of writes) {
+      for (const [kind, body] of Object.entries(BAD_BODIES)) {
+        const headers = { Cookie, 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json', Origin: host.url, ...XHR }
+        const { status } = await host.request(address, { method, headers, body })
+        if (status >= 500) {
+          failures.push(`${route} with ${kind}: ${status}`)
+        }
+      }
+    }
+    expect(failures).toEqual([])
+  }, 60_000)
+
+  it.each(['0', '-1', '99999999999999999999', '2147483648', 'abc', '1.5', '1e3', '%00', '%F0%9F%98%80'])(
+    'with the id %s are 404, or 422 for a call',
+    async id => {
+      const browser = await verified()
+      for (const { route, method, path, address } of routes.filter(item => /:(id|jobId|companyId)\b/.test(item.path))) {
+        const segment = path.split('/').findIndex(part => /^:(id|jobId|companyId)$/.test(part))
+        const parts = address.split('/')
+        parts[segment] = id
+        const { status } = await browser.call(method, parts.join('/'), method === 'GET' ? undefined : { id: 1 })
+        expect([route, status === 404 || status === 422]).toEqual([route, true])
+      }
+    },
+  )
+
+  it('do not reach the records of someone else', async () => {
+    const sam = await logIn(host)
+    const { sessions } = (await (await sam.call('GET', '/ajax/user/sessions')).json()) as { sessions: { id: number }[] }
+    const details = { jobTitle: 'Placement', companyName: 'Halden Rail' }
+    const externalJob = (await (await sam.call('POST', '/ajax/user/external-jobs', details)).json()) as { id: number }
+    const ids = { session: sessions[0]?.id, externalJob: externalJob.id }
+    const vera = await verified()
+    for (const { route, record, body = {} } of OWN_RECORDS) {
+      const [method = '', path = ''] = route.split(' ')
+      const address = path.replace(':id', String(ids[record]))
+      const { status } = await vera.call(method, address, method === 'GET' ? undefined : { ...details, ...body })
+      expect([route, status]).toEqual([route, 404])
+    }
+    expect(await sam.isSignedIn()).toBe(true)
+  })
 })
 
 function createRouter(): Router {
