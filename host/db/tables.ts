@@ -17,6 +17,12 @@ import type {
   TopEmployerRowsTable,
 } from './tables/content'
 import type { ExternalJobsTable } from './tables/external-jobs'
+import type {
+  HelpfulVotesTable,
+  HiddenItemsTable,
+  InterestRegistrationsTable,
+  RecentlyViewedJobsTable,
+} from './tables/interest'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
 import type {
   ContactPreferencesTable,
@@ -36,10 +42,12 @@ import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 import type { AppTrackerStagesTable } from './tables/tracker'
+import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
+export type { HiddenType, InterestState } from './tables/interest'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
 export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPrefer } from './tables/profiles'
 export type { RedirectKind } from './tables/redirects'
@@ -51,7 +59,7 @@ export type { TrackedType, TrackerStage } from './tables/tracker'
 
 /** Every table. */
 export interface Database {
-  data_version: { id: Generated<boolean>; version: number }
+  data_changes: { transaction: Generated<string>; subject: string; noted_at: Generated<Date> }
   entities: EntitiesTable
   places: PlacesTable
   companies: CompaniesTable
@@ -73,6 +81,9 @@ export interface Database {
   email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
   password_resets: PasswordResetsTable
+  recovery_codes: RecoveryCodesTable
+  two_step: TwoStepTable
+  two_step_logins: TwoStepLoginsTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable
@@ -84,6 +95,10 @@ export interface Database {
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
   app_tracker_stages: AppTrackerStagesTable
+  interest_registrations: InterestRegistrationsTable
+  recently_viewed_jobs: RecentlyViewedJobsTable
+  hidden_items: HiddenItemsTable
+  helpful_votes: HelpfulVotesTable
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable
   search_counts: SearchCountsTable

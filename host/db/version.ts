@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
+import { createChangeLog } from './change-log'
 import type { Db } from './tables'
 import { isAdvertisedJob } from './visibility'
 
-/** How often a host checks whether another process changed the data. */
+/** How often a host checks whether the data has changed. */
 const INTERVAL_MS = 1000
 
 interface Log {
   warn: (details: object, message: string) => void
 }
 
-/** The version of the data that pages are rendered from. */
+/** What a page shows: an employer with its jobs and reviews. A page without subjects depends on all data. */
+export type Subject = `company:${number}`
+
+/** The version of the data that pages are rendered from. It counts the checks of this host that found a change. */
 export interface DataVersion {
   current: () => number
+  /** Returns whether nothing that these subjects show has changed since `version`; by default, nothing at all. */
+  isUnchangedSince: (version: number, subjects?: readonly Subject[]) => boolean
   /**
    * When the next job opens or closes, in milliseconds, as known at the last check; Infinity if none does. Pages rendered
    * before that time must not be shown after it.
@@ -22,28 +28,30 @@ export interface DataVersion {
   stop: () => void
 }
 
-/** Marks the data as changed. It is the last statement of each transaction that changes what pages show. */
+/** Marks all data as changed, for writes to tables without triggers (migration 0024): the reference lists. */
 export async function bumpDataVersion(trx: Db): Promise<void> {
   await trx
-    .updateTable('data_version')
-    .set({ version: sql`version + 1` })
+    .insertInto('data_changes')
+    .values({ subject: 'all' })
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
-/** Watches the data version, so that an import into the running site shows at once. `now` is the host's clock. */
+/** Watches the changes of this host, other hosts, imports and people with psql. */
 export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion {
-  let version = 0
+  const changes = createChangeLog()
   // Before the first check no page may be cached, so the time has already passed.
   let nextExpiry = -Infinity
+  let horizon: string | undefined
   let isFailing = false
   const check = async () => {
     try {
-      const row = await db.selectFrom('data_version').select('version').executeTakeFirst()
-      const isChanged = row !== undefined && row.version !== version
+      const found = await readChanges(db, horizon)
+      const isChanged = changes.add(found.changes) || horizon === undefined
+      horizon = found.horizon
       if (isChanged || nextExpiry <= now().getTime()) {
         nextExpiry = await findNextExpiry(db, now())
       }
-      version = row?.version ?? 0
       isFailing = false
     } catch (error) {
       if (!isFailing) {
@@ -55,7 +63,8 @@ export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion
   const checkOnce = withoutOverlap(check)
   let timer: NodeJS.Timeout | undefined
   return {
-    current: () => version,
+    current: changes.version,
+    isUnchangedSince: changes.isUnchangedSince,
     nextExpiry: () => nextExpiry,
     async refresh() {
       timer ??= setInterval(() => void checkOnce(), INTERVAL_MS).unref()
@@ -74,6 +83,18 @@ function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
       await work().finally(() => (isRunning = false))
     }
   }
+}
+
+/**
+ * Returns the changes that have committed since the snapshot whose horizon is given, and the horizon of the new snapshot:
+ * every transaction before it is over. Changes of later ones that are over may be returned twice.
+ */
+async function readChanges(db: Db, horizon: string | undefined) {
+  const { rows } = await sql<{ horizon: string; changes: [transaction: string, subject: string][] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      coalesce((select json_agg(json_build_array(transaction::text, subject)) from data_changes
+        where transaction >= ${horizon ?? null}::text::xid8), '[]') as changes`.execute(db)
+  return rows[0] ?? { horizon: '0', changes: [] }
 }
 
 async function findNextExpiry(db: Db, now: Date): Promise<number> {

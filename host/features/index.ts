@@ -2,6 +2,7 @@ import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
 import * as applications from './applications'
+import * as cards from './cards'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
@@ -10,8 +11,11 @@ import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
+import * as hiddenItems from './hidden-items'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as hub from './hub'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
@@ -20,6 +24,7 @@ import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
 import * as quiz from './quiz'
+import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as reviews from './reviews'
@@ -52,6 +57,12 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   savedItems.routes,
   applications.routes,
   externalJobs.routes,
+  interest.routes,
+  cards.routes,
+  recentlyViewed.routes,
+  externalJobs.routes,
+  applications.routes,
+  hiddenItems.routes,
   contact.routes,
   reports.routes,
   consent.routes,
@@ -61,4 +72,5 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   health.routes,
   metrics.routes,
   mailbox.routes,
+  hub.routes,
 ]

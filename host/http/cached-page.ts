@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Subject } from '../db/version'
 import type { Context } from './context'
 
 /** How long a shared cache, ours included, may show a page, in milliseconds. */
@@ -17,6 +18,8 @@ type Headers = Record<string, string | number>
 export interface RenderState {
   /** The data version. */
   version: number
+  /** What it shows of the data; undefined for a page that depends on all of them. */
+  subjects?: readonly Subject[] | undefined
   cachedAt: number
   /** When the next job opens or closes. Any page may show that job, so all of them expire then. */
   expiresAt: number
@@ -44,6 +47,7 @@ export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
   plainHeaders['etag'] = etag
   return {
     ...state,
+    subjects: ctx.state.subjects,
     etag,
     plainHeaders,
     bodies: { identity },
@@ -56,7 +60,7 @@ export async function compressFast(page: CachedPage): Promise<void> {
   addBody(page, 'gzip', await compressGzip(page.bodies.identity, { level: 1 }))
 }
 
-/** Compresses a page as well as possible, after the first visitor has been served. */
+/** Compresses a page as well as possible, for visitors after the second one. */
 export async function compressWell(page: CachedPage): Promise<void> {
   const { identity } = page.bodies
   const [brotliBody, gzipBody] = await Promise.all([

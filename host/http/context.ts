@@ -1,5 +1,6 @@
 import type { ParameterizedContext } from 'koa'
 import type { UserRole } from '../db/tables'
+import type { Subject } from '../db/version'
 import type { ErrorCode } from '../errors'
 import type { PageWithHoles } from './page-with-holes'
 
@@ -39,6 +40,8 @@ export interface State {
   rendered?: PageWithHoles
   /** The same, when it serves everyone, signed in or not, with other holes. */
   common?: PageWithHoles
+  /** What that page shows of the data; undefined if it depends on all of them. */
+  subjects?: readonly Subject[] | undefined
   /** The same page, which another request is rendering. */
   rendering?: Promise<RenderOutcome>
   /** The error code, for the access log. */

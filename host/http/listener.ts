@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import type Koa from 'koa'
 import type { State } from './context'
 
@@ -56,24 +56,44 @@ export function createListener(app: Koa<State>): Listener {
         res.once('close', () => (idleSince = performance.now()))
       }
     },
-    closeIdle() {
-      // Connections that are busy now become idle later.
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
+    closeIdle: () => repeat(() => server.closeIdleConnections()),
+    drain() {
+      idleSince = performance.now()
+      repeat(() => {
+        if (performance.now() - idleSince >= IDLE_GRACE_MS) {
+          server.closeIdleConnections()
+        }
+      })
+      return waitForEnd(server)
     },
-    drain: () =>
-      new Promise(resolve => {
-        idleSince = performance.now()
-        setInterval(() => {
-          if (performance.now() - idleSince >= IDLE_GRACE_MS) {
-            server.closeIdleConnections()
-          }
-        }, CLOSE_IDLE_EVERY_MS).unref()
-        const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-        // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
-        TcpServer.prototype.close.call(server, () => {
-          clearTimeout(limit)
-          resolve()
-        })
-      }),
   }
+}
+
+/** Listens on a port of an address; 0 picks a free port. Throws when that is not possible. */
+export async function listen(
+  { server }: Listener,
+  { PORT, HOST }: { PORT: number; HOST: string },
+): Promise<AddressInfo> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  })
+  return server.address() as AddressInfo
+}
+
+/** Stops listening, and waits until the open connections have ended. */
+function waitForEnd(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
+    TcpServer.prototype.close.call(server, () => {
+      clearTimeout(limit)
+      resolve()
+    })
+  })
+}
+
+/** Connections that are busy now become idle later. */
+function repeat(closeIdle: () => void): void {
+  setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref()
 }

@@ -11,7 +11,7 @@ export interface Clock {
 
 /** The cached pages of a host. */
 export interface PageStore {
-  /** Returns a page until it is a minute old, the data version changes, or a job opens or closes. */
+  /** Returns a page until it is a minute old, what it shows changes, or a job opens or closes. */
   find: (key: string) => CachedPage | undefined
   add: (key: string, page: CachedPage) => void
   /** Returns what a page that is rendered from now on shows. */
@@ -31,8 +31,9 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   })
   const statistics = new CacheMeter(pages)
   const now = () => clock.now().getTime()
-  const isFresh = ({ version, cachedAt, expiresAt }: RenderState) =>
-    version === data.current() && now() - cachedAt < MAX_AGE && now() < expiresAt
+  const isFresh = ({ version, subjects, cachedAt, expiresAt }: RenderState) =>
+    data.isUnchangedSince(version, subjects) && now() - cachedAt < MAX_AGE && now() < expiresAt
+  const improve = compressOnce(pages)
   return {
     now,
     currentState: isDismissed => ({
@@ -47,6 +48,9 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
       const page = pages.get(key)
       const isHit = page !== undefined && isFresh(page)
       statistics.count(isHit)
+      if (isHit) {
+        improve(key, page)
+      }
       return isHit ? page : undefined
     },
     add(key, page) {
@@ -54,12 +58,22 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
         return
       }
       pages.set(key, page)
+    },
+  }
+}
+
+/** Returns what compresses a page well once it is asked for again: many pages change before anyone does. */
+function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: CachedPage) => void {
+  const begun = new WeakSet<CachedPage>()
+  return (key, page) => {
+    if (!begun.has(page)) {
+      begun.add(page)
       void compressWell(page).then(() => {
         if (pages.peek(key) === page) {
           // Counts the new size.
           pages.set(key, page)
         }
       })
-    },
+    }
   }
 }

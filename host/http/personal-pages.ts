@@ -52,7 +52,7 @@ export function personalPages(config: Config, pages: PageStore, renderer: Render
     const state = pages.currentState(false)
     await next()
     if (ctx.state.common && ctx.status === 200) {
-      stored.set(ctx.url, { ...state, page: ctx.state.common })
+      stored.set(ctx.url, { ...state, subjects: ctx.state.subjects, page: ctx.state.common })
     }
   }
   return { serve, statistics }

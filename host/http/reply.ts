@@ -1,6 +1,7 @@
 import type { AppError } from '../errors'
 import type { Context, Flash } from './context'
 import { wantsJson } from './context'
+import { parseUrl } from './urls'
 
 /** The two representations of one answer; only the requested one is made. */
 export interface Representations {
@@ -11,17 +12,21 @@ export interface Representations {
 interface Sharing {
   shared?: boolean
   common?: boolean
+  /** The employers that the page shows, if it shows nothing else of the data. Changes of others do not drop it. */
+  employers?: Iterable<number>
 }
 
 /**
  * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in people,
  * apart from its holes, unless it is not `common`.
  */
-export function replyPage(ctx: Context, html: string, { shared = true, common = shared }: Sharing = {}): void {
+export function replyPage(ctx: Context, html: string, sharing: Sharing = {}): void {
+  const { shared = true, common = shared, employers } = sharing
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html
   ctx.state.shared = shared && ctx.state.actor === null && ctx.status === 200
   ctx.state.common = common ? ctx.state.rendered : undefined
+  ctx.state.subjects = employers && Array.from(new Set(employers), id => `company:${id}` as const)
 }
 
 /** Sets the status of an error and, where a retry makes sense, Retry-After. */
@@ -51,6 +56,10 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
   // Koa sets 204 with an empty body.
   ctx.status = status
 }
+
+/** Redirects a form to `path` or, without it, to the page that it came from. */
+export const redirectBack = (ctx: Context, path: string | undefined): void =>
+  redirect(ctx, path ?? parseUrl(ctx.get('Referer'))?.pathname ?? '/')
 
 /** Returns the path if it is one of this site, else `/`; protocol-relative and backslash tricks included. */
 export function localPath(path: string | undefined): string {

@@ -1,7 +1,6 @@
 import { databaseFault } from '../db/errors'
 import type { Db } from '../db/tables'
 import { inTransaction, type Transaction } from '../db/transaction'
-import { bumpDataVersion } from '../db/version'
 import { Rejection } from './read/fields'
 import type { ImportRecord, JobRecord } from './records/types'
 import { storeCompanies } from './store/companies'
@@ -44,17 +43,13 @@ async function writeSingly(db: Db, batch: readonly Read[], context: StoreContext
 }
 
 async function writeTogether(db: Db, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
-  const stored = await inTransaction(db, async trx => {
-    const result = await storeRecords(
+  const stored = await inTransaction(db, trx =>
+    storeRecords(
       trx,
       batch.map(({ record }) => record),
       context,
-    )
-    if (result.outcomes.some(outcome => outcome !== 'unchanged')) {
-      await bumpDataVersion(trx)
-    }
-    return result
-  })
+    ),
+  )
   context.employers.remember(stored.employers)
   return stored.outcomes
 }

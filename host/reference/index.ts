@@ -2,7 +2,6 @@ import type { Db } from '../db/tables'
 import { seedPlaces } from './places'
 import { seedReference } from './seed-lists'
 
-export { appTrackerStages } from './lists/account'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }
 

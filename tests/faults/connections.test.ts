@@ -149,9 +149,9 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       const lines = ['POST /contact HTTP/1.1', `Host: localhost:${port}`, `Origin: ${url}`, 'Expect: 100-continue']
       sending.write(`${lines.join('\r\n')}\r\nContent-Length: 6\r\n`)
       // The host has read the head of the request when it asks for the body.
-      const asked = once(sending, 'data')
+      const expected = once(sending, 'data')
       sending.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n')
-      await asked
+      await expected
       const ended = once(child, 'exit')
       const closed = once(silent.resume(), 'close')
       child.kill('SIGTERM')

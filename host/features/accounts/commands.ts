@@ -5,7 +5,7 @@ import type { Counter } from '../../http/rate-limits'
 import type { Services } from '../../services'
 import { findUserByEmail } from './queries'
 
-const WRONG = 'Those details do not match an account. Check them and try again'
+const WRONG = 'Those details do not match an account. Check them or reset your password'
 
 /** Who tries to log in. `device` is the id of a device or session that belongs to this account already. */
 export interface LoginAttempt {

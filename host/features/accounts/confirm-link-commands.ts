@@ -7,8 +7,8 @@ import { replyPage } from '../../http/reply'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { isPasswordOf } from './commands'
-import { expired } from './email-change-commands'
 import { ByToken, ConfirmFields } from './input'
+import { expired } from './mailed-link'
 
 /** The account that a link belongs to, as it is now. */
 interface Owner {

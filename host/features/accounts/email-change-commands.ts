@@ -1,12 +1,13 @@
 import { databaseFault } from '../../db/errors'
 import { inTransaction, type Transaction } from '../../db/transaction'
-import { gone, invalid } from '../../errors'
+import { invalid } from '../../errors'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { findChangeByToken, replaceEmailChange, setEmail, takeChange } from './email-change-queries'
-import { createLink } from './mailed-link'
+import { createLink, expired } from './mailed-link'
 import { checkCurrentPassword } from './password-commands'
+import { deleteResets } from './password-reset-queries'
 import { deleteConfirmations } from './queries'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -64,6 +65,7 @@ export async function confirmChange({ db, clock, queue }: Services, token: strin
         throw expired()
       }
       await deleteConfirmations(trx, change.user_id)
+      await deleteResets(trx, change.user_id)
       for (const to of ['previous', 'new']) {
         await enqueueMail(queue, trx, { mail: 'email-changed', ids: { change: change.id, to } })
       }
@@ -72,6 +74,3 @@ export async function confirmChange({ db, clock, queue }: Services, token: strin
     throw databaseFault(error) === 'conflict' ? expired() : error
   }
 }
-
-/** The answer to a mailed link that does not work, or does not work any more. */
-export const expired = () => gone('This link has expired')

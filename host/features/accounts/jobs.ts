@@ -18,12 +18,33 @@ export const jobs: readonly Job[] = [
     column: 'expires_at',
   }),
   purgeJob({
+    name: 'purge-password-resets',
+    about: 'Deletes links to choose a new password that have expired.',
+    schedule: '43 3 * * *',
+    table: 'password_resets',
+    column: 'expires_at',
+  }),
+  purgeJob({
     name: 'purge-email-changes',
     about: 'Deletes changes of an address that ended more than 7 days ago.',
     schedule: '45 3 * * *',
     table: 'email_changes',
     column: 'expires_at',
     days: 7,
+  }),
+  purgeJob({
+    name: 'purge-two-step-logins',
+    about: 'Deletes log-ins that waited too long for the code of their second step.',
+    schedule: '19 * * * *',
+    table: 'two_step_logins',
+    column: 'expires_at',
+  }),
+  purgeJob({
+    name: 'purge-two-step-set-ups',
+    about: 'Deletes set-ups of two-step log-in that were not finished.',
+    schedule: '21 * * * *',
+    table: 'two_step',
+    column: 'expires_at',
   }),
   {
     name: 'purge-rate-limits',

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { gone } from '../../errors'
 import { hashText } from '../../lib/hash'
 
 /** What a link is for; also the first part of its path. A link for one purpose works for no other. */
@@ -21,3 +22,6 @@ export const linkPath = (secret: string, purpose: LinkPurpose, nonce: string) =>
 
 const tokenOf = (secret: string, purpose: LinkPurpose, nonce: string) =>
   createHmac('sha256', secret).update(`${purpose} ${nonce}`).digest('base64url')
+
+/** The answer to a mailed link that does not work, or does not work any more. */
+export const expired = () => gone('This link has expired')

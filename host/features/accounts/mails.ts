@@ -2,6 +2,7 @@ import { dateTime } from '../../http/formats'
 import type { MailDefinition } from '../../queue/mail'
 import { findChangeToSend, findConfirmedChange } from './email-change-queries'
 import { linkPath } from './mailed-link'
+import { findResetToSend } from './password-reset-queries'
 import { findConfirmationToSend, findUser, findUserByEmail } from './queries'
 
 export const mails: readonly MailDefinition[] = [
@@ -74,6 +75,37 @@ export const mails: readonly MailDefinition[] = [
     },
   },
   {
+    name: 'reset-password',
+    async load({ db, config, clock, secret }, { ids }) {
+      const reset = await findResetToSend(db, Number(ids.reset), clock.now())
+      return (
+        reset && {
+          to: reset.email,
+          subject: 'Reset your password',
+          view: {
+            firstName: reset.first_name,
+            link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce),
+          },
+        }
+      )
+    },
+  },
+  {
+    name: 'password-changed',
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return (
+        user && {
+          to: user.email,
+          subject: 'Your password was changed',
+          view: { firstName: user.first_name, changedAt: dateTime(createdAt) },
+        }
+      )
+    },
+  },
+  twoStepMail('two-step-on', 'Two-step log-in is on'),
+  twoStepMail('two-step-off', 'Two-step log-in is off'),
+  {
     name: 'welcome',
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
@@ -81,3 +113,13 @@ export const mails: readonly MailDefinition[] = [
     },
   },
 ]
+
+function twoStepMail(name: string, subject: string): MailDefinition {
+  return {
+    name,
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return user && { to: user.email, subject, view: { firstName: user.first_name, changedAt: dateTime(createdAt) } }
+    },
+  }
+}

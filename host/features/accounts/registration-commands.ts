@@ -5,7 +5,7 @@ import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import type { Registration } from './input'
-import { createLink } from './mailed-link'
+import { createLink, expired } from './mailed-link'
 import {
   findConfirmation,
   findUserByEmail,
@@ -70,16 +70,15 @@ export function findByToken({ db, clock }: Services, token: string): Promise<Per
   return findConfirmation(db, hashText(token), clock.now())
 }
 
-/** Confirms the address; undefined when the link does not work any more. */
-export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<Person | undefined> {
-  return inTransaction(db, async trx => {
+/** Confirms the address. Throws 410 when another request has used the link. */
+export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<void> {
+  await inTransaction(db, async trx => {
     const found = await findConfirmation(trx, hashText(token), clock.now())
     if (!found || !(await takeConfirmation(trx, hashText(token)))) {
-      return undefined
+      throw expired()
     }
     await setVerified(trx, found.id, clock.now())
     await enqueueMail(queue, trx, { mail: 'welcome', ids: { user: found.id } })
-    return found
   })
 }
 

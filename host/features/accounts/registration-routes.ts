@@ -18,7 +18,7 @@ export function registrationRoutes(services: Services, router: Router): void {
     answer: contracts['POST /register'].answer,
     answerEarly(ctx, { actor }) {
       if (actor) {
-        redirect(ctx, '/')
+        redirect(ctx, '/dashboard/my-hub')
       }
       return actor !== null
     },
@@ -31,8 +31,8 @@ export function registrationRoutes(services: Services, router: Router): void {
     presentValues: presentRegistrationValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const user = await register(services, fields, ctx.ip)
-      await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
-      return { location: intent.return, json: { user: presentUser(user) } }
+      const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
+      return { location: intent.return, json: { user: presentUser(user), saved } }
     },
   })
 }

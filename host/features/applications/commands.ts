@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import { found } from '../../errors'
 import type { Services } from '../../services'
-import { findTitle, saveItem } from '../saved-items'
+import { findOwnTitle, saveItem } from '../saved-items'
 import { changeStages, listStages, type StageChange, storeStages, type TrackedItem } from '../tracker'
 import { isSaved, touchSaved } from './queries'
 
@@ -12,7 +12,7 @@ interface Tracking {
 }
 
 /**
- * Changes the stages of an application and returns the saved job with them. A job of the site is saved first if it is not.
+ * Changes the stages of an application and returns the saved job with them. A job is saved first if it is not.
  * Throws 404 for a job that visitors cannot see and for another person's external job, 409 when the person has 500 saved items.
  */
 export async function trackApplication(services: Services, { userId, item, changes }: Tracking) {
@@ -29,8 +29,7 @@ export async function trackApplication(services: Services, { userId, item, chang
   })
 }
 
-/** External jobs are saved as they are added. */
-async function saveJob(services: Services, userId: number, { type, id }: TrackedItem): Promise<void> {
-  found(type === 'jobs' ? await findTitle(services.db, { type, id }) : undefined)
-  await saveItem(services, userId, { type: 'jobs', id })
+async function saveJob(services: Services, userId: number, item: TrackedItem): Promise<void> {
+  found(await findOwnTitle(services.db, userId, item))
+  await saveItem(services, userId, item)
 }

@@ -28,6 +28,11 @@ export function touchSaved(trx: Transaction, userId: number, { item, now }: { it
       'reminders',
       'updated_at',
       eb.selectFrom('jobs').select('deadline_at').whereRef('jobs.id', '=', 'saved_items.job_id').as('deadline_at'),
+      eb
+        .selectFrom('external_jobs')
+        .select('deadline')
+        .whereRef('external_jobs.id', '=', 'saved_items.external_job_id')
+        .as('deadline'),
     ])
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { deadlineOf } from '../saved-items'
 import { presentStages } from '../tracker'
 import type { trackApplication } from './commands'
 
@@ -8,7 +9,7 @@ export function presentTracked(row: Awaited<ReturnType<typeof trackApplication>>
     type: row.type,
     reminders: row.reminders,
     updatedAt: row.updated_at.toISOString(),
-    deadlineTimestamp: row.deadline_at?.getTime() ?? null,
+    deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
     appTrackerStages: presentStages(row.stages),
   }
 }

@@ -40,7 +40,7 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
   return { row, company, gallery }
 }
 
-/** Returns the overview below the head. */
+/** Returns the overview below the head. Like all pages here, it names the other employers that it shows. */
 export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
@@ -51,11 +51,13 @@ export async function loadOverview(services: Services, { row, company, gallery }
     listQuestionMeans(reads, row.id, now),
     listSimilar(reads, row, { now, limit: SIMILAR_EMPLOYERS }),
   ])
+  const fallback = jobRows.length > 0 ? undefined : await loadFallback(services, { row, months })
   return {
+    others: [...similar.map(({ id }) => id), ...(fallback?.others ?? [])],
     ratings: presentRatings(row, { means, total: company.counts.reviews }),
     info: presentInfo(row, months),
     jobs: jobRows.map(job => jobs.presentCard(job, now)),
-    fallback: jobRows.length > 0 ? null : await loadFallback(services, { row, months }),
+    fallback: fallback?.props ?? null,
     reviews: reviewRows.slice(0, OVERVIEW_REVIEWS).map(review => reviews.presentListed(review, now)),
     reviewSlides: reviews.presentSlides(reviewRows.slice(OVERVIEW_REVIEWS)),
     similar: similar.map(presentCard),
@@ -77,8 +79,13 @@ export async function loadJobs(services: Services, { row, company }: Head, page:
   const now = clock.now()
   const paging = paginate({ path: `${company.url}/jobs`, page, total: company.counts.jobs })
   const rows = await jobs.listOfCompany(reads, row.id, { now, limit: PER_PAGE, offset: paging.offset })
-  const fallback = rows.length > 0 ? null : await loadFallback(services, { row })
-  return { paging, fallback, jobs: rows.map(job => jobs.presentCard(job, now)) }
+  const fallback = rows.length > 0 ? undefined : await loadFallback(services, { row })
+  return {
+    others: fallback?.others ?? [],
+    paging,
+    fallback: fallback?.props ?? null,
+    jobs: rows.map(job => jobs.presentCard(job, now)),
+  }
 }
 
 /** Returns one page of an employer's reviews and the filters for them. */
@@ -88,7 +95,8 @@ export async function loadReviews(
   { filter, page }: { filter: reviews.ReviewFilter; page: number },
 ) {
   const url = `${company.url}/reviews`
-  const total = await reviews.countOfCompany(reads, row.id, filter)
+  const isFiltered = Object.values(filter).some(value => value !== undefined)
+  const total = isFiltered ? await reviews.countOfCompany(reads, row.id, filter) : company.counts.reviews
   const paging = paginate({ path: url, query: queryOf(filter), page, total })
   const [rows, options, histogram] = await Promise.all([
     reviews.listOfCompany(reads, row.id, { ...filter, limit: PER_PAGE, offset: paging.offset }),
@@ -119,7 +127,10 @@ async function loadFallback({ reads, clock }: Services, { row, months }: Pick<He
   const similarIds = pool.map(({ id }) => id)
   const rows = await listSimilarJobs(reads, { companyId: row.id, similarIds, now, limit: FALLBACK_JOBS })
   const opens = formatMonths(row, months ?? (await listOpeningMonths(reads, row.id)))
-  return presentFallback(row, { opens, jobs: rows.map(job => jobs.presentCard(job, now)) })
+  return {
+    others: rows.map(job => job.company_id),
+    props: presentFallback(row, { opens, jobs: rows.map(job => jobs.presentCard(job, now)) }),
+  }
 }
 
 /** Returns related jobs, reviews and employers. */
@@ -133,9 +144,11 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   ])
   const jobIds = jobRows.map(({ id }) => id)
   const promotions = await listPromotions(reads, jobIds, { type: PROMOTION_TYPES.relatedJob, now })
+  const similar = pool.slice(0, SIMILAR_EMPLOYERS)
   return {
+    others: [...similar.map(({ id }) => id), ...[...jobRows, ...reviewRows].map(row => row.company_id)],
     jobSlides: jobs.presentSlides(jobRows, promotions, now),
     reviewSlides: reviews.presentSlides(reviewRows),
-    similar: pool.slice(0, SIMILAR_EMPLOYERS).map(presentCard),
+    similar: similar.map(presentCard),
   }
 }

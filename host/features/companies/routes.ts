@@ -4,40 +4,47 @@ import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { BySlug, JobsQuery, ReviewsQuery } from './input'
-import { loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
+import { type Head, loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
+
+interface Tab {
+  head: Head
+  /** Ids of the other employers that the page shows. */
+  others?: readonly number[]
+}
 
 export function routes(services: Services, router: Router): void {
   const { renderer } = services
 
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
-    show(ctx, 'overview', { ...(await loadOverview(services, head)), company: head.company })
+    show(ctx, 'overview', { head, ...(await loadOverview(services, head)) })
   })
 
   router.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
     const head = await loadHead(services, input.params.slug)
-    show(ctx, 'jobs', { ...(await loadJobs(services, head, input.query.page)), company: head.company })
+    show(ctx, 'jobs', { head, ...(await loadJobs(services, head, input.query.page)) })
   })
 
   const reviewsInput = { params: BySlug, query: ReviewsQuery }
   router.get('/companies/:slug/reviews', { access: 'anyone', ...reviewsInput }, async (ctx, input) => {
     const { page, ...filter } = input.query
     const head = await loadHead(services, input.params.slug)
-    show(ctx, 'reviews', { ...(await loadReviews(services, head, { filter, page })), company: head.company })
+    show(ctx, 'reviews', { head, ...(await loadReviews(services, head, { filter, page })) })
   })
 
   router.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     found(head.gallery[0], `${head.company.name} has no pictures yet`)
-    show(ctx, 'gallery', { ...loadGallery(services, head), company: head.company })
+    show(ctx, 'gallery', { head, ...loadGallery(services, head) })
   })
 
   router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
-    show(ctx, 'related', { ...(await loadRelated(services, head)), company: head.company })
+    show(ctx, 'related', { head, ...(await loadRelated(services, head)) })
   })
 
-  function show(ctx: Context, tab: string, view: object): void {
-    replyPage(ctx, renderer.page(`companies/${tab}.njk`, ctx, { ...view, tab }))
+  function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
+    const html = renderer.page(`companies/${tab}.njk`, ctx, { ...view, company: head.company, tab })
+    replyPage(ctx, html, { employers: [head.row.id, ...others] })
   }
 }

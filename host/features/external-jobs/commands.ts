@@ -2,10 +2,18 @@ import type { contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import type { Db, Row, RowChange } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
-import { conflict, found, invalid } from '../../errors'
+import { conflict, found, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
 import { lockUser, saveLocked } from '../saved-items'
-import { countExternalJobs, findEmployerName, findExternalJob, insertExternalJob, updateExternalJob } from './queries'
+import {
+  countExternalJobs,
+  deleteExternalJob,
+  deleteStages,
+  findEmployerName,
+  findExternalJob,
+  insertExternalJob,
+  updateExternalJob,
+} from './queries'
 
 /** The most external jobs that one user may have. */
 const LIMIT = 200
@@ -48,6 +56,16 @@ export async function changeExternalJob(
     const hasEmployer = job.companyId !== undefined || job.companyName !== undefined
     const change = { ...columnsOf(job), ...(hasEmployer ? await employerOf(trx, job) : {}), updated_at: clock.now() }
     return found(await updateExternalJob(trx, userId, { id, ...change }))
+  })
+}
+
+/** Deletes a job with its saved item and its stages. Throws 404 when it is not the user's. */
+export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<void> {
+  await inTransaction(db, async trx => {
+    if (!(await deleteExternalJob(trx, userId, id))) {
+      throw notFound()
+    }
+    await deleteStages(trx, userId, id)
   })
 }
 

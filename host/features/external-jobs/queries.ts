@@ -80,3 +80,13 @@ export async function deleteExternalJob(db: Db, userId: number, id: number): Pro
     .executeTakeFirst()
   return numDeletedRows > 0
 }
+
+/** Deletes the progress with a job: its rows outlive a saved item on purpose, but not the job. */
+export async function deleteStages(db: Db, userId: number, id: number): Promise<void> {
+  await db
+    .deleteFrom('app_tracker_stages')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'external-jobs')
+    .where('item_id', '=', id)
+    .execute()
+}

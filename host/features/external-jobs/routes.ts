@@ -1,9 +1,10 @@
 import type { Row } from '../../db/tables'
-import { found, notFound } from '../../errors'
+import { found } from '../../errors'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { addExternalJob, changeExternalJob } from './commands'
-import { deleteExternalJob, findExternalJob, listExternalJobs, listWithUrl } from './queries'
+import { listStages } from '../tracker'
+import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
+import { findExternalJob, listExternalJobs, listWithUrl } from './queries'
 import { presentExternalJob, presentWarnings } from './view'
 
 const EXTERNAL_JOBS = { access: 'signed-in' } as const
@@ -13,8 +14,8 @@ export function routes(services: Services, router: Router): void {
   const { db } = services
 
   router.call('GET /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor }) => {
-    const rows = await listExternalJobs(db, actor.id)
-    ctx.body = { externalJobs: rows.map(presentExternalJob) }
+    const [rows, stages] = [await listExternalJobs(db, actor.id), await listStages(db, actor.id)]
+    ctx.body = { externalJobs: rows.map(row => presentExternalJob(row, stages)) }
   })
 
   router.call('POST /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor, body }) => {
@@ -23,7 +24,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('GET /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
-    ctx.body = presentExternalJob(found(await findExternalJob(db, actor.id, params.id)))
+    ctx.body = await present(found(await findExternalJob(db, actor.id, params.id)))
   })
 
   router.call('PUT /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params, body }) => {
@@ -31,14 +32,17 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('DELETE /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
-    if (!(await deleteExternalJob(db, actor.id, params.id))) {
-      throw notFound()
-    }
+    await removeExternalJob(services, actor.id, params.id)
     ctx.status = 204
   })
 
+  async function present(row: Row<'external_jobs'>) {
+    const item = { type: 'external-jobs', id: row.id } as const
+    return presentExternalJob(row, await listStages(db, row.user_id, item))
+  }
+
   async function presentStored(row: Row<'external_jobs'>) {
     const same = row.url ? await listWithUrl(db, row.user_id, { id: row.id, url: row.url }) : []
-    return { ...presentExternalJob(row), ...presentWarnings(same) }
+    return { ...(await present(row)), ...presentWarnings(same) }
   }
 }

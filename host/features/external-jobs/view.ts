@@ -1,8 +1,8 @@
 import type { Row } from '../../db/tables'
-import { presentStages } from '../saved-items'
+import { presentStages, type StageRow } from '../tracker'
 
-/** Returns an external job as its owner sees it. */
-export function presentExternalJob(row: Row<'external_jobs'>) {
+/** Returns an external job as its owner sees it; `stages` may be those of all their applications. */
+export function presentExternalJob(row: Row<'external_jobs'>, stages: readonly StageRow[]) {
   return {
     id: row.id,
     type: 'external-jobs' as const,
@@ -13,7 +13,9 @@ export function presentExternalJob(row: Row<'external_jobs'>) {
     location: row.location,
     salaryText: row.salary_text,
     deadline: row.deadline,
-    appTrackerStages: presentStages(row.created_at),
+    appTrackerStages: presentStages(
+      stages.filter(({ type, item_id }) => type === 'external-jobs' && item_id === row.id),
+    ),
   }
 }
 

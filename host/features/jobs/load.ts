@@ -11,7 +11,7 @@ const SIMILAR_JOBS = 12
 const REVIEWS = 3
 const OPENING_JOBS = 3
 
-/** Returns what a job's page shows. */
+/** Returns what a job's page shows, and the employers of which it shows something. */
 export async function loadJobPage({ reads, clock, config }: Services, row: JobRow) {
   const now = clock.now()
   const [similar, opening, reviewRows] = await Promise.all([
@@ -29,5 +29,6 @@ export async function loadJobPage({ reads, clock, config }: Services, row: JobRo
     openingJobs: opening.map(presentOpening),
     similar: presentSlides(similar, promotions, now),
     jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
+    employers: [row.company_id, ...similar.map(({ company_id }) => company_id)],
   }
 }

@@ -1,12 +1,13 @@
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../db/tables'
-import { isListedJob, isLiveJob, isOpenJob } from '../../db/visibility'
+import { isListedJob, isLiveJob } from '../../db/visibility'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { isNear } from './near-queries'
 
 const CARD_COLUMNS = [
   'jobs.id',
+  'jobs.company_id',
   'jobs.slug',
   'jobs.title',
   'jobs.pattern',
@@ -132,7 +133,7 @@ export function listSimilar(
   const sameArea = sql<boolean>`exists (select from job_degree_areas a
     join job_degree_areas o on o.degree_area_id = a.degree_area_id where a.job_id = jobs.id and o.job_id = ${jobId})`
   return selectCards(db, now)
-    .where(isOpenJob(now))
+    .where(isListedJob(now))
     .where('jobs.id', '!=', jobId)
     .where(sql<boolean>`(jobs.company_id = ${companyId} or ${sameRole} or (${sameArea} and ${near}))`)
     .orderBy(

@@ -18,9 +18,9 @@ export function routes(services: Services, router: Router): void {
       redirect(ctx, jobUrl(row), 301)
       return
     }
-    const view = await loadJobPage(services, row)
+    const { employers, ...view } = await loadJobPage(services, row)
     // A closed job keeps its page for 30 days. After that the same page answers 410.
     ctx.status = view.job.state === 'gone' ? 410 : 200
-    replyPage(ctx, renderer.page('jobs/show.njk', ctx, view))
+    replyPage(ctx, renderer.page('jobs/show.njk', ctx, view), { employers })
   })
 }

@@ -1,1 +1,2 @@
+export { jobs } from './jobs'
 export { routes } from './routes'

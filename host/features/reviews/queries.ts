@@ -10,6 +10,7 @@ export function selectCards(db: Db) {
     .leftJoin('entities as types', 'types.id', 'reviews.type_id')
     .select([
       'reviews.id',
+      'reviews.company_id',
       'reviews.slug',
       'reviews.headline',
       'reviews.job_title',

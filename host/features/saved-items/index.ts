@@ -1,5 +1,5 @@
 export { saveItem, saveLocked, type SavedKey } from './commands'
 export { parseSavableItem, type SavableItem } from './input'
-export { findSaved, findTitle, lockUser } from './queries'
+export { findOwnTitle, findSaved, findTitle, listSavedJobs, lockUser } from './queries'
 export { routes } from './routes'
-export { presentStages } from './tracker'
+export { deadlineOf, type ListedJob, presentListedJobs } from './view'

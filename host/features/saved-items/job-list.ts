@@ -1,4 +1,4 @@
-import { trackerBucket } from './tracker'
+import { trackerBucket } from '../tracker'
 import type { ListedJob } from './view'
 
 /** The selection and the order of the saved jobs, as the call names them. */

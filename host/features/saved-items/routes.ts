@@ -2,12 +2,13 @@ import { found } from '../../errors'
 import { wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { listStages } from '../tracker'
 import { saveItem } from './commands'
 import { continueTo, formRoutes } from './form-routes'
 import { chooseJobs } from './job-list'
 import { deleteSaved, findSaved, listSaved, listSavedJobs } from './queries'
 import { reminderRoutes } from './reminder-routes'
-import { presentItem, presentListedJob, presentSaved } from './view'
+import { presentItem, presentListedJobs, presentSaved } from './view'
 
 /** A type or an id that cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
@@ -19,13 +20,12 @@ export function routes(services: Services, router: Router): void {
   formRoutes(services, router)
 
   router.call('GET /ajax/saved-items', { access: 'signed-in' }, async (ctx, { actor }) => {
-    ctx.body = presentSaved(await listSaved(db, actor.id))
+    ctx.body = presentSaved(await listSaved(db, actor.id), await listStages(db, actor.id))
   })
 
   router.call('GET /ajax/saved-items/jobs', SAVED_ITEMS, async (ctx, { actor, query }) => {
-    const rows = await listSavedJobs(db, actor.id)
-    const jobs = rows.map(row => presentListedJob(row, clock.now()))
-    ctx.body = { savedJobItems: chooseJobs(jobs, query) }
+    const [rows, stages] = [await listSavedJobs(db, actor.id), await listStages(db, actor.id)]
+    ctx.body = { savedJobItems: chooseJobs(presentListedJobs(rows, stages, clock.now()), query) }
   })
 
   router.call('POST /ajax/saved-items/:type', SAVED_ITEMS, async (ctx, { actor, params, body }) => {

@@ -1,11 +1,18 @@
 import type { Row } from '../../db/tables'
 import { endOfDay } from '../../http/days'
 import { jobState, jobUrl } from '../jobs'
+import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './queries'
-import { presentStages } from './tracker'
 
-/** The three lists of the spec; external jobs are among the jobs. */
-export function presentSaved(rows: readonly SavedRow[]) {
+/** The three lists of the spec; external jobs are among the jobs. `stages` are those of all applications of the user. */
+export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
+  const stagesOf = groupStages(stages)
+  const presentJob = (row: SavedRow) => ({
+    ...presentItem(row),
+    updatedAt: row.updated_at.toISOString(),
+    deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
+    appTrackerStages: presentStages(stagesOf(row)),
+  })
   return {
     savedJobItems: rows.filter(({ type }) => type === 'jobs' || type === 'external-jobs').map(presentJob),
     savedReviewItems: rows.filter(({ type }) => type === 'reviews').map(presentItem),
@@ -17,23 +24,19 @@ export function presentItem({ item_id, type, reminders }: Pick<SavedRow, 'item_i
   return { id: item_id, type, reminders }
 }
 
-function presentJob(row: SavedRow) {
-  return {
-    ...presentItem(row),
-    updatedAt: row.updated_at.toISOString(),
-    deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
-    appTrackerStages: presentStages(row.created_at),
-  }
+/** Returns the saved jobs as lists show them. */
+export function presentListedJobs(rows: readonly SavedJobRow[], stages: readonly StageRow[], now: Date) {
+  const stagesOf = groupStages(stages)
+  return rows.map(row => presentListedJob(row, stagesOf(row), now))
 }
 
-/** Returns one saved job as lists show it. */
-export function presentListedJob(row: SavedJobRow, now: Date) {
+function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Date) {
   const deadline = deadlineOf(row)
   return {
     ...presentItem(row),
     updatedAt: row.saved_updated_at.toISOString(),
     deadlineTimestamp: deadline?.getTime() ?? null,
-    appTrackerStages: presentStages(row.created_at),
+    appTrackerStages: presentStages(stages),
     ...(isOwnJob(row)
       ? { title: row.title, company: row.company_name ?? '', url: jobUrl({ id: row.item_id, slug: row.slug }) }
       : { title: row.job_title ?? '', company: row.external_company_name ?? '', url: row.url }),
@@ -53,8 +56,18 @@ function listedState(row: OwnJobRow, now: Date): 'open' | 'opening-soon' | 'clos
   return state === 'open' || state === 'opening-soon' ? state : 'closed'
 }
 
+/** Returns a function that finds the stages of one item. */
+function groupStages(stages: readonly StageRow[]) {
+  const groups = new Map<string, StageRow[]>()
+  for (const stage of stages) {
+    const key = `${stage.type}-${stage.item_id}`
+    groups.set(key, [...(groups.get(key) ?? []), stage])
+  }
+  return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
+}
+
 /** The deadline of an external job is the end of its day, which people read as 23:59. */
-function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
+export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
   const MINUTE = 60_000
   return deadline
     ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - MINUTE)

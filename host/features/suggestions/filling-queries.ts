@@ -5,6 +5,9 @@ import type { Source } from './source-queries'
 /** After so long somebody who began to fill the table and never said that it was done is taken for gone. */
 const CLAIM = '1 minute'
 
+/** The version is the first transaction whose changes the table may lack (migration 0024). */
+const hasChanged = sql<boolean>`exists (select from data_changes where transaction >= version::text::xid8)`
+
 /**
  * Takes the work of filling the table on, and returns the version of the data that it will show; undefined where the
  * table is as new as the data and the clock, or where another host is at it.
@@ -14,8 +17,8 @@ export async function claimFilling(db: Db, now: Date): Promise<number | undefine
     .updateTable('suggestion_state')
     .set({ claimed_until: sql<Date>`${now}::timestamptz + ${sql.lit(CLAIM)}::interval` })
     .where(sql<boolean>`coalesce(claimed_until <= ${now}, true)`)
-    .where(sql<boolean>`(version is null or next_turn <= ${now} or version < (select version from data_version))`)
-    .returning(eb => eb.selectFrom('data_version').select('version').as('version'))
+    .where(sql<boolean>`(version is null or next_turn <= ${now} or ${hasChanged})`)
+    .returning(sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as('version'))
     .executeTakeFirst()
   return claimed?.version ?? undefined
 }

@@ -221,6 +221,23 @@ it('a job goes with its saved item, and a saved item without its job', async () 
   expect(await callSaved('PUT', '/external-jobs/all', { reminders: true })).toMatchObject({ body: { count: 1 } })
 })
 
+it('keeps the stages of its application until it is deleted', async () => {
+  const { id } = (await add({ ...JOB, deadline: '2026-12-01' })).body
+  await callSaved('DELETE', `/external-jobs/${id}`)
+  const track = (headers = sam) => {
+    const body = JSON.stringify({ appTrackerStages: [{ slug: 'applied', done: true }], jobType: 'external-jobs' })
+    return host.request(`/ajax/user/app-tracker-stage/${id}`, { method: 'PUT', body, headers })
+  }
+  expect((await track(ana)).status).toBe(404)
+  expect(await (await track()).json()).toMatchObject({ id, deadlineTimestamp: Date.parse('2026-12-01T23:59:00Z') })
+  expect((await callSaved('GET', '/jobs?filter=applied')).body.savedJobItems).toMatchObject([{ id }])
+  expect((await send('GET', `/${id}`)).body.appTrackerStages?.[1]).toMatchObject({ slug: 'applied', done: true })
+  await send('DELETE', `/${id}`)
+  expect(
+    await host.db.selectFrom('app_tracker_stages').selectAll().where('item_id', '=', Number(id)).execute(),
+  ).toEqual([])
+})
+
 it("another user's job is 404, and nobody else can save it", async () => {
   const { id } = (await add()).body
   for (const method of ['GET', 'PUT', 'DELETE']) {

@@ -49,6 +49,16 @@ describe('housekeeping', () => {
     await expectPurged('email_confirmations', { job: 'purge-confirmations', left: 1 })
   })
 
+  it('deletes notes of changes after a day', async () => {
+    await host.db.deleteFrom('data_changes').execute()
+    const note = (subject: string, hours: number) => ({ subject, noted_at: host.daysFromNow(hours / 24) })
+    await host.db
+      .insertInto('data_changes')
+      .values([note('company:1', -25), note('company:2', -23)])
+      .execute()
+    await expectPurged('data_changes', { job: 'purge-changes', left: 1 })
+  })
+
   it('deletes old clicks and old messages', async () => {
     const click = (days: number) => ({ kind: 'job' as const, target_id: 1, clicked_at: host.daysFromNow(days) })
     await host.db

@@ -54,4 +54,20 @@ describe('related jobs', () => {
       'Of the employer',
     ])
   })
+
+  it('leave out the jobs of an employer that is hidden', async () => {
+    const role = await entity('job-roles', 'coopering')
+    const hidden = await buildCompany(host.db, { name: 'Hidden Casks', status: 'hidden' })
+    const own = await buildCompany(host.db, { name: 'Own Casks' })
+    const make = async (companyId: number) => {
+      const job = await buildJob(host.db, companyId, { title: `Of ${companyId}` })
+      await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
+      return job
+    }
+    await make(hidden.id)
+    await make(own.id)
+    const { id, slug } = await make(own.id)
+    const { jobs } = propsOf(await host.text(`/jobs/${id}-${slug}`), 'related-jobs') as { jobs: { title: string }[] }
+    expect(jobs.map(({ title }) => title)).toEqual([`Of ${own.id}`])
+  })
 })

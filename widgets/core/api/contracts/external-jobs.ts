@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { OneLine } from './account'
 import type { CallContracts } from './call-contract'
-import { AppTrackerStage, itemId } from './fields'
+import { itemId } from './fields'
+import { AppTrackerStages } from './tracker'
 
 const NO_TITLE = 'Enter the job title'
 const NO_EMPLOYER = 'Choose or enter the employer'
@@ -77,7 +78,7 @@ const ExternalJob = v.object({
   salaryText: v.nullable(v.string()),
   /** `YYYY-MM-DD`: the job closes at the end of that day in London. */
   deadline: v.nullable(v.string()),
-  appTrackerStages: v.array(AppTrackerStage),
+  appTrackerStages: AppTrackerStages,
   /** Concerns that do not stop the job from being stored, by field. */
   warnings: v.optional(v.record(v.string(), v.array(v.string()))),
 })

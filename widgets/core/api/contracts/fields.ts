@@ -33,15 +33,5 @@ export const itemId = (message: string) =>
     v.maxValue(2147483647, message),
   )
 
-/** One stage of the application tracker (product data, 2.8). */
-export const AppTrackerStage = v.object({
-  stageId: v.number(),
-  slug: v.string(),
-  name: v.string(),
-  order: v.number(),
-  done: v.boolean(),
-  /** When the stage was marked as done; null before. */
-  doneAt: v.nullable(v.string()),
-  /** The date that the user gave, such as that of an interview. */
-  date: v.optional(v.nullable(v.string())),
-})
+/** The page that a form leads back to; without it, the one it came from. */
+export const returnField = v.optional(v.string('Give the path to return to'))

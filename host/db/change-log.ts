@@ -1,0 +1,44 @@
+/** More subjects than this are remembered as a change of everything. */
+const MOST_SUBJECTS = 10_000
+
+export interface ChangeLog {
+  version: () => number
+  /** Adds what a check has found, and returns whether any of it is new. */
+  add: (changes: readonly [transaction: string, subject: string][]) => boolean
+  isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean
+}
+
+/** Remembers at which version each subject changed last. */
+export function createChangeLog(limit = MOST_SUBJECTS): ChangeLog {
+  let version = 0
+  let allChangedAt = 0
+  const changedAt = new Map<string, number>()
+  /** Transactions that the last check returned: the next one may return them again. */
+  let known = new Set<string>()
+
+  const mark = (subject: string) => {
+    if (subject === 'all' || changedAt.size >= limit) {
+      allChangedAt = version
+      changedAt.clear()
+    } else {
+      changedAt.set(subject, version)
+    }
+  }
+
+  return {
+    version: () => version,
+    add(changes) {
+      const fresh = changes.filter(([transaction]) => !known.has(transaction))
+      known = new Set(changes.map(([transaction]) => transaction))
+      if (fresh.length > 0) {
+        version += 1
+        fresh.forEach(([, subject]) => mark(subject))
+      }
+      return fresh.length > 0
+    },
+    isUnchangedSince: (since, subjects) =>
+      subjects
+        ? allChangedAt <= since && subjects.every(subject => (changedAt.get(subject) ?? 0) <= since)
+        : version === since,
+  }
+}
