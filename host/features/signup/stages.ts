@@ -57,8 +57,8 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
   complete: {
     name: 'Done',
     title: "You're all set",
-    lead: 'Here is what you can do next.',
-    purpose: 'You can change your answers in your account whenever you like.',
+    lead: 'You can change your answers in your account whenever you like. Here is what you can do next.',
+    purpose: '',
   },
 }
 

@@ -221,7 +221,7 @@ describe('GET /register', () => {
   it('redirects a signed-in user', async () => {
     const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
     const answer = await host.request('/register', { headers: { Cookie } })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/my-hub'])
   })
 })
 
