@@ -137,7 +137,7 @@ for (const width of [375, 1280]) {
     await expect(dialog(page, 'Sign up to keep this')).toContainText(
       'We will save Placement at Halden Rail for you straight after.',
     )
-    expect(await page.evaluate(() => !!document.activeElement?.closest('dialog'))).toBe(true)
+    await expect(page.getByRole('dialog').locator('.w-common-modals')).toBeFocused()
     await expect(page.getByLabel('First name')).toBeVisible()
     await expectAxeClean(page)
     await expectNoOverflow(page)

@@ -128,6 +128,8 @@ describe('what a visitor wanted to save', () => {
   it('is saved for a call too; the message is on the next page only if the call goes there', async () => {
     const fields = { ...DETAILS, save: `jobs-${jobId}` }
     const stays = await host.post('/login', fields, { headers: XHR })
+    const saved = { kind: 'success', text: 'Signalling placement saved' }
+    expect(await stays.json()).toMatchObject({ saved })
     expect(await pageFor(cookiesOf(stays))).not.toContain('Signalling placement saved')
     expect(await savedIds()).toEqual([jobId])
     const answer = await host.post('/login', { ...fields, return: '/faqs' }, { headers: XHR })

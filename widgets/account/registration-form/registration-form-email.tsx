@@ -41,14 +41,13 @@ export function RegistrationFormEmail({ id, value, error }: RegistrationFormEmai
   return (
     <div className="w-registration-form__email">
       <Field
-        id={id}
+        {...{ id, error }}
         name="email"
         type="email"
         label="Email address"
         hint="University or personal. We send you a link to confirm it."
         autoComplete="email"
         defaultValue={value}
-        error={error}
         required
         onBlur={handleBlur}
       />

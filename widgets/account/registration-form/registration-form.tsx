@@ -14,9 +14,7 @@ const schema = v.object(registrationFields)
 
 export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   const { action, values, errors, returnTo, save, termsUrl, privacyUrl, stay } = props
-  const id = useId()
-  const idPrefix = stay ? `${id}-` : ''
-  const focus = stay ? 'field' : 'summary'
+  const { idPrefix, focus } = usePlace(stay)
   const submit = async ({ return: path, ...entered }: Record<string, unknown>) => {
     // Without `return` the host leaves no message for the next page: this page stays.
     const { saved } = await register(stay ? entered : { ...entered, return: path })
@@ -73,6 +71,12 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       </Button>
     </form>
   )
+}
+
+/** In a dialog, ids differ from those of other forms on the page, and errors move the focus to their field. */
+function usePlace(stay: boolean) {
+  const id = useId()
+  return stay ? ({ idPrefix: `${id}-`, focus: 'field' } as const) : ({ idPrefix: '', focus: 'summary' } as const)
 }
 
 function describeSaved(saved: SignedIn['saved']) {

@@ -1,8 +1,8 @@
 import { lastValue, publish } from './bus'
 import { keepFormTokens, readToken } from './form-tokens'
+import { notifyTabs, type TabMessage } from './notify-tabs'
 import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
-import { type TabMessage, tellTabs } from './tabs'
 import type { User } from './topics'
 
 /** Starts a page of a signed-in person. */
@@ -13,7 +13,7 @@ export async function startSignedInPage(): Promise<void> {
 
 /** Brings the page and the other tabs up to date after a log-in, a registration or a log-out on this page. */
 export async function changeUser(user: User): Promise<void> {
-  tellTabs({ user })
+  notifyTabs({ user })
   await show(user)
 }
 

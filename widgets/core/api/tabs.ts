@@ -1,12 +1,5 @@
-import type { SavedItem, User } from './topics'
-
-/** What one tab tells the other tabs of this site. */
-export type TabMessage =
-  | { user: User }
-  /** A change of the saved items of one user. */
-  | { userId: number; item: SavedItem; saved: boolean }
-
-const NAME = 'firstrung'
+import { CHANNEL, type TabMessage } from './notify-tabs'
+import type { User } from './topics'
 
 /**
  * Tells the other tabs who this page was made for, and passes their messages on. The channel is closed while the browser
@@ -15,7 +8,7 @@ const NAME = 'firstrung'
 export function followTabs(user: User): void {
   const state: { channel?: BroadcastChannel } = {}
   const open = () => {
-    state.channel = new BroadcastChannel(NAME)
+    state.channel = new BroadcastChannel(CHANNEL)
     state.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => void receive(data)
   }
   open()
@@ -27,13 +20,6 @@ export function followTabs(user: User): void {
       void receive()
     }
   })
-}
-
-/** Sends a message; this page may receive it, too. */
-export function tellTabs(message: TabMessage): void {
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage(message)
-  channel.close()
 }
 
 /** The code that acts on messages loads with the first one. */

@@ -3,4 +3,4 @@ import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./search-app').then(module => module.SearchApp))
-mountOn(contract.name, 'touch', 'return')
+mountOn(contract.name, 'touch', 'return', 'saved-items')

@@ -3,19 +3,8 @@ import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsLogin } from './common-modals-login'
 import { CommonModalsRegister } from './common-modals-register'
+import type { CommonModalsDialogProps } from './dialog-props'
 import { addressOf } from './use-addresses'
-
-export interface CommonModalsDialogProps {
-  /** The dialog to show; none is open without it. */
-  request: ModalRequest | undefined
-  loginUrl: string
-  registerUrl: string
-  onClose: () => void
-  /** Shows another dialog in place of this one. */
-  onSwitch: (request: ModalRequest) => void
-  onLogin: (saved: boolean) => void
-  onRegister: (saved: boolean) => void
-}
 
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props

@@ -1,8 +1,8 @@
 import { login, publish, undoSave } from '@firstrung/api'
 import { LogInForm } from '@firstrung/ui'
 import { useId } from 'react'
-import type { CommonModalsDialogProps } from './common-modals-dialog'
 import { CommonModalsSwitch } from './common-modals-switch'
+import type { CommonModalsDialogProps } from './dialog-props'
 import { addressOf, intentOf, itemOf, returnPath, type ShownRequest } from './use-addresses'
 
 type CommonModalsLoginProps = ShownRequest &

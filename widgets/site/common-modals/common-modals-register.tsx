@@ -1,7 +1,7 @@
 import { publish } from '@firstrung/api'
 import { useEffect, useRef } from 'react'
-import type { CommonModalsDialogProps } from './common-modals-dialog'
 import { CommonModalsSwitch } from './common-modals-switch'
+import type { CommonModalsDialogProps } from './dialog-props'
 import { addressOf, intentOf, itemOf, returnPath, type ShownRequest } from './use-addresses'
 
 type CommonModalsRegisterProps = ShownRequest &

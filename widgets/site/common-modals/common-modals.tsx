@@ -1,8 +1,8 @@
 import { emit, type ModalRequest, subscribe, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { CommonModalsDialogProps } from './common-modals-dialog'
 import type { contract } from './contract'
+import type { CommonModalsDialogProps } from './dialog-props'
 import { addressOf } from './use-addresses'
 
 type CommonModalsProps = WidgetProps<typeof contract>

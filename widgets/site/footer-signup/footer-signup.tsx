@@ -22,11 +22,8 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
     emit(host, 'footer-signup:dismissed', {})
   }
 
-  /** Asks for the sign-up dialog, which stays on this page; without script the browser goes to the sign-up page. */
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = new FormData(event.currentTarget).get('email')
-    publish('modal', { name: 'register', ...(typeof email === 'string' && email ? { email: email.trim() } : {}) })
+    requestDialog(event)
     emit(host, 'footer-signup:submitted', {})
   }
 
@@ -69,4 +66,11 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
       </div>
     </section>
   )
+}
+
+/** Asks for the sign-up dialog, which stays on this page; without script the browser goes to the sign-up page. */
+function requestDialog(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  const email = new FormData(event.currentTarget).get('email')
+  publish('modal', { name: 'register', ...(typeof email === 'string' && email ? { email: email.trim() } : {}) })
 }

@@ -2,7 +2,7 @@ import { track } from '../analytics'
 import { lastValue, publish } from '../bus'
 import { ApiError } from '../calls/api-error'
 import { call } from '../calls/call'
-import { tellTabs } from '../tabs'
+import { notifyTabs } from '../notify-tabs'
 import type { SavedItem, SavedItemType } from '../topics'
 import { clearCache, readCache, writeCache } from './cache'
 
@@ -162,7 +162,7 @@ function change(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined
   const userId = currentUserId()
   if (userId !== undefined) {
     const { type, id } = key
-    tellTabs({ userId, item: item ?? { type, id, reminders: false }, saved: item !== undefined })
+    notifyTabs({ userId, item: item ?? { type, id, reminders: false }, saved: item !== undefined })
   }
 }
 

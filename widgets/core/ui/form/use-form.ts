@@ -62,9 +62,7 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
   }
   const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement
-    // A message that appears while the button is being pressed would move it away from the pointer.
-    const isSubmitting = (event.relatedTarget as HTMLButtonElement | null)?.type === 'submit'
-    if (schema && name && !isSubmitting && Object.keys(attempt).length > 0) {
+    if (schema && name && !isSubmitting(event) && Object.keys(attempt).length > 0) {
       showField(name, checkValues(schema, readValues(event.currentTarget))[name])
     }
   }
@@ -75,6 +73,11 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     form: { ref, method: 'post', noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
     errorOf: name => errors[name]?.[0],
   }
+}
+
+/** A message that appears while the button is being pressed would move it away from the pointer. */
+function isSubmitting({ relatedTarget }: FocusEvent): boolean {
+  return (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
 }
 
 /** The messages beside the fields, and those of the last attempt, which the summary shows. */
