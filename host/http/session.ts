@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
-import type { Context, Flash, State } from './context'
+import type { Context, Flash, State, StoredPage } from './context'
 import { rememberDevice } from './devices'
+import { savableOn } from './page-with-holes'
 import type { Router } from './router'
 import { isSecure } from './secure-cookies'
 import { closeSession, openSession, readSession, storeFlash } from './sessions'
@@ -13,14 +14,22 @@ export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
 /**
  * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
- * to routes that are the same for everyone.
+ * to routes that are the same for everyone. One query also tells what the user has saved of a cached page.
  */
-export function session({ config, db, clock, secret }: Services, router: Router): Middleware<State> {
+export function session(
+  { config, db, clock, secret }: Services,
+  router: Router,
+  findPage: (ctx: Context) => StoredPage | undefined,
+): Middleware<State> {
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
     const id = router.needs(ctx.method, ctx.path) === 'session' ? ctx.cookies.get(name) : undefined
-    const found = id ? await readSession(db, id, { secret, now: clock.now() }) : undefined
+    const stored = id ? findPage(context) : undefined
+    const items = stored && savableOn(stored.page)
+    const found = id ? await readSession(db, id, { secret, now: clock.now(), ...(items ? { items } : {}) }) : undefined
+    ctx.state.stored = stored
+    ctx.state.saved = new Set(found?.saved)
     ctx.state.actor = found?.actor ?? null
     ctx.state.flash = found?.flash ?? []
     if (id && !found) {

@@ -28,7 +28,7 @@ describe('the log of changes', () => {
     expect(log.isUnchangedSince(version, ['company:1'])).toBe(false)
   })
 
-  it('remembers so many subjects; then everything has changed', () => {
+  it('takes more subjects than it remembers as a change of everything', () => {
     const log = createChangeLog(3)
     const version = log.version()
     log.add([1, 2, 3].map(id => [String(id), `company:${id}`]))

@@ -8,7 +8,7 @@ type JobMenuProps = WidgetProps<typeof contract>
 
 export function JobMenu(props: JobMenuProps) {
   const { id, title, state, site, when, left, returnTo } = props
-  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title })
+  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title }, props.saved)
   const signedIn = isSignedInHere || props.signedIn
   // Signed-in users can't do more with a job that opens later than save it.
   const isSaveFirst = signedIn && state === 'opening'

@@ -10,11 +10,16 @@ export interface SavedItemControl {
   toggle: () => void
 }
 
-/** Returns the state of one item's save button. The code that saves loads with the first click. */
-export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl {
+/**
+ * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved`: what the server
+ * knew, until the page knows the list.
+ */
+export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false): SavedItemControl {
   const items = useTopic('saved-items')
-  const signedIn = useTopic('user')?.loggedIn ?? false
-  const saved = signedIn && (items?.some(item => item.type === type && item.id === id) ?? false)
+  const user = useTopic('user')
+  const signedIn = user?.loggedIn ?? false
+  const isListed = items?.some(item => item.type === type && item.id === id) ?? wasSaved
+  const saved = isListed && (signedIn || (wasSaved && !user))
 
   const toggle = () => {
     if (lastValue('user')?.loggedIn) {
