@@ -12,6 +12,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    /** Requests a second of all connections together; without it, as many as possible. */
+    overallRate?: number
     /** Sent by each connection in turn. */
     requests?: readonly Request[]
   }

@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import { features } from './features'
+import { recordViews } from './features/recently-viewed'
 import { accessLog } from './http/access-log'
 import { body } from './http/body'
 import { canonicalPaths } from './http/canonical-paths'
@@ -49,6 +50,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     limitRequests(services.limits),
     canonicalPaths(),
     session(services, router, personal.find),
+    recordViews(services),
     personal.serve,
     ...body(),
     csrf(services),

@@ -144,6 +144,11 @@ export const SETTINGS = {
     fallback: 'in-process',
     about: 'Where background jobs and mail are worked on: in-process, or off where `npm run worker` does it.',
   },
+  WORKER_PORT: {
+    schema: port,
+    about:
+      'Port on which `npm run worker` answers /healthz, /readyz and /metrics at HOST. Default: it listens on none.',
+  },
   WATCH: {
     schema: onOff,
     fallback: 'off',

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
-import { createListener, type Listener } from './http/listener'
+import { createListener, listen } from './http/listener'
 import { root } from './lib/root'
 import { limitHeapGrowth } from './memory'
 import { hasDemo, prepare } from './prepare'
@@ -31,14 +30,6 @@ async function start(config: Config): Promise<void> {
   if (!services.lifecycle.stopping) {
     announce(services, port)
   }
-}
-
-async function listen({ server }: Listener, { PORT, HOST }: Config): Promise<AddressInfo> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(PORT, HOST, resolve)
-  })
-  return server.address() as AddressInfo
 }
 
 function announce({ config, mailer }: Services, port: number): void {

@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Listener } from './http/listener'
 import type { Services } from './services'
+import { stopOnError } from './stop-on-error'
 
 /**
- * Stops the process on a signal: `/readyz` fails at once, each answer closes its connection, and the database closes
- * last. SIGTERM waits until clients have learnt that their connection closes. SIGINT, from a person at a terminal, also
- * closes idle connections.
+ * Stops the process on a signal or an error that nothing caught: `/readyz` fails at once, each answer closes its
+ * connection, and the database closes last. SIGTERM waits until clients have learnt that their connection closes. SIGINT,
+ * from a person at a terminal, and an error also close idle connections.
  */
 export function stopOnSignal(listener: Listener, services: Services): void {
   process.on('SIGTERM', () => void stop(services.config.DRAIN_DELAY_SECONDS))
-  process.on('SIGINT', () => {
+  process.on('SIGINT', stopSoon)
+  stopOnError(services.log, stopSoon)
+
+  function stopSoon(): void {
     listener.closeIdle()
     void stop(0)
-  })
+  }
 
   async function stop(delaySeconds: number): Promise<void> {
     const { lifecycle, log } = services
@@ -26,7 +30,8 @@ export function stopOnSignal(listener: Listener, services: Services): void {
     await listener.drain()
     try {
       await services.close()
-      process.exit(0)
+      // With the exit code of an error, if there was one.
+      process.exit()
     } catch (error) {
       log.error({ err: error }, 'closing failed')
       process.exit(1)

@@ -1,8 +1,7 @@
-import autocannon, { type Request } from 'autocannon'
+import autocannon from 'autocannon'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
-import { pageKinds } from '../support/page-kinds'
-import { logIn } from '../support/session'
+import { mixOf } from '../support/mix'
 import { startSite } from '../support/site'
 
 const CONNECTIONS = 40
@@ -35,31 +34,6 @@ async function measure(where: string, env: Record<string, string>, goal: Goal): 
   } finally {
     await site.stop()
   }
-}
-
-/** Twenty requests; each connection sends them in turn. */
-async function mixOf(url: string): Promise<Request[]> {
-  const { home, company, job, review } = await pageKinds(url)
-  const Cookie = await logIn(url)
-  const xhr = { 'X-Requested-With': 'XMLHttpRequest' }
-  const signedIn = { Cookie, ...xhr }
-  const token = /XSRF-TOKEN=([^;]*)/.exec(Cookie)?.[1] ?? ''
-  const jobId = Number(/\d+/.exec(job)?.[0])
-  const visitor = [home, company, job, review, '/faqs', `${company}/reviews`, `${company}/jobs`, '/categories']
-  const words = ['engineer', 'data', 'marketing placement', 'leeds']
-  return [
-    ...[...visitor, home, company, job, '/top-employers'].map(path => ({ method: 'GET' as const, path })),
-    ...words.map(word => ({ method: 'GET' as const, path: `/search-jobs?search=${encodeURIComponent(word)}` })),
-    { method: 'GET', path: '/suggestions.php?term=eng', headers: xhr },
-    { method: 'GET', path: '/ajax/saved-items', headers: signedIn },
-    { method: 'GET', path: company, headers: { Cookie } },
-    {
-      method: 'POST',
-      path: '/ajax/saved-items/jobs',
-      headers: { ...signedIn, Origin: url, 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: jobId }),
-    },
-  ]
 }
 
 function present(

@@ -14,8 +14,11 @@ export interface RunningProcess {
   stop: () => Promise<void>
 }
 
+/** The compiled host, which `npm run build` makes. */
+export const COMPILED_HOST = 'dist/host/server.js'
+
 /** The site as `npm start` serves it, over demo data in a folder of its own, on a free port. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningProcess> {
+export async function startSite(env: Record<string, string> = {}, script = 'host/server.ts'): Promise<RunningProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'firstrung-bench-')))
   const port = await freePort()
   const settings = {
@@ -26,7 +29,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     RELEASE_STAGE: 'staging',
     BASE_URL: `http://127.0.0.1:${port}`,
   }
-  const running = await startNode({ script: 'host/server.ts', port, probe: '/readyz', env: { ...settings, ...env } })
+  const running = await startNode({ script, port, probe: '/readyz', env: { ...settings, ...env } })
   return {
     ...running,
     stop: async () => {
@@ -46,9 +49,10 @@ interface NodeProcess {
   env: Record<string, string>
 }
 
-/** Starts a script of ours in its own process and waits until `probe` answers. */
+/** Starts a script of ours, TypeScript or compiled, in its own process and waits until `probe` answers. */
 export async function startNode({ script, port, probe, env }: NodeProcess): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path.join(ROOT, script)], {
+  const compiler = script.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...compiler, path.join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

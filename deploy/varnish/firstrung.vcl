@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Shared cache in front of two hosts. TLS ends before Varnish, in a proxy that sets X-Forwarded-Proto and appends the address
-# of the client to X-Forwarded-For. The hosts need TRUST_PROXY=1.
+# of the client to X-Forwarded-For. The hosts need TRUST_PROXY=1. Start varnishd with `-p backend_idle_timeout=4`: a host that stops
+# closes connections that are idle for 5 s.
 
 import directors;
 

@@ -1,5 +1,12 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { ConsentsTable, EmailConfirmationsTable, SessionsTable, UsersTable } from './tables/accounts'
+import type {
+  ConsentsTable,
+  EmailChangesTable,
+  EmailConfirmationsTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/accounts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -9,7 +16,22 @@ import type {
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
+import type { ExternalJobsTable } from './tables/external-jobs'
+import type {
+  HelpfulVotesTable,
+  HiddenItemsTable,
+  InterestRegistrationsTable,
+  RecentlyViewedJobsTable,
+} from './tables/interest'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
+import type {
+  ContactPreferencesTable,
+  EqualityAnswersTable,
+  JobPreferencePlacesTable,
+  JobPreferencesTable,
+  ProfilesTable,
+  SignupStatesTable,
+} from './tables/profiles'
 import type { JobSchedulesTable, RefusedAddressesTable } from './tables/queue'
 import type { RateLimitsTable } from './tables/rate-limits'
 import type { RedirectsTable } from './tables/redirects'
@@ -19,16 +41,21 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
+import type { AppTrackerStagesTable } from './tables/tracker'
+import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
+export type { HiddenType, InterestState } from './tables/interest'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
+export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPrefer } from './tables/profiles'
 export type { RedirectKind } from './tables/redirects'
 export type { ReportType } from './tables/reports'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
+export type { TrackedType, TrackerStage } from './tables/tracker'
 
 /** Every table. */
 export interface Database {
@@ -39,6 +66,7 @@ export interface Database {
   company_aliases: { name_key: string; company_id: number }
   gallery_items: GalleryItemsTable
   company_ratings: CompanyRatingsTable
+  external_jobs: ExternalJobsTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }
@@ -50,11 +78,27 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   consents: ConsentsTable
+  email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
+  password_resets: PasswordResetsTable
+  recovery_codes: RecoveryCodesTable
+  two_step: TwoStepTable
+  two_step_logins: TwoStepLoginsTable
   contact_messages: ContactMessagesTable
+  profiles: ProfilesTable
+  job_preferences: JobPreferencesTable
+  job_preference_places: JobPreferencePlacesTable
+  contact_preferences: ContactPreferencesTable
+  equality_answers: EqualityAnswersTable
+  signup_states: SignupStatesTable
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
+  app_tracker_stages: AppTrackerStagesTable
+  interest_registrations: InterestRegistrationsTable
+  recently_viewed_jobs: RecentlyViewedJobsTable
+  hidden_items: HiddenItemsTable
+  helpful_votes: HelpfulVotesTable
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable
   search_counts: SearchCountsTable

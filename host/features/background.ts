@@ -2,7 +2,9 @@ import type { Job } from '../queue/job'
 import { type MailDefinition, mailJobs } from '../queue/mail'
 import * as accounts from './accounts'
 import * as contact from './contact'
+import * as interest from './interest'
 import * as pages from './pages'
+import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as search from './search'
@@ -17,6 +19,8 @@ export const jobs: readonly Job[] = [
   ...mailJobs(mails),
   ...accounts.jobs,
   ...contact.jobs,
+  ...interest.jobs,
   ...pages.jobs,
+  ...recentlyViewed.jobs,
   ...redirects.jobs,
 ]

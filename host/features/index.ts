@@ -1,26 +1,36 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
+import * as applications from './applications'
+import * as cards from './cards'
 import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as entities from './entities'
+import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
+import * as hiddenItems from './hidden-items'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
+import * as hub from './hub'
+import * as interest from './interest'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as pages from './pages'
 import * as pictures from './pictures'
+import * as profile from './profile'
 import * as quiz from './quiz'
+import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
+import * as signup from './signup'
 import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
@@ -41,7 +51,18 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   quiz.routes,
   faqs.routes,
   accounts.routes,
+  entities.routes,
+  profile.routes,
+  signup.routes,
   savedItems.routes,
+  applications.routes,
+  externalJobs.routes,
+  interest.routes,
+  cards.routes,
+  recentlyViewed.routes,
+  externalJobs.routes,
+  applications.routes,
+  hiddenItems.routes,
   contact.routes,
   reports.routes,
   consent.routes,
@@ -51,4 +72,5 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   health.routes,
   metrics.routes,
   mailbox.routes,
+  hub.routes,
 ]

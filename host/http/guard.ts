@@ -1,6 +1,6 @@
 import type { Call, PartOf } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { AppError, forbidden, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
+import { AppError, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
 
@@ -26,9 +26,9 @@ export interface RouteOptions {
   /** By default the session and the database. */
   needs?: Needs
   params?: Schema
-  /** How bad params are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
+  /** How bad params and a bad query are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
   invalidParams?: 'not-found' | 'invalid'
-  /** A bad value answers 404; unknown keys are ignored. */
+  /** Unknown keys are ignored. */
   query?: Schema
   /** Bad values answer 422 with every field. */
   body?: Schema
@@ -70,10 +70,11 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
     }
     return result?.output
   }
+  const isCall = options.invalidParams === 'invalid'
   const input = {
     actor,
-    params: read(options.params, params, options.invalidParams === 'invalid'),
-    query: read(options.query, { ...ctx.query }, false),
+    params: read(options.params, params, isCall),
+    query: read(options.query, { ...ctx.query }, isCall),
     body: read(options.body, request.body ?? {}, true),
   }
   if (faults.length > 0) {
@@ -82,7 +83,10 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   return input as Input<O>
 }
 
-/** Returns the actor when the level allows them in. Throws 401 for visitors, 403 for everybody else. */
+/**
+ * Returns the actor when the level allows them in. Throws 401 for visitors, 403 without a confirmed address, and 404 without
+ * the role, so that pages of a role do not show that they exist.
+ */
 export function authorise(access: Access, actor: Actor | null): Actor | null {
   if (access !== 'anyone' && !actor) {
     throw unauthenticated()
@@ -91,7 +95,7 @@ export function authorise(access: Access, actor: Actor | null): Actor | null {
     throw unverified()
   }
   if (access === 'moderator' && actor?.role !== 'moderator') {
-    throw forbidden()
+    throw notFound()
   }
   return actor
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import type Koa from 'koa'
 import type { State } from './context'
 
@@ -10,6 +10,11 @@ const KEEP_ALIVE_MS = 65_000
 /** How often the time limits are checked. */
 const CHECK_MS = 1000
 const DRAIN_MS = 30_000
+/**
+ * While the process stops, a client may send another request on a connection this long after its last answer: longer than
+ * the proxies in `deploy` keep an idle connection, so that they have closed it.
+ */
+const IDLE_GRACE_MS = 5_000
 const CLOSE_IDLE_EVERY_MS = 100
 
 /** The HTTP server of a process, and how it ends without losing a request. */
@@ -19,7 +24,7 @@ export interface Listener {
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
-  /** Takes no new connections and waits until the open ones have ended, 30 s at most. */
+  /** Takes no new connections and waits until the open ones have ended, 5 s for those that are idle, 30 s at most. */
   drain: () => Promise<void>
 }
 
@@ -34,6 +39,7 @@ export function createListener(app: Koa<State>): Listener {
   const running = new Set<ServerResponse>()
   const handle = app.callback()
   let isClosing = false
+  let idleSince = Infinity
   server.on('request', (req, res) => {
     res.shouldKeepAlive &&= !isClosing
     running.add(res)
@@ -46,20 +52,48 @@ export function createListener(app: Koa<State>): Listener {
       isClosing = true
       for (const res of running) {
         res.shouldKeepAlive = false
+        // It is too late to tell the client of an answer that has begun.
+        res.once('close', () => (idleSince = performance.now()))
       }
     },
-    closeIdle() {
-      // Connections that are busy now become idle later.
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref()
+    closeIdle: () => repeat(() => server.closeIdleConnections()),
+    drain() {
+      idleSince = performance.now()
+      repeat(() => {
+        if (performance.now() - idleSince >= IDLE_GRACE_MS) {
+          server.closeIdleConnections()
+        }
+      })
+      return waitForEnd(server)
     },
-    drain: () =>
-      new Promise(resolve => {
-        const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-        // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
-        TcpServer.prototype.close.call(server, () => {
-          clearTimeout(limit)
-          resolve()
-        })
-      }),
   }
+}
+
+/** Listens on a port of an address; 0 picks a free port. Throws when that is not possible. */
+export async function listen(
+  { server }: Listener,
+  { PORT, HOST }: { PORT: number; HOST: string },
+): Promise<AddressInfo> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, resolve)
+  })
+  return server.address() as AddressInfo
+}
+
+/** Stops listening, and waits until the open connections have ended. */
+function waitForEnd(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
+    TcpServer.prototype.close.call(server, () => {
+      clearTimeout(limit)
+      resolve()
+    })
+  })
+}
+
+/** Connections that are busy now become idle later. */
+function repeat(closeIdle: () => void): void {
+  setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref()
 }

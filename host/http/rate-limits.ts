@@ -23,9 +23,13 @@ const LIMITS = {
   'login-by-device': { points: 5, duration: 60 },
   'login-by-device-hourly': { points: 20, duration: 3600 },
   'login-by-account': { points: 100, duration: 3600 },
+  /** The current password that a signed-in person enters again, so that a stolen session cannot guess it. */
+  'login-current-password': { points: 10, duration: 600 },
+  'login-two-step': { points: 20, duration: 3600 },
   'email-check': { points: 20, duration: 60 },
   /** A whole campus may share one IP address. */
   register: { points: 30, duration: 3600 },
+  'forgot-password': { points: 30, duration: 3600 },
   /** Emails that other people can make us send to one account. */
   'mail-to-account': { points: 3, duration: 3600 },
   /** Mails of any kind to one address. Those over it wait. */

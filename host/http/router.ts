@@ -3,7 +3,7 @@ import KoaRouter from '@koa/router'
 import type { Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { Context, State } from './context'
-import { type Form, handleForm } from './form'
+import { type FieldsSchema, type Form, handleForm } from './form'
 import {
   type Access,
   type CallInput,
@@ -61,7 +61,7 @@ export class Router {
   /** Adds the page of a form (GET) and its submission (POST). */
   form<
     const A extends Access,
-    F extends Schema,
+    F extends FieldsSchema,
     P extends Schema | undefined = undefined,
     Q extends Schema | undefined = undefined,
     D extends object = object,

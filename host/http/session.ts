@@ -1,14 +1,17 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
-import type { Context, Flash, State, StoredPage } from './context'
+import type { Actor, Context, Flash, State, StoredPage } from './context'
+import { deviceName } from './device-name'
 import { rememberDevice } from './devices'
 import { savableOn } from './page-with-holes'
 import type { Router } from './router'
 import { isSecure } from './secure-cookies'
-import { closeSession, openSession, readSession, storeFlash } from './sessions'
+import { closeSession, listSessions, openSession, readSession, storeFlash, touchSession } from './sessions'
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
+/** The time of the last use is at most this old. */
+const TOUCH_MS = 10 * 60 * 1000
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
@@ -17,10 +20,11 @@ export const TOKEN_COOKIE = 'XSRF-TOKEN'
  * to routes that are the same for everyone. One query also tells what the user has saved of a cached page.
  */
 export function session(
-  { config, db, clock, secret }: Services,
+  services: Services,
   router: Router,
   findPage: (ctx: Context) => StoredPage | undefined,
 ): Middleware<State> {
+  const { config, db, clock, secret } = services
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
@@ -38,10 +42,26 @@ export function session(
     if (found) {
       ctx.vary('Cookie')
       sendToken(context, found.actor.csrfToken, config.BASE_URL)
+      await touch(services, found)
     }
     await next()
     if (found && found.flash.length > 0 && ctx.status === 200 && ctx.type === 'text/html') {
       await storeFlash(db, found.actor.sessionHash, [])
+    }
+  }
+}
+
+/** A database that refuses writes must not stop people from reading. */
+async function touch(
+  { db, clock, log }: Services,
+  { actor, lastSeenAt }: { actor: { sessionHash: string }; lastSeenAt: Date },
+): Promise<void> {
+  const now = clock.now()
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS) {
+    try {
+      await touchSession(db, actor.sessionHash, now)
+    } catch (error) {
+      log.warn({ err: error }, 'the last use of a session could not be recorded')
     }
   }
 }
@@ -57,7 +77,8 @@ export async function signIn(
 ): Promise<void> {
   const { config, db, clock, secret } = services
   const previous = ctx.state.actor
-  const opened = await openSession(db, userId, { rememberMe, now: clock.now() })
+  const device = deviceName(ctx.get('User-Agent'))
+  const opened = await openSession(db, userId, { rememberMe, device, now: clock.now() })
   if (previous) {
     await closeSession(db, previous.sessionHash)
   }
@@ -74,6 +95,13 @@ export async function signIn(
     sendToken(ctx, found.actor.csrfToken, config.BASE_URL)
     rememberDevice(ctx, services, found.actor.email)
   }
+}
+
+/** Gives the signed-in browser a new session id, with the same choice of "Keep me logged in". */
+export async function renewSession(ctx: Context, services: Services, actor: Actor): Promise<void> {
+  const list = await listSessions(services.db, actor.id, services.clock.now())
+  const current = list.find(({ id_hash }) => id_hash === actor.sessionHash)
+  await signIn(ctx, services, { userId: actor.id, rememberMe: current?.is_long ?? false })
 }
 
 /** Stores messages to show on the next page of the signed-in user. */

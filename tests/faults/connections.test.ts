@@ -100,7 +100,7 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
 
   describe('SIGTERM', () => {
     it(`loses no request of ${CLIENTS} keep-alive connections, then ends with 0`, async () => {
-      const { url, child } = await start()
+      const { url, child, readLog } = await start({ LOG_LEVEL: 'info' })
       const paths = ['/faqs', '/healthz', '/search-jobs', '/faqs?cached=no', '/robots.txt']
       const idle = Array.from({ length: 10 }, () => keepAliveClient(url))
       await Promise.all(idle.map(client => client.send('/healthz')))
@@ -127,13 +127,37 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       await expect.poll(() => Math.min(...answered), SOON).toBeGreaterThan(2)
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      expect(await Promise.all(busy)).toEqual(Array.from({ length: CLIENTS }, () => 200))
-
-      // These were silent all the while: their next request is answered, and closes.
-      for (const client of idle) {
-        const { status, headers } = await client.send('/faqs')
+      // These were silent until the signal: their next request is answered, and closes.
+      await expect.poll(readLog, SOON).toContain('"msg":"stopping"')
+      for (const { status, headers } of await Promise.all(idle.map(client => client.send('/faqs')))) {
         expect([status, headers.connection]).toEqual([200, 'close'])
       }
+      expect(await Promise.all(busy)).toEqual(Array.from({ length: CLIENTS }, () => 200))
+      expect(await ended).toEqual([0, null])
+    })
+
+    it('closes the connections of silent clients first, and answers a request that is still being sent', async () => {
+      const { url, child } = await start()
+      const { hostname, port } = new URL(url)
+      const silent = connect(Number(port), hostname)
+      const received = once(silent, 'data')
+      silent.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      expect(String(await received)).toContain('HTTP/1.1 200')
+
+      const sending = connect(Number(port), hostname)
+      const answer = text(sending)
+      const lines = ['POST /contact HTTP/1.1', `Host: localhost:${port}`, `Origin: ${url}`, 'Expect: 100-continue']
+      sending.write(`${lines.join('\r\n')}\r\nContent-Length: 6\r\n`)
+      // The host has read the head of the request when it asks for the body.
+      const expected = once(sending, 'data')
+      sending.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n')
+      await expected
+      const ended = once(child, 'exit')
+      const closed = once(silent.resume(), 'close')
+      child.kill('SIGTERM')
+      await closed
+      sending.write('name=M')
+      expect(await answer).toMatch(/HTTP\/1\.1 422 [^]*\r\nConnection: close\r\n/)
       expect(await ended).toEqual([0, null])
     })
 

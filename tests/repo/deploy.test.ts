@@ -95,16 +95,22 @@ describe('compose.yaml', () => {
 })
 
 describe('deploy/systemd', () => {
-  const text = read('deploy/systemd/firstrung@.service')
+  const HOST_UNIT = 'firstrung@.service'
 
-  it('starts the same file as the Dockerfile, with settings that exist', () => {
-    const [args = ''] = allMatches(text, /^ExecStart=\/usr\/bin\/env (.+)$/gm)
+  it('starts the same files as Dockerfile and compose.yaml', () => {
+    const commandOf = (unit: string) => allMatches(read(`deploy/systemd/${unit}`), /^ExecStart=\/usr\/bin\/env (.+)$/gm)
+    const [args = ''] = commandOf(HOST_UNIT)
     expect(read('Dockerfile')).toContain(
       `CMD [${args
         .split(' ')
         .map(part => `"${part}"`)
         .join(', ')}]`,
     )
+    expect(read('compose.yaml')).toContain(`command: ${commandOf('firstrung-worker.service')[0]}\n`)
+  })
+
+  it.each([HOST_UNIT, 'firstrung-worker.service'])('has settings and commands that exist: %s', unit => {
+    const text = read(`deploy/systemd/${unit}`)
     expectNone(
       unknownSettings(allMatches(text, /^Environment=(\w+)=/gm)),
       'The unit sets these, but the host reads none:',

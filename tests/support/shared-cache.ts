@@ -78,7 +78,7 @@ async function startVarnish(port: number): Promise<SharedCache> {
   const file = path.join(folder, 'firstrung.vcl')
   const ports = { '.port = "3000"': `.port = "${port}"`, '.port = "3001"': `.port = "${closed}"` }
   writeFileSync(file, adapt('deploy/varnish/firstrung.vcl', ports))
-  const address = ['-a', `127.0.0.1:${listen}`, '-T', 'none']
+  const address = ['-a', `127.0.0.1:${listen}`, '-T', 'none', '-p', 'backend_idle_timeout=4']
   const args = ['-F', '-j', 'none', '-n', path.join(folder, 'state'), ...address, '-f', file, '-s', 'malloc,32m']
   return run(spawn('varnishd', args, { stdio: ['ignore', 'ignore', 'pipe'] }), {
     folder,

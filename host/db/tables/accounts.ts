@@ -23,9 +23,14 @@ export interface SessionsTable {
   created_at: DefaultTimestamp
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp
+  public_id: Generated<number>
+  /** Such as "Chrome on Windows". */
+  device: Generated<string>
+  /** Opened with "Keep me logged in". */
+  is_long: Generated<boolean>
 }
 
-export type ConsentKind = 'terms' | 'marketing'
+export type ConsentKind = 'terms' | 'marketing' | 'equality'
 
 export interface ConsentsTable {
   id: Generated<number>
@@ -43,4 +48,23 @@ export interface EmailConfirmationsTable {
   user_id: number
   email: string
   expires_at: Timestamp
+}
+
+export interface PasswordResetsTable {
+  id: Generated<number>
+  token_hash: string
+  nonce: string
+  user_id: number
+  expires_at: Timestamp
+}
+
+export interface EmailChangesTable {
+  id: Generated<number>
+  token_hash: string
+  nonce: string
+  user_id: number
+  email: string
+  previous_email: string
+  expires_at: Timestamp
+  confirmed_at: Timestamp | null
 }

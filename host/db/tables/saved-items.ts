@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { DefaultTimestamp, WithDefault } from './column'
 
-export type SavedType = 'jobs' | 'reviews' | 'companies'
+export type SavedType = 'jobs' | 'external-jobs' | 'reviews' | 'companies'
 /** The database fills it from `type` and `item_id`. */
 type Derived = ColumnType<number | null, never, never>
 
@@ -12,6 +12,8 @@ export interface SavedItemsTable {
   job_id: Derived
   review_id: Derived
   company_id: Derived
+  /** Equals `item_id` for an external job, else null. */
+  external_job_id: WithDefault<number | null>
   reminders: WithDefault<boolean>
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp

@@ -5,28 +5,38 @@ import type { Counter } from '../../http/rate-limits'
 import type { Services } from '../../services'
 import { findUserByEmail } from './queries'
 
-const WRONG = 'Those details do not match an account. Check them and try again'
+const WRONG = 'Those details do not match an account. Check them or reset your password'
 
 /** Who tries to log in. `device` is the id of a device or session that belongs to this account already. */
 export interface LoginAttempt {
   email: string
   password: string
   ip: string
-  device?: string
+  device?: string | undefined
 }
 
 /**
  * Returns the user with this address and password. Unknown address and wrong password get the same 422 after the same
  * work. Throws 429 after too many attempts.
  */
-export async function checkLogin({ db, limits, passwords }: Services, attempt: LoginAttempt) {
-  await limits.countEach(countersOf(attempt))
-  const user = await findUserByEmail(db, attempt.email)
-  const isRight = await passwords.verify(user?.password_hash, attempt.password)
-  if (!user || !isRight) {
+export async function checkLogin(services: Services, attempt: LoginAttempt) {
+  const user = await findByPassword(services, attempt)
+  if (!user) {
     throw invalid({ email: [WRONG] }, WRONG)
   }
   return user
+}
+
+/** Tells whether the account with this address has this password. Counts as a log-in; throws 429 after too many. */
+export async function isPasswordOf(services: Services, attempt: LoginAttempt): Promise<boolean> {
+  return (await findByPassword(services, attempt)) !== undefined
+}
+
+async function findByPassword({ db, limits, passwords }: Services, attempt: LoginAttempt) {
+  await limits.countEach(countersOf(attempt))
+  const user = await findUserByEmail(db, attempt.email)
+  const isRight = await passwords.verify(user?.password_hash, attempt.password)
+  return isRight ? user : undefined
 }
 
 /** Known devices count for themselves: guesses from elsewhere must not lock the owner out. */

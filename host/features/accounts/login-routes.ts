@@ -8,7 +8,9 @@ import { findSaved, type SavableItem } from '../saved-items'
 import { checkLogin } from './commands'
 import { LoginQuery } from './input'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
-import { presentIntent, presentLoginValues, presentUser } from './view'
+import { isTwoStepOn } from './two-step-commands'
+import { beginLogin } from './two-step-login-commands'
+import { presentGreeting, presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
 
 /** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
 export function loginRoutes(services: Services, router: Router): void {
@@ -21,24 +23,27 @@ export function loginRoutes(services: Services, router: Router): void {
     answerEarly: async (ctx, { actor, query }) => actor !== null && (await continueSignedIn(ctx, actor.id, query)),
     async load(ctx, { values }) {
       const loginIntent = await readLoginIntent(services, ctx, values)
-      return { loginIntent, intent: presentIntent(loginIntent) }
+      return { loginIntent, intent: presentIntent(loginIntent), notice: presentNotice(values) }
     },
     presentValues: presentLoginValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const device = findDevice(ctx, services, fields.email)
       const user = await checkLogin(services, { ...fields, ip: ctx.ip, device })
-      const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
-      await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
-      return { location: intent.return, json: { data: { user: presentUser(user) } } }
+      if (await isTwoStepOn(services, user.id)) {
+        await beginLogin(ctx, services, { userId: user.id, keep: fields.keep })
+        return { location: `/login/two-step${presentIntent(intent).query}`, json: { twoStep: true } }
+      }
+      const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: [presentGreeting(user)] })
+      return { location: intent.return, json: { data: { user: presentUser(user) }, saved } }
     },
   })
 
-  async function continueSignedIn(ctx: Context, userId: number, query: object): Promise<true> {
+  async function continueSignedIn(ctx: Context, userId: number, query: { return?: string | undefined }): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })
     if (intent.save) {
       await showSave(services, ctx, { ...intent, userId, save: intent.save })
     } else {
-      redirect(ctx, intent.return)
+      redirect(ctx, query.return === undefined ? '/dashboard/my-hub' : intent.return)
     }
     return true
   }
@@ -51,7 +56,11 @@ interface SaveRequest extends LoginIntent {
 
 /** Shows the page with the one button that saves the item, or takes it back. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
-  const saved = (await findSaved(db, userId, intent.save)) !== undefined
-  const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
+  const item = await findSaved(db, userId, intent.save)
+  const view = {
+    saved: item !== undefined,
+    reminders: item?.reminders,
+    intent: { ...presentIntent(intent), ...intent.save },
+  }
   replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
 }

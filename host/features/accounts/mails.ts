@@ -1,6 +1,9 @@
+import { dateTime } from '../../http/formats'
 import type { MailDefinition } from '../../queue/mail'
-import { tokenOf } from './confirmation-link'
-import { findConfirmationToSend, findUser } from './queries'
+import { findChangeToSend, findConfirmedChange } from './email-change-queries'
+import { linkPath } from './mailed-link'
+import { findResetToSend } from './password-reset-queries'
+import { findConfirmationToSend, findUser, findUserByEmail } from './queries'
 
 export const mails: readonly MailDefinition[] = [
   {
@@ -13,7 +16,7 @@ export const mails: readonly MailDefinition[] = [
           subject: 'Confirm your email',
           view: {
             firstName: found.first_name,
-            link: `${config.BASE_URL}/verify-email/${tokenOf(secret, found.nonce)}`,
+            link: config.BASE_URL + linkPath(secret, 'verify-email', found.nonce),
           },
         }
       )
@@ -27,6 +30,82 @@ export const mails: readonly MailDefinition[] = [
     },
   },
   {
+    name: 'confirm-new-address',
+    async load({ db, config, clock, secret }, { ids }) {
+      const change = await findChangeToSend(db, Number(ids.change), clock.now())
+      // A taken address gets no mail, and the page says the same as of a free one.
+      const isTaken = change && (await findUserByEmail(db, change.email))
+      return change && !isTaken
+        ? {
+            to: change.email,
+            subject: 'Confirm your new email',
+            view: {
+              firstName: change.first_name,
+              link: config.BASE_URL + linkPath(secret, 'change-email', change.nonce),
+            },
+          }
+        : undefined
+    },
+  },
+  {
+    name: 'email-change-requested',
+    async load({ db, clock }, { ids }) {
+      const change = await findChangeToSend(db, Number(ids.change), clock.now())
+      return (
+        change && {
+          to: change.previous_email,
+          subject: 'Your email address is about to change',
+          view: { firstName: change.first_name, email: change.email },
+        }
+      )
+    },
+  },
+  {
+    /** Goes to the old and to the new address; `to` says which. */
+    name: 'email-changed',
+    async load({ db }, { ids }) {
+      const change = await findConfirmedChange(db, Number(ids.change))
+      return change?.confirmed_at
+        ? {
+            to: ids.to === 'previous' ? change.previous_email : change.email,
+            subject: 'Your email address was changed',
+            view: { firstName: change.first_name, email: change.email, changedAt: dateTime(change.confirmed_at) },
+          }
+        : undefined
+    },
+  },
+  {
+    name: 'reset-password',
+    async load({ db, config, clock, secret }, { ids }) {
+      const reset = await findResetToSend(db, Number(ids.reset), clock.now())
+      return (
+        reset && {
+          to: reset.email,
+          subject: 'Reset your password',
+          view: {
+            firstName: reset.first_name,
+            link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce),
+          },
+        }
+      )
+    },
+  },
+  {
+    name: 'password-changed',
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return (
+        user && {
+          to: user.email,
+          subject: 'Your password was changed',
+          view: { firstName: user.first_name, changedAt: dateTime(createdAt) },
+        }
+      )
+    },
+  },
+  twoStepMail('two-step-on', 'Two-step log-in is on'),
+  twoStepMail('two-step-off', 'Two-step log-in is off'),
+  {
     name: 'welcome',
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
@@ -34,3 +113,13 @@ export const mails: readonly MailDefinition[] = [
     },
   },
 ]
+
+function twoStepMail(name: string, subject: string): MailDefinition {
+  return {
+    name,
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return user && { to: user.email, subject, view: { firstName: user.first_name, changedAt: dateTime(createdAt) } }
+    },
+  }
+}

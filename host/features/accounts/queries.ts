@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsentKind, Db } from '../../db/tables'
+import type { Db } from '../../db/tables'
 
 export function findUserByEmail(db: Db, email: string) {
   return db
@@ -26,8 +26,12 @@ export function insertUser(db: Db, user: NewUser) {
     .executeTakeFirst()
 }
 
-export async function insertConsents(db: Db, userId: number, given: Record<ConsentKind, boolean>): Promise<void> {
-  const kinds = Object.keys(given) as ConsentKind[]
+export async function insertConsents(
+  db: Db,
+  userId: number,
+  given: Record<'terms' | 'marketing', boolean>,
+): Promise<void> {
+  const kinds = Object.keys(given) as (keyof typeof given)[]
   await db
     .insertInto('consents')
     .values(kinds.map(kind => ({ user_id: userId, kind, given: given[kind] })))
@@ -39,8 +43,12 @@ export async function replaceConfirmation(
   db: Db,
   row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date },
 ): Promise<{ id: number }> {
-  await db.deleteFrom('email_confirmations').where('user_id', '=', row.user_id).execute()
+  await deleteConfirmations(db, row.user_id)
   return db.insertInto('email_confirmations').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function deleteConfirmations(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 }
 
 /** Returns the link to send and its user; undefined when it was used, replaced or has expired. */
@@ -52,6 +60,29 @@ export function findConfirmationToSend(db: Db, id: number, now: Date) {
     .where('email_confirmations.id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+export function findCredentials(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Sets a new password hash. Returns false when another request has changed it since it was read. */
+export async function replacePassword(
+  db: Db,
+  userId: number,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export function findUser(db: Db, id: number) {

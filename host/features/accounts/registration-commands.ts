@@ -4,8 +4,8 @@ import { addressKey } from '../../http/address-key'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { createConfirmationLink } from './confirmation-link'
 import type { Registration } from './input'
+import { createLink, expired } from './mailed-link'
 import {
   findConfirmation,
   findUserByEmail,
@@ -59,9 +59,9 @@ async function enqueueConfirmation(
   trx: Transaction,
   { id, email }: Person,
 ): Promise<void> {
-  const { nonce, tokenHash } = createConfirmationLink(secret)
   const expires_at = new Date(clock.now().getTime() + DAY)
-  const row = await replaceConfirmation(trx, { token_hash: tokenHash, nonce, user_id: id, email, expires_at })
+  const link = createLink(secret, 'verify-email')
+  const row = await replaceConfirmation(trx, { ...link, user_id: id, email, expires_at })
   await enqueueMail(queue, trx, { mail: 'confirm-address', ids: { confirmation: row.id } })
 }
 
@@ -70,16 +70,15 @@ export function findByToken({ db, clock }: Services, token: string): Promise<Per
   return findConfirmation(db, hashText(token), clock.now())
 }
 
-/** Confirms the address; undefined when the link does not work any more. */
-export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<Person | undefined> {
-  return inTransaction(db, async trx => {
+/** Confirms the address. Throws 410 when another request has used the link. */
+export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<void> {
+  await inTransaction(db, async trx => {
     const found = await findConfirmation(trx, hashText(token), clock.now())
     if (!found || !(await takeConfirmation(trx, hashText(token)))) {
-      return undefined
+      throw expired()
     }
     await setVerified(trx, found.id, clock.now())
     await enqueueMail(queue, trx, { mail: 'welcome', ids: { user: found.id } })
-    return found
   })
 }
 

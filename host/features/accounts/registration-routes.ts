@@ -4,7 +4,7 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { RegisterForm, RegisterQuery } from './input'
 import { register } from './registration-commands'
-import { completeSignIn, readLoginIntent } from './sign-in-commands'
+import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
 import { presentIntent, presentRegistrationValues, presentUser, presentWelcome } from './view'
 
 /** The first stage of registration. */
@@ -18,19 +18,26 @@ export function registrationRoutes(services: Services, router: Router): void {
     answer: contracts['POST /register'].answer,
     answerEarly(ctx, { actor }) {
       if (actor) {
-        redirect(ctx, '/')
+        redirect(ctx, '/dashboard/my-hub')
       }
       return actor !== null
     },
     async load(ctx, { values }) {
-      const loginIntent = await readLoginIntent(services, ctx, values)
-      return { loginIntent, intent: presentIntent(loginIntent) }
+      const read = await readLoginIntent(services, ctx, values)
+      const loginIntent = continueSignup(read)
+      // Who has an account already logs in to what they came for.
+      return { loginIntent, intent: { ...presentIntent(loginIntent), query: presentIntent(read).query } }
     },
     presentValues: presentRegistrationValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const user = await register(services, fields, ctx.ip)
-      await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
-      return { location: intent.return, json: { user: presentUser(user) } }
+      const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
+      return { location: intent.return, json: { user: presentUser(user), saved } }
     },
   })
+}
+
+/** Without another page to return to, a new account continues with the stages of signup. */
+function continueSignup(intent: LoginIntent): LoginIntent {
+  return intent.return === '/' && !intent.save ? { ...intent, return: '/register/pathway' } : intent
 }

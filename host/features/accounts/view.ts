@@ -1,12 +1,22 @@
+import QRCode from 'qrcode'
 import type { Flash } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
+import type { listSessions } from '../../http/sessions'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
+import { setUpUri } from './two-step-secret'
 
 /** The `user` of the spec's answers. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
+
+/** The message of the first page after log-in. */
+export const presentGreeting = ({ first_name }: Pick<Person, 'first_name'>): Flash => ({
+  kind: 'success',
+  text: `Welcome back, ${first_name}`,
+  event: 'login',
+})
 
 /** The messages of the first page after registration. */
 export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
@@ -26,6 +36,15 @@ export function presentIntent({ return: path, save, title }: LoginIntent) {
   return { return: path, save: key, title, query: query && `?${query}` }
 }
 
+const NOTICES: Readonly<Record<string, string>> = {
+  'password-changed': 'Your password has changed. Log in with the new one.',
+  'email-confirmed': 'Email confirmed. You can now log in.',
+  'email-changed': 'Your email address has changed. Log in with the new one.',
+}
+
+/** What has just happened to someone who was led to the log-in form. */
+export const presentNotice = (values: FormValues) => NOTICES[textOf(values, 'notice')]
+
 export const presentLoginValues = (values: FormValues) => ({ email: textOf(values, 'email') })
 
 export function presentRegistrationValues(values: FormValues) {
@@ -38,4 +57,25 @@ export function presentRegistrationValues(values: FormValues) {
     terms: values.terms === 'on',
     marketing: values.marketing === 'on',
   }
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Presents the sessions of one person; `sessionHash` is that of the request. */
+export function presentSessions(rows: readonly SessionRow[], sessionHash: string) {
+  return rows.map(row => ({
+    id: row.public_id,
+    device: row.device || 'Unknown device',
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id_hash === sessionHash,
+  }))
+}
+
+/** Presents the set-up of an authenticator app: the secret to type, and a QR code as the path of a drawing. */
+export function presentSetUp(secret: string, email: string) {
+  const uri = setUpUri(secret, email)
+  const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules
+  const dark = Array.from(data, (isDark, n) => (isDark ? `M${n % size} ${Math.floor(n / size)}h1v1h-1z` : ''))
+  return { secret, uri, qr: { size, path: dark.join('') } }
 }

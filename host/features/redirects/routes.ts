@@ -1,6 +1,7 @@
 import type { RedirectKind } from '../../db/tables'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
+import { isPrefetch } from '../../http/prefetch'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { ById } from './input'
@@ -23,7 +24,7 @@ export function routes({ db, reads, clock, log }: Services, router: Router): voi
     ctx: Context,
     { kind, id, to }: { kind: RedirectKind; id: number; to: string },
   ): Promise<void> {
-    const isClick = ctx.method === 'GET' && !/prefetch|preview/.test(ctx.get('Sec-Purpose') || ctx.get('Purpose'))
+    const isClick = ctx.method === 'GET' && !isPrefetch(ctx)
     if (isClick) {
       // Visitors reach the employer even if the click cannot be logged.
       await insertRedirect(db, { kind, id }, clock.now()).catch((error: unknown) =>

@@ -2,13 +2,18 @@ import { found } from '../../errors'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { helpfulRoutes } from './helpful-routes'
 import { ByIdAndSlug } from './input'
 import { findReview, listRelated } from './queries'
 import { presentReview, presentSlides, reviewUrl } from './view'
 
 const RELATED = 12
 
-export function routes({ reads, clock, renderer }: Services, router: Router): void {
+export function routes(services: Services, router: Router): void {
+  const { reads, clock, renderer } = services
+
+  helpfulRoutes(services, router)
+
   router.get('/reviews/:idAndSlug', { access: 'anyone', params: ByIdAndSlug }, async (ctx, { params }) => {
     const { id, slug } = params.idAndSlug
     const row = found(await findReview(reads, id, clock.now()), 'This review was taken down')

@@ -1,34 +1,53 @@
 import type { SavedType } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
-import { conflict, invalid } from '../../errors'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { conflict, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
-import { countSaved, findSaved, findTitle, insertSaved, lockUser } from './queries'
+import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, setReminders } from './queries'
 
 /** The most items that one user may save. */
 const LIMIT = 500
 
-export interface SavableItem {
+export interface SavedKey {
   type: SavedType
   id: number
 }
 
 /**
- * Saves an item for a user and returns its title. Saving twice is harmless. Throws 422 when visitors cannot see the item,
- * 409 when the user has 500 saved items.
+ * Saves an item for a user and returns its title. Saving twice is harmless. Throws 422 when the user cannot see the item,
+ * 409 when they have 500 saved items.
  */
-export async function saveItem({ db, clock }: Services, userId: number, item: SavableItem): Promise<string> {
+export async function saveItem({ db, clock }: Services, userId: number, item: SavedKey): Promise<string> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
-    const title = await findTitle(trx, item)
-    if (title === undefined) {
-      throw invalid({ id: ['This is no longer on the site'] }, 'This is no longer on the site')
-    }
-    if (!(await findSaved(trx, userId, item))) {
-      if ((await countSaved(trx, userId)) >= LIMIT) {
-        throw conflict(`You have ${LIMIT} saved items. Remove one to save another`)
-      }
-      await insertSaved(trx, { userId, ...item, now: clock.now() })
-    }
-    return title
+    return saveLocked(trx, { userId, ...item, now: clock.now() })
   })
+}
+
+/** Does the same within a transaction that holds the lock of `lockUser`. */
+export async function saveLocked(
+  trx: Transaction,
+  { userId, now, ...item }: SavedKey & { userId: number; now: Date },
+): Promise<string> {
+  const title = await findOwnTitle(trx, userId, item)
+  if (title === undefined) {
+    throw invalid({ id: ['This is no longer on the site'] }, 'This is no longer on the site')
+  }
+  if (!(await findSaved(trx, userId, item))) {
+    if ((await countSaved(trx, userId)) >= LIMIT) {
+      throw conflict(`You have ${LIMIT} saved items. Remove one to save another`)
+    }
+    await insertSaved(trx, { userId, ...item, now })
+  }
+  return title
+}
+
+/** Turns the reminders of one saved item on or off. Throws 404 when the user has not saved it. */
+export async function changeReminders(
+  { db }: Services,
+  userId: number,
+  item: SavedKey & { reminders: boolean },
+): Promise<void> {
+  if ((await setReminders(db, userId, item)) === 0) {
+    throw notFound('This is not one of your saved items')
+  }
 }

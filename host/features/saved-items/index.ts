@@ -1,4 +1,5 @@
-export { saveItem, type SavableItem } from './commands'
-export { parseSavableItem } from './input'
-export { findSaved, findTitle } from './queries'
+export { saveItem, saveLocked, type SavedKey } from './commands'
+export { parseSavableItem, type SavableItem } from './input'
+export { findOwnTitle, findSaved, findTitle, listSavedJobs, lockUser } from './queries'
 export { routes } from './routes'
+export { deadlineOf, type ListedJob, presentListedJobs } from './view'

@@ -1,18 +1,19 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
+import type { SavableItem } from './input'
 
-/** Lists the saved items that visitors can still see, newest first; closed jobs included. */
+/** Lists the saved items that the user can still see, newest first; closed jobs included. */
 export function listSaved(db: Db, userId: number) {
-  return visibleSavedItems(db)
+  return visibleSavedItems(db, userId)
     .select([
       'saved_items.item_id',
       'saved_items.type',
       'saved_items.reminders',
       'saved_items.updated_at',
       'jobs.deadline_at',
+      'external_jobs.deadline',
     ])
-    .where('saved_items.user_id', '=', userId)
     .orderBy('saved_items.created_at', 'desc')
     .orderBy('saved_items.item_id', 'desc')
     .execute()
@@ -20,31 +21,78 @@ export function listSaved(db: Db, userId: number) {
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** Saved items joined with the jobs, reviews and companies that visitors can see. */
-function visibleSavedItems(db: Db) {
+/** Lists the saved jobs, external ones included, with what a list shows of them; in no particular order. */
+export function listSavedJobs(db: Db, userId: number) {
+  return visibleSavedItems(db, userId)
+    .select([
+      'saved_items.item_id',
+      'saved_items.type',
+      'saved_items.reminders',
+      'saved_items.updated_at as saved_updated_at',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.status',
+      'jobs.opens_at',
+      'jobs.deadline_at',
+      'jobs.closed_at',
+      'jobs.updated_at',
+      'companies.name as company_name',
+      'external_jobs.job_title',
+      'external_jobs.company_name as external_company_name',
+      'external_jobs.url',
+      'external_jobs.deadline',
+    ])
+    .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
+    .execute()
+}
+
+export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
+
+/** The saved items of a user with what they name: the jobs, reviews and companies that visitors can see, and external jobs. */
+function visibleSavedItems(db: Db, userId: number) {
   return db
     .selectFrom('saved_items')
     .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
     .leftJoin('reviews', 'reviews.id', 'saved_items.review_id')
-    .innerJoin('companies', join =>
+    .leftJoin('external_jobs', 'external_jobs.id', 'saved_items.external_job_id')
+    .leftJoin('companies', join =>
       join.on(eb =>
         eb('companies.id', '=', eb.fn.coalesce('saved_items.company_id', 'jobs.company_id', 'reviews.company_id')),
       ),
     )
-    .where(isLiveCompany())
+    .where('saved_items.user_id', '=', userId)
+    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), isLiveCompany()]))
     .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), isVisibleJob()]))
     .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), isPublishedReview()]))
 }
 
-/** Finds the title of a savable item; undefined when visitors cannot see it. */
-export async function findTitle(db: Db, item: { type: SavedType; id: number }): Promise<string | undefined> {
-  const row = await TITLES[item.type](db, item.id)
+/** Finds the title of an item that visitors can save; undefined when they cannot see it. */
+export async function findTitle(db: Db, { type, id }: SavableItem): Promise<string | undefined> {
+  const row = await TITLES[type](db, id)
   return row?.title
+}
+
+/** Finds the title of an item that a user can save: only the owner of an external job can see it. */
+export async function findOwnTitle(
+  db: Db,
+  userId: number,
+  { type, id }: { type: SavedType; id: number },
+): Promise<string | undefined> {
+  if (type !== 'external-jobs') {
+    return findTitle(db, { type, id })
+  }
+  const row = await db
+    .selectFrom('external_jobs')
+    .select('job_title')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.job_title
 }
 
 type FindTitle = (db: Db, id: number) => Promise<{ title: string } | undefined>
 
-const TITLES: Record<SavedType, FindTitle> = {
+const TITLES: Record<SavableItem['type'], FindTitle> = {
   jobs: (db, id) =>
     db
       .selectFrom('companies')
@@ -96,14 +144,22 @@ export async function countSaved(db: Db, userId: number): Promise<number> {
   return row.count
 }
 
-/** Jobs start with reminders on; reviews and companies have no deadline. */
+/** Jobs, external ones too, start with reminders on; reviews and companies have no deadline. */
 export async function insertSaved(
   db: Db,
   { userId, type, id, now }: { userId: number; type: SavedType; id: number; now: Date },
 ) {
   await db
     .insertInto('saved_items')
-    .values({ user_id: userId, type, item_id: id, reminders: type === 'jobs', created_at: now, updated_at: now })
+    .values({
+      user_id: userId,
+      type,
+      item_id: id,
+      external_job_id: type === 'external-jobs' ? id : null,
+      reminders: type === 'jobs' || type === 'external-jobs',
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -115,4 +171,23 @@ export async function deleteSaved(db: Db, userId: number, { type, id }: { type: 
     .where('type', '=', type)
     .where('item_id', '=', id)
     .execute()
+}
+
+/**
+ * Turns the reminders of one item, or of all items of a type, on or off and returns how many items the user has saved of
+ * them. Their order in lists stays the same.
+ */
+export async function setReminders(
+  db: Db,
+  userId: number,
+  { type, id, reminders }: { type: SavedType; id?: number; reminders: boolean },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_items')
+    .set({ reminders })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .$if(id !== undefined, query => query.where('item_id', '=', Number(id)))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,22 +1,31 @@
 import { found } from '../../errors'
-import { type Context, wantsJson } from '../../http/context'
-import { localPath, redirect } from '../../http/reply'
+import { wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
-import { addFlash } from '../../http/session'
-import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
+import { listStages } from '../tracker'
 import { saveItem } from './commands'
-import { deleteSaved, findSaved, findTitle, listSaved } from './queries'
-import { presentItem, presentSaved } from './view'
+import { continueTo, formRoutes } from './form-routes'
+import { chooseJobs } from './job-list'
+import { deleteSaved, findSaved, listSaved, listSavedJobs } from './queries'
+import { reminderRoutes } from './reminder-routes'
+import { presentItem, presentListedJobs, presentSaved } from './view'
 
 /** A type or an id that cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
 export function routes(services: Services, router: Router): void {
-  const { db } = services
+  const { db, clock } = services
+
+  reminderRoutes(services, router)
+  formRoutes(services, router)
 
   router.call('GET /ajax/saved-items', { access: 'signed-in' }, async (ctx, { actor }) => {
-    ctx.body = presentSaved(await listSaved(db, actor.id))
+    ctx.body = presentSaved(await listSaved(db, actor.id), await listStages(db, actor.id))
+  })
+
+  router.call('GET /ajax/saved-items/jobs', SAVED_ITEMS, async (ctx, { actor, query }) => {
+    const [rows, stages] = [await listSavedJobs(db, actor.id), await listStages(db, actor.id)]
+    ctx.body = { savedJobItems: chooseJobs(presentListedJobs(rows, stages, clock.now()), query) }
   })
 
   router.call('POST /ajax/saved-items/:type', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
@@ -25,7 +34,7 @@ export function routes(services: Services, router: Router): void {
     if (wantsJson(ctx)) {
       ctx.body = presentItem(found(await findSaved(db, actor.id, item)))
     } else {
-      await continueTo(ctx, body.return, `${title} saved`)
+      await continueTo(ctx, services, { path: body.return, message: `${title} saved` })
     }
   })
 
@@ -33,18 +42,4 @@ export function routes(services: Services, router: Router): void {
     await deleteSaved(db, actor.id, params)
     ctx.status = 204
   })
-
-  router.call('POST /ajax/saved-items/:type/:id/removal', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
-    const title = await findTitle(db, params)
-    await deleteSaved(db, actor.id, params)
-    await continueTo(ctx, body.return, title && `${title} removed`)
-  })
-
-  /** Redirects a form to `path`, by default the page it came from, with a message. */
-  async function continueTo(ctx: Context, path: string | undefined, message: string | undefined): Promise<void> {
-    if (message) {
-      await addFlash(ctx, services, { kind: 'success', text: message })
-    }
-    redirect(ctx, localPath(path ?? parseUrl(ctx.get('Referer'))?.pathname))
-  }
 }

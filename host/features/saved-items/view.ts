@@ -1,9 +1,20 @@
-import type { SavedRow } from './queries'
+import type { Row } from '../../db/tables'
+import { endOfDay } from '../../http/days'
+import { jobState, jobUrl } from '../jobs'
+import { presentStages, type StageRow } from '../tracker'
+import type { SavedJobRow, SavedRow } from './queries'
 
-/** The three lists of the spec. */
-export function presentSaved(rows: readonly SavedRow[]) {
+/** The three lists of the spec; external jobs are among the jobs. `stages` are those of all applications of the user. */
+export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
+  const stagesOf = groupStages(stages)
+  const presentJob = (row: SavedRow) => ({
+    ...presentItem(row),
+    updatedAt: row.updated_at.toISOString(),
+    deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
+    appTrackerStages: presentStages(stagesOf(row)),
+  })
   return {
-    savedJobItems: rows.filter(({ type }) => type === 'jobs').map(presentJob),
+    savedJobItems: rows.filter(({ type }) => type === 'jobs' || type === 'external-jobs').map(presentJob),
     savedReviewItems: rows.filter(({ type }) => type === 'reviews').map(presentItem),
     savedCompanyItems: rows.filter(({ type }) => type === 'companies').map(presentItem),
   }
@@ -13,10 +24,52 @@ export function presentItem({ item_id, type, reminders }: Pick<SavedRow, 'item_i
   return { id: item_id, type, reminders }
 }
 
-function presentJob(row: SavedRow) {
+/** Returns the saved jobs as lists show them. */
+export function presentListedJobs(rows: readonly SavedJobRow[], stages: readonly StageRow[], now: Date) {
+  const stagesOf = groupStages(stages)
+  return rows.map(row => presentListedJob(row, stagesOf(row), now))
+}
+
+function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Date) {
+  const deadline = deadlineOf(row)
   return {
     ...presentItem(row),
-    updatedAt: row.updated_at.toISOString(),
-    deadlineTimestamp: row.deadline_at?.getTime() ?? null,
+    updatedAt: row.saved_updated_at.toISOString(),
+    deadlineTimestamp: deadline?.getTime() ?? null,
+    appTrackerStages: presentStages(stages),
+    ...(isOwnJob(row)
+      ? { title: row.title, company: row.company_name ?? '', url: jobUrl({ id: row.item_id, slug: row.slug }) }
+      : { title: row.job_title ?? '', company: row.external_company_name ?? '', url: row.url }),
+    state: isOwnJob(row) ? listedState(row, now) : deadline && deadline <= now ? 'closed' : 'open',
+  } as const
+}
+
+export type ListedJob = ReturnType<typeof presentListedJob>
+
+type OwnJobRow = SavedJobRow & Pick<Row<'jobs'>, 'slug' | 'title' | 'status' | 'updated_at'>
+
+/** Whether the row has a job of this site; of an external job these columns are null. */
+const isOwnJob = (row: SavedJobRow): row is OwnJobRow => row.type === 'jobs'
+
+function listedState(row: OwnJobRow, now: Date): 'open' | 'opening-soon' | 'closed' {
+  const state = jobState(row, now)
+  return state === 'open' || state === 'opening-soon' ? state : 'closed'
+}
+
+/** Returns a function that finds the stages of one item. */
+function groupStages(stages: readonly StageRow[]) {
+  const groups = new Map<string, StageRow[]>()
+  for (const stage of stages) {
+    const key = `${stage.type}-${stage.item_id}`
+    groups.set(key, [...(groups.get(key) ?? []), stage])
   }
+  return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
+}
+
+/** The deadline of an external job is the end of its day, which people read as 23:59. */
+export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
+  const MINUTE = 60_000
+  return deadline
+    ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - MINUTE)
+    : (deadline_at ?? undefined)
 }

@@ -7,7 +7,7 @@ let host: TestHost
 let userId: number
 let jobId: number
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
-const WRONG = 'Those details do not match an account. Check them and try again'
+const WRONG = 'Those details do not match an account. Check them or reset your password'
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
 
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('what a visitor wanted to save', () => {
     const paths = ['/login', '/login?return=/faqs', '/login?return=//evil.test'].map(async path =>
       (await host.request(path, { headers: { Cookie } })).headers.get('Location'),
     )
-    expect(await Promise.all(paths)).toEqual(['/', '/faqs', '/'])
+    expect(await Promise.all(paths)).toEqual(['/dashboard/my-hub', '/faqs', '/'])
   })
 })
 

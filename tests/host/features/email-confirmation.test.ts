@@ -49,11 +49,24 @@ describe('the link that confirms an address', () => {
     expect((await host.request(link)).status).toBe(410)
   })
 
-  it('works in a browser that is not signed in', async () => {
+  it('asks a browser without a session of the account for its password', async () => {
     const { link } = await registered()
-    const answer = await host.post(link, {})
-    expect([answer.status, (await answer.text()).includes('Email confirmed')]).toEqual([200, true])
+    expect(await host.text(link)).toContain('name="password"')
+    const other = await host.signInAs('sam@example.test', 'correct horse battery')
+    const asOther = { headers: { Cookie: other.Cookie } }
+    expect(await host.text(link, asOther)).toContain('name="password"')
+    for (const [password, text] of [
+      ['', 'Enter your password'],
+      ['correct horse battery', 'This is not the password of this account'],
+    ] as const) {
+      const refused = await host.post(link, { password, _csrf: other.token }, asOther)
+      expect([refused.status, (await refused.text()).includes(text)]).toEqual([422, true])
+    }
+    expect(await verified()).toBeNull()
+    const answer = await host.post(link, { password: REGISTRATION.password })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?notice=email-confirmed'])
     expect(await verified()).not.toBeNull()
+    expect(await host.text('/login?notice=email-confirmed')).toContain('Email confirmed. You can now log in.')
   })
 
   it('ends after 24 hours, with a new one, and when the address changes', async () => {

@@ -113,7 +113,7 @@ describe('POST /register', () => {
     expect(page).toContain(text)
   })
 
-  it.each(['Firstrung2026', 'first-rung-1.3.1', 'www.firstrung.test'])(
+  it.each(['Firstrung2026', 'first-rung-26', 'www.firstrung.test'])(
     'refuses %s, the name of the site, as a password',
     async password => {
       const answer = await host.post('/register', { ...REGISTRATION, password }, { headers: XHR })
@@ -155,18 +155,24 @@ describe('POST /register', () => {
     ['password', 'aaaaaaaaaaaa', 'This password is too common. Choose another'],
     ['password', 'P4ssw0rd2026', 'This password is too common. Choose another'],
     ['password', '1234512345', 'This password is too common. Choose another'],
+    ['password', 'MayaRay2001', 'This password is too common. Choose another'],
+    ['password', 'raymaya!99', 'This password is too common. Choose another'],
+    ['password', 'password'.repeat(16), 'This password is too common. Choose another'],
   ])('refuses %s "%s"', async (field, value, text) => {
     const answer = await host.post('/register', { ...REGISTRATION, [field]: value }, { headers: XHR })
     expect(answer.status).toBe(422)
     expect(((await answer.json()) as { errors: object }).errors).toEqual({ [field]: [text] })
   })
 
-  it.each(['correct horse battery', 'Tr0mbone & Kettle', 'ölzeug im regen', 'x'.repeat(3) + 'abcyz12'.repeat(17)])(
-    'takes the password "%s"',
-    async password => {
-      expect((await host.post('/register', { ...REGISTRATION, password })).status).toBe(303)
-    },
-  )
+  it.each([
+    'correct horse battery',
+    'Tr0mbone & Kettle',
+    'ölzeug im regen',
+    'password'.repeat(3) + ' otters row at dawn',
+    'x'.repeat(3) + 'abcyz12'.repeat(17),
+  ])('takes the password "%s"', async password => {
+    expect((await host.post('/register', { ...REGISTRATION, password })).status).toBe(303)
+  })
 
   it('never says whether an address has an account, but tells its owner', async () => {
     const answer = await host.post('/register', { ...REGISTRATION, email: 'sam@example.test' }, { headers: XHR })

@@ -33,6 +33,8 @@ const save = (type: string, id: unknown, headers = sam) =>
   host.request(`/ajax/saved-items/${type}`, { method: 'POST', body: JSON.stringify({ id }), headers })
 const remove = (type: string, id: unknown, headers = sam) =>
   host.request(`/ajax/saved-items/${type}/${String(id)}`, { method: 'DELETE', headers })
+const setReminders = (path: string, body: object, headers = sam) =>
+  host.request(`/ajax/saved-items/${path}`, { method: 'PUT', body: JSON.stringify(body), headers })
 const list = async (headers = sam) =>
   (await (await host.request('/ajax/saved-items', { headers })).json()) as Record<string, object[]>
 
@@ -50,6 +52,18 @@ describe('GET /ajax/saved-items', () => {
           reminders: true,
           updatedAt: '2026-10-05T09:00:00.000Z',
           deadlineTimestamp: Date.parse('2026-10-30T23:59:00Z'),
+          appTrackerStages: expect.arrayContaining([
+            {
+              stageId: 1,
+              slug: 'interested',
+              name: 'Interested',
+              order: 1,
+              done: true,
+              doneAt: null,
+              date: null,
+            },
+            expect.objectContaining({ stageId: 10, slug: 'unsuccessful', done: false }),
+          ]) as unknown[],
         },
       ],
       savedReviewItems: [{ id: subjects.reviews, type: 'reviews', reminders: false }],
@@ -93,7 +107,6 @@ describe('POST /ajax/saved-items/{type}', () => {
     ['an id that is too large', 'companies', 2147483648],
     ['a list of ids', 'jobs', [1]],
     ['a kind that does not exist', 'horses', 1],
-    ['a kind that cannot be saved yet', 'external-jobs', 1],
   ])('refuses %s with 422', async (_, type, id) => {
     const answer = await save(type, id)
     expect(answer.status).toBe(422)
@@ -183,7 +196,7 @@ describe('DELETE /ajax/saved-items/{type}/{id}', () => {
 
   it.each([
     ['jobs', 'abc'],
-    ['external-jobs', '1'],
+    ['horses', '1'],
     ['jobs', '0'],
   ])('refuses %s/%s with 422', async (type, id) => {
     expect((await remove(type, id)).status).toBe(422)
@@ -200,6 +213,22 @@ describe('DELETE /ajax/saved-items/{type}/{id}', () => {
   })
 })
 
+it('20 requests at once save an item once, and as many remove it', async () => {
+  const all = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, act))
+  const saved = await all(() => save('reviews', subjects.reviews))
+  expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await list()).savedReviewItems).toHaveLength(1)
+  const removed = await all(() => remove('reviews', subjects.reviews))
+  expect(new Set(removed.map(({ status }) => status))).toEqual(new Set([204]))
+  expect((await list()).savedReviewItems).toEqual([])
+})
+
+it('a page for visitors is the same whatever anyone has saved', async () => {
+  const before = await host.text('/companies/halden-rail')
+  await save('companies', subjects.companies)
+  expect(await host.text('/companies/halden-rail')).toBe(before)
+})
+
 describe('a visitor', () => {
   const visitor = (headers: Headers = {}) => ({ Origin: host.url, 'Content-Type': 'application/json', ...headers })
 
@@ -209,8 +238,11 @@ describe('a visitor', () => {
       await host.request('/ajax/saved-items', { headers: xhr }),
       await save('jobs', subjects.jobs, xhr),
       await remove('jobs', subjects.jobs, xhr),
+      await setReminders(`jobs/${subjects.jobs}`, { reminders: false }, xhr),
+      await setReminders('jobs/all', { reminders: false }, xhr),
+      await host.request('/ajax/saved-items/jobs', { headers: xhr }),
     ].map(answer => answer.status)
-    expect(statuses).toEqual([401, 401, 401])
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401])
   })
 
   it('is led to the log-in page by a form', async () => {

@@ -1,19 +1,53 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
+import { cardCalls } from './cards'
+import { entityCalls } from './entities'
+import { externalJobCalls } from './external-jobs'
+import { hiddenItemCalls } from './hidden-items'
+import { hubCalls } from './hub'
+import { interestCalls } from './interest'
+import { profileCalls } from './profile'
+import { reviewCalls } from './reviews'
 import { savedItemCalls } from './saved-items'
+import { signupCalls } from './signup'
 import { suggestionCalls } from './suggestions'
+import { trackerCalls } from './tracker'
 
-export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export {
+  CurrentPassword,
+  EmailAddress,
+  LoginFields,
+  OneLine,
+  registrationFields,
+  TwoStepCode,
+  TwoStepLoginFields,
+} from './account'
 export type { CallContract, CallName } from './call-contract'
-export { loginIntentFields } from './fields'
+export { Checked, loginIntentFields } from './fields'
+export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
+export { SignupForm } from './signup'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
  * takes its types from it and checks answers outside production.
  */
-export const contracts = { ...accountCalls, ...savedItemCalls, ...suggestionCalls }
+export const contracts = {
+  ...accountCalls,
+  ...cardCalls,
+  ...entityCalls,
+  ...externalJobCalls,
+  ...hiddenItemCalls,
+  ...hubCalls,
+  ...interestCalls,
+  ...profileCalls,
+  ...reviewCalls,
+  ...savedItemCalls,
+  ...signupCalls,
+  ...suggestionCalls,
+  ...trackerCalls,
+}
 
 export type Contracts = typeof contracts
 export type Call = keyof Contracts

@@ -1,39 +1,99 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { itemId } from './fields'
+import { Checked, itemId, returnField } from './fields'
+import { AppTrackerStages } from './tracker'
 
 const SavableType = v.picklist(['jobs', 'reviews', 'companies'], 'Choose jobs, reviews or companies')
-const SavableId = itemId('Give the id of the item')
+const SavedType = v.picklist(
+  ['jobs', 'external-jobs', 'reviews', 'companies'],
+  'Choose jobs, external-jobs, reviews or companies',
+)
+const ItemId = itemId('Give the id of the item')
 
-/** What can be saved. */
-export const SavableItem = v.object({ type: SavableType, id: SavableId })
+/** What a visitor can save: everything except the external jobs of a user. */
+export const SavableItem = v.object({ type: SavableType, id: ItemId })
+const SavedItemParams = v.object({ type: SavedType, id: ItemId })
 
-/** The page that a form leads back to; without it, the one it came from. */
-const returnField = v.optional(v.string('Give the path to return to'))
+const Reminders = v.boolean('Say whether reminders are on: true or false')
 
-const Item = v.object({ id: v.number(), type: SavableType, reminders: v.boolean() })
+const Item = v.object({ id: v.number(), type: SavedType, reminders: v.boolean() })
+
 const JobItem = v.object({
   ...Item.entries,
   updatedAt: v.string(),
   /** Milliseconds since 1970; null for a job without a deadline. */
   deadlineTimestamp: v.nullable(v.number()),
+  appTrackerStages: AppTrackerStages,
+})
+
+/** A saved job as lists show it. */
+const ListedJobItem = v.object({
+  ...JobItem.entries,
+  title: v.string(),
+  company: v.string(),
+  /** The page of the job; of an external job, its address on the other site, if the user gave one. */
+  url: v.nullable(v.string()),
+  state: v.picklist(['open', 'opening-soon', 'closed']),
+})
+
+/** The order and selection of the saved jobs. The default shows what was saved last first (spec section 9). */
+const JobListQuery = v.object({
+  'sort-by': v.optional(
+    v.picklist(
+      ['updatedAt', 'deadlineTimestamp', 'title', 'company'],
+      'Sort by updatedAt, deadlineTimestamp, title or company',
+    ),
+    'updatedAt',
+  ),
+  /** By default descending for `updatedAt`, ascending for the others. */
+  direction: v.optional(v.picklist(['asc', 'desc'], 'Choose the direction asc or desc')),
+  /** Leaves out the jobs that have not opened yet. */
+  'exclude-pre-reg': v.optional(v.picklist(['true', 'false'], 'Give true or false'), 'false'),
+  filter: v.optional(
+    v.picklist(
+      ['all', 'applied', 'unsuccessful', 'not-applied'],
+      'Choose the filter all, applied, unsuccessful or not-applied',
+    ),
+    'all',
+  ),
 })
 
 /** Saved items (spec section 7). */
 export const savedItemCalls = {
   'GET /ajax/saved-items': {
     answer: v.object({
+      /** External jobs among them. */
       savedJobItems: v.array(JobItem),
       savedReviewItems: v.array(Item),
       savedCompanyItems: v.array(Item),
     }),
   },
+  'GET /ajax/saved-items/jobs': {
+    query: JobListQuery,
+    answer: v.object({ savedJobItems: v.array(ListedJobItem) }),
+  },
   'POST /ajax/saved-items/:type': {
-    params: v.object({ type: SavableType }),
-    body: v.object({ id: SavableId, return: returnField }),
+    params: v.object({ type: SavedType }),
+    body: v.object({ id: ItemId, return: returnField }),
     answer: Item,
   },
-  'DELETE /ajax/saved-items/:type/:id': { params: SavableItem },
+  /** Sets the reminders of every saved item of one type; answers with their number. */
+  'PUT /ajax/saved-items/:type/all': {
+    params: v.object({ type: SavedType }),
+    body: v.object({ reminders: Reminders, type: v.optional(SavedType) }),
+    answer: v.object({ type: SavedType, reminders: v.boolean(), count: v.number() }),
+  },
+  'PUT /ajax/saved-items/:type/:id': {
+    params: SavedItemParams,
+    body: v.object({ reminders: Reminders }),
+    answer: Item,
+  },
+  'DELETE /ajax/saved-items/:type/:id': { params: SavedItemParams },
   /** What a form without script sends in place of DELETE. */
-  'POST /ajax/saved-items/:type/:id/removal': { params: SavableItem, body: v.object({ return: returnField }) },
+  'POST /ajax/saved-items/:type/:id/removal': { params: SavedItemParams, body: v.object({ return: returnField }) },
+  /** What a form without script sends in place of PUT. */
+  'POST /ajax/saved-items/:type/:id/reminders': {
+    params: SavedItemParams,
+    body: v.object({ reminders: Checked, return: returnField }),
+  },
 } satisfies CallContracts

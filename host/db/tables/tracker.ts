@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely'
+import type { Timestamp } from './column'
+
+/** What a person can apply for: a job of the site, or one that they added themselves. */
+export type TrackedType = 'jobs' | 'external-jobs'
+
+export type TrackerStage =
+  | 'interested'
+  | 'applied'
+  | 'online-test'
+  | 'video-interview'
+  | 'phone-interview'
+  | 'interview'
+  | 'assessment-centre'
+  | 'offer'
+  | 'accepted'
+  | 'unsuccessful'
+  | 'withdrawn'
+
+type Derived = ColumnType<number | null, never, never>
+
+export interface AppTrackerStagesTable {
+  user_id: number
+  type: TrackedType
+  item_id: number
+  job_id: Derived
+  external_job_id: Derived
+  stage: TrackerStage
+  done: boolean
+  done_at: Timestamp | null
+  date: string | null
+  updated_at: Timestamp
+}

@@ -1,0 +1,87 @@
+import { invalid } from '../../errors'
+import type { Context } from '../../http/context'
+import { findDevice } from '../../http/devices'
+import type { FormValues, Submitted } from '../../http/form'
+import type { ActorOf } from '../../http/guard'
+import { replyPage } from '../../http/reply'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { isPasswordOf } from './commands'
+import { ByToken, ConfirmFields } from './input'
+import { expired } from './mailed-link'
+
+/** The account that a link belongs to, as it is now. */
+interface Owner {
+  id: number
+  email: string
+}
+
+interface LinkRequest {
+  actor: ActorOf<'anyone'>
+  params: { token: string }
+}
+
+/**
+ * The parts of a form that confirms an address by a mailed link. People who are signed in as the owner of the account only
+ * press a button. Everyone else enters its password: a link that reached the wrong inbox must not prove an address.
+ */
+export function linkForm<O extends Owner>(
+  { renderer }: Services,
+  template: string,
+  find: (token: string) => Promise<O | undefined>,
+) {
+  async function load(ctx: Context, { actor, params }: LinkRequest) {
+    const found = await find(params.token)
+    const needsPassword = found !== undefined && actor?.id !== found.id
+    return { found, needsPassword, expired: !found, action: ctx.path, signedIn: actor !== null }
+  }
+  return {
+    access: 'anyone',
+    params: ByToken,
+    fields: ConfirmFields,
+    template,
+    load,
+    presentValues: (_: FormValues) => ({}),
+    async answerEarly(ctx: Context, request: LinkRequest) {
+      const view = await load(ctx, request)
+      if (view.expired) {
+        ctx.set('Cache-Control', 'no-store')
+        ctx.status = 410
+        replyPage(ctx, renderer.page(template, ctx, view), { shared: false })
+      }
+      return view.expired
+    },
+  } as const
+}
+
+/** Throws 410 without an owner, and 422 unless the password is right or not needed. Counts as a log-in. */
+export async function checkLinkPassword<O extends Owner>(
+  ctx: Context,
+  services: Services,
+  { owner, needsPassword, password }: { owner: O | undefined; needsPassword: boolean; password: string },
+): Promise<O> {
+  if (!owner) {
+    throw expired()
+  }
+  if (needsPassword) {
+    if (!password) {
+      throw invalid({ password: ['Enter your password'] })
+    }
+    const { email } = owner
+    const attempt = { email, password, ip: ctx.ip, device: findDevice(ctx, services, email) }
+    if (!(await isPasswordOf(services, attempt))) {
+      throw invalid({ password: ['This is not the password of this account'] })
+    }
+  }
+  return owner
+}
+
+/** Leads signed-in people to the homepage with a message, and visitors to the log-in form with a notice. */
+export async function finishLink(
+  ctx: Context,
+  services: Services,
+  { text, notice }: { text: string; notice: string },
+): Promise<Submitted> {
+  await addFlash(ctx, services, { kind: 'success', text })
+  return { location: ctx.state.actor ? '/' : `/login?notice=${notice}` }
+}

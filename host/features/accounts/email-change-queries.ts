@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, NewRow } from '../../db/tables'
+
+/** Stores a new pending address; earlier ones of the user stop working. */
+export async function replaceEmailChange(db: Db, row: NewRow<'email_changes'>): Promise<{ id: number }> {
+  await deletePendingChanges(db, row.user_id)
+  return db.insertInto('email_changes').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Makes the links to a new address of this user stop working. */
+export async function deletePendingChanges(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
+}
+
+/** Returns a change that waits for confirmation, for the mails about it. */
+export function findChangeToSend(db: Db, id: number, now: Date) {
+  return pendingChanges(db, now)
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.email', 'previous_email', 'nonce', 'users.first_name'])
+    .where('email_changes.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findConfirmedChange(db: Db, id: number) {
+  return db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.email', 'previous_email', 'confirmed_at', 'users.first_name'])
+    .where('email_changes.id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Returns the new address of a link with the account as it is now. */
+export function findChangeByToken(db: Db, tokenHash: string, now: Date) {
+  return pendingChanges(db, now)
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['users.id', 'users.email', 'email_changes.email as new_email'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** Returns the change for the request that confirms it: a link works once. */
+export function takeChange(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable('email_changes')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'user_id', 'email'])
+    .executeTakeFirst()
+}
+
+/** Sets a proved address. Returns false when another account has it. */
+export async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where(sql<boolean>`not exists (select from users other where other.email = ${email})`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const pendingChanges = (db: Db, now: Date) =>
+  db.selectFrom('email_changes').where('confirmed_at', 'is', null).where('expires_at', '>', now)

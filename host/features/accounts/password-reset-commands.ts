@@ -1,0 +1,82 @@
+import { inTransaction } from '../../db/transaction'
+import { AppError } from '../../errors'
+import { addressKey } from '../../http/address-key'
+import { closeSessionsOf } from '../../http/sessions'
+import { hashText } from '../../lib/hash'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import { deletePendingChanges } from './email-change-queries'
+import { createLink, expired } from './mailed-link'
+import { checkNewPassword } from './password-commands'
+import { deleteResets, findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
+import { deleteConfirmations } from './queries'
+import { deletePendingLogins } from './two-step-login-queries'
+
+const HOUR = 60 * 60 * 1000
+
+/** Who may choose a new password by a link. */
+export interface ResetOwner {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * Mails a link to choose a new password, which works once within 60 minutes. Without an account it runs the same
+ * statements, and its mail finds nothing to send. At most three mails an hour go to one address; more are not sent.
+ */
+export async function requestReset(services: Services, email: string, ip: string): Promise<void> {
+  const { db, clock, limits, queue, secret } = services
+  await limits.count('forgot-password', addressKey(ip))
+  if (await isOverLimit(services, email)) {
+    return
+  }
+  const link = { ...createLink(secret, 'reset-password'), expires_at: new Date(clock.now().getTime() + HOUR) }
+  await inTransaction(db, async trx => {
+    const reset = await replaceReset(trx, email, link)
+    await enqueueMail(queue, trx, { mail: 'reset-password', ids: { reset: reset?.id ?? 0 } })
+  })
+}
+
+/** A limit of its own, so that nobody can use up the mails of a reset by other forms. */
+async function isOverLimit({ limits }: Services, email: string): Promise<boolean> {
+  try {
+    await limits.count('mail-to-account', `reset ${hashText(email)}`)
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') {
+      return true
+    }
+    throw error
+  }
+}
+
+/** Finds who may choose a new password by this link; undefined when it is unknown, used or expired. */
+export function findResetOwner({ db, clock }: Services, token: string): Promise<ResetOwner | undefined> {
+  return findReset(db, hashText(token), clock.now())
+}
+
+/**
+ * Sets the password and ends every session, link and pending address of the account. Two-step log-in stays on. Throws 410
+ * when another request has used the link.
+ */
+export async function resetPassword(
+  { db, clock, passwords, queue }: Services,
+  { owner, token, password }: { owner: ResetOwner; token: string; password: string },
+): Promise<void> {
+  await checkNewPassword(password, owner)
+  const password_hash = await passwords.hash(password)
+  await inTransaction(db, async trx => {
+    if (!(await takeReset(trx, hashText(token)))) {
+      throw expired()
+    }
+    await resetPasswordHash(trx, owner.id, { password_hash, now: clock.now() })
+    await closeSessionsOf(trx, owner.id)
+    await deleteResets(trx, owner.id)
+    await deletePendingChanges(trx, owner.id)
+    await deletePendingLogins(trx, owner.id)
+    await deleteConfirmations(trx, owner.id)
+    await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: owner.id } })
+  })
+}

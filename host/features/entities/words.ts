@@ -1,0 +1,18 @@
+/** Returns the words of a name or a typed text without case, accents and punctuation. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Whether each typed word begins a word of one of the names. */
+export function matches(names: readonly string[], starts: readonly string[]): boolean {
+  return names.some(name => {
+    const words = wordsOf(name)
+    return starts.every(start => words.some(word => word.startsWith(start)))
+  })
+}

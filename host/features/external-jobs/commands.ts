@@ -1,0 +1,92 @@
+import type { contracts } from '@firstrung/api/contracts'
+import type * as v from 'valibot'
+import type { Db, Row, RowChange } from '../../db/tables'
+import { inTransaction } from '../../db/transaction'
+import { conflict, found, invalid, notFound } from '../../errors'
+import type { Services } from '../../services'
+import { lockUser, saveLocked } from '../saved-items'
+import {
+  countExternalJobs,
+  deleteExternalJob,
+  deleteStages,
+  findEmployerName,
+  findExternalJob,
+  insertExternalJob,
+  updateExternalJob,
+} from './queries'
+
+/** The most external jobs that one user may have. */
+const LIMIT = 200
+const NO_EMPLOYER = 'Choose or enter the employer'
+
+type ExternalJobRow = Row<'external_jobs'>
+type NewJob = v.InferOutput<(typeof contracts)['POST /ajax/user/external-jobs']['body']>
+type JobChange = v.InferOutput<(typeof contracts)['PUT /ajax/user/external-jobs/:id']['body']>
+
+/** Adds a job to a user's list and saves it. Throws 422 for an unknown employer, 409 at the limits. */
+export async function addExternalJob({ db, clock }: Services, userId: number, job: NewJob): Promise<ExternalJobRow> {
+  const now = clock.now()
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    if ((await countExternalJobs(trx, userId)) >= LIMIT) {
+      throw conflict(`You have ${LIMIT} jobs from other sites. Delete one to add another`)
+    }
+    const row = await insertExternalJob(trx, {
+      ...columnsOf(job),
+      ...(await employerOf(trx, job)),
+      job_title: job.jobTitle,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    await saveLocked(trx, { userId, type: 'external-jobs', id: row.id, now })
+    return row
+  })
+}
+
+/** Changes the given fields of a job. Throws 404 when it is not the user's, 422 when it would have no employer. */
+export async function changeExternalJob(
+  { db, clock }: Services,
+  userId: number,
+  { id, ...job }: JobChange & { id: number },
+): Promise<ExternalJobRow> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    found(await findExternalJob(trx, userId, id))
+    const hasEmployer = job.companyId !== undefined || job.companyName !== undefined
+    const change = { ...columnsOf(job), ...(hasEmployer ? await employerOf(trx, job) : {}), updated_at: clock.now() }
+    return found(await updateExternalJob(trx, userId, { id, ...change }))
+  })
+}
+
+/** Deletes a job with its saved item and its stages. Throws 404 when it is not the user's. */
+export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<void> {
+  await inTransaction(db, async trx => {
+    if (!(await deleteExternalJob(trx, userId, id))) {
+      throw notFound()
+    }
+    await deleteStages(trx, userId, id)
+  })
+}
+
+/** An employer of this site by its id, or any other by its name. */
+async function employerOf(
+  db: Db,
+  { companyId, companyName }: Pick<JobChange, 'companyId' | 'companyName'>,
+): Promise<{ company_id: number | null; company_name: string }> {
+  const known = companyId ? await findEmployerName(db, companyId) : undefined
+  if (companyId && known === undefined) {
+    throw invalid({ companyId: ['Choose an employer from the list, or enter its name'] })
+  }
+  const name = known ?? companyName
+  if (!name) {
+    throw invalid({ companyName: [NO_EMPLOYER] })
+  }
+  return { company_id: companyId ?? null, company_name: name }
+}
+
+/** The columns of the given fields. */
+function columnsOf({ jobTitle, url, location, salaryText, deadline }: JobChange): RowChange<'external_jobs'> {
+  const columns = { job_title: jobTitle, url, location, salary_text: salaryText, deadline }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../../db/tables'
+import { found } from '../../errors'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { listStages } from '../tracker'
+import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
+import { findExternalJob, listExternalJobs, listWithUrl } from './queries'
+import { presentExternalJob, presentWarnings } from './view'
+
+const EXTERNAL_JOBS = { access: 'signed-in' } as const
+
+/** Jobs of other sites. Only their owner can see and change them; for everyone else they are 404. */
+export function routes(services: Services, router: Router): void {
+  const { db } = services
+
+  router.call('GET /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor }) => {
+    const [rows, stages] = [await listExternalJobs(db, actor.id), await listStages(db, actor.id)]
+    ctx.body = { externalJobs: rows.map(row => presentExternalJob(row, stages)) }
+  })
+
+  router.call('POST /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor, body }) => {
+    ctx.body = await presentStored(await addExternalJob(services, actor.id, body))
+    ctx.status = 201
+  })
+
+  router.call('GET /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
+    ctx.body = await present(found(await findExternalJob(db, actor.id, params.id)))
+  })
+
+  router.call('PUT /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params, body }) => {
+    ctx.body = await presentStored(await changeExternalJob(services, actor.id, { ...body, ...params }))
+  })
+
+  router.call('DELETE /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
+    await removeExternalJob(services, actor.id, params.id)
+    ctx.status = 204
+  })
+
+  async function present(row: Row<'external_jobs'>) {
+    const item = { type: 'external-jobs', id: row.id } as const
+    return presentExternalJob(row, await listStages(db, row.user_id, item))
+  }
+
+  async function presentStored(row: Row<'external_jobs'>) {
+    const same = row.url ? await listWithUrl(db, row.user_id, { id: row.id, url: row.url }) : []
+    return { ...(await present(row)), ...presentWarnings(same) }
+  }
+}

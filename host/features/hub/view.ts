@@ -1,0 +1,57 @@
+import { monthYear } from '../../http/formats'
+import type { listRegistrations } from '../interest'
+import { jobUrl } from '../jobs'
+import type { ListedJob } from '../saved-items'
+import { isClosingSoon, trackerBucket } from '../tracker'
+import type { listUnfinishedReviews } from './queries'
+
+type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
+
+const SHOWN = 5
+
+/** Returns the counters of the tracker and the jobs that close next. */
+export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof listUnfinishedReviews>, now: Date) {
+  const closingSoon = jobs.filter(
+    job =>
+      job.state !== 'closed' &&
+      isClosingSoon(job.appTrackerStages, job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp), now),
+  )
+  const count = (bucket: ReturnType<typeof trackerBucket>) =>
+    jobs.filter(job => trackerBucket(job.appTrackerStages) === bucket).length
+  return {
+    userAppTrackerStagesStatistics: {
+      notApplied: count('not-applied'),
+      applied: count('applied'),
+      closingSoon: closingSoon.length,
+    },
+    closingSoon: closingSoon
+      .sort((a, b) => (a.deadlineTimestamp ?? 0) - (b.deadlineTimestamp ?? 0) || a.id - b.id)
+      .slice(0, SHOWN)
+      .map(({ id, type, title, company, url, deadlineTimestamp }) => ({
+        id,
+        type,
+        title,
+        company,
+        url,
+        deadlineTimestamp,
+      })),
+    unfinishedReviews: reviews.map(({ id, job_title, company_name, updated_at }) => ({
+      reviewId: id,
+      company: company_name,
+      jobTitle: job_title,
+      updatedAt: updated_at.toISOString(),
+    })),
+  }
+}
+
+/** Returns the jobs whose opening the person waits for. */
+export const presentWaiting = (rows: Rows<typeof listRegistrations>, now: Date) =>
+  rows
+    .filter(({ state }) => state === 'confirmed')
+    .map(({ job_id, slug, title, company_name, opens_at }) => ({
+      url: jobUrl({ id: job_id, slug }),
+      manageUrl: `/register-interest/${job_id}`,
+      title,
+      company: company_name,
+      opens: opens_at && opens_at > now ? `Opens ${monthYear(opens_at)}` : 'Opens later',
+    }))

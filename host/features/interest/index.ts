@@ -1,0 +1,3 @@
+export { jobs } from './jobs'
+export { listRegistrations } from './queries'
+export { routes } from './routes'

@@ -1,0 +1,26 @@
+import { interestFields } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { invalid, notFound } from '../../errors'
+import { Id } from '../../http/inputs'
+
+export const ByJobId = v.object({ jobId: Id })
+
+/** Reads the id of a call. Throws 422 without one, and 404 for a text that cannot be one. */
+export function readJobId(text: string | undefined): number {
+  if (!text) {
+    throw invalid({ jobId: ['Give the id of the job'] })
+  }
+  const result = v.safeParse(Id, text)
+  if (!result.success) {
+    throw notFound()
+  }
+  return result.output
+}
+
+/** The form of the page; its two buttons send `transition`. */
+export const InterestForm = v.object({
+  ...interestFields,
+  transition: v.optional(v.picklist(['register', 'withdraw'], 'Choose register or withdraw'), 'register'),
+})
+
+export type InterestInput = v.InferOutput<typeof InterestForm>

@@ -1,0 +1,32 @@
+import { found } from '../../errors'
+import type { Services } from '../../services'
+import { listEntities } from '../entities'
+import { requireVisible } from '../jobs'
+import { findProfile } from '../profile'
+import { LISTS } from './details'
+import { findJob, findRegistration, type Registration } from './queries'
+import { presentDetails, presentForm, presentJob, presentStatus } from './view'
+
+/** Returns the fields of the form with what is known of them. */
+export async function loadDetails({ db }: Services, registration: Registration) {
+  const [job, profile, entities, row] = await Promise.all([
+    findJob(db, registration.jobId),
+    findProfile(db, registration.userId),
+    listEntities(db, ...LISTS),
+    findRegistration(db, registration),
+  ])
+  return presentDetails({ job: found(job), profile: found(profile), entities, isShared: Boolean(row?.shared_at) })
+}
+
+/** Returns what the page shows. Throws 404 or 410 for a job that visitors cannot see. */
+export async function loadInterestPage(services: Services, registration: Registration) {
+  const { db, clock } = services
+  const job = found(await findJob(db, registration.jobId))
+  requireVisible(job)
+  const row = await findRegistration(db, registration)
+  return {
+    job: presentJob(job, clock.now()),
+    status: presentStatus(row),
+    details: presentForm(await loadDetails(services, registration)),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, InterestState } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { isListedJob, isVisibleJob } from '../../db/visibility'
+import { nextState } from './machine'
+
+/** Small enough that nobody waits for a batch. */
+const BATCH = 500
+/** The most items that one person may save. */
+const MOST_SAVED = 500
+
+interface Due {
+  user_id: number
+  job_id: number
+  state: InterestState
+}
+
+/**
+ * Moves the registrations for jobs that have opened or closed at `now`. An opened job is saved for those who wait for it:
+ * once, because their registration then has another state. Runs in batches, each in a transaction.
+ */
+export async function followJobs(db: Db, now: Date): Promise<void> {
+  for (const moveBatch of [moveOpened, moveClosed]) {
+    let moved: number
+    do {
+      moved = await inTransaction(db, trx => moveBatch(trx, now))
+    } while (moved === BATCH)
+  }
+}
+
+async function moveOpened(trx: Transaction, now: Date): Promise<number> {
+  const due = await registrations(trx)
+    .where('interest_registrations.state', 'in', ['details-needed', 'confirmed'])
+    .where(isListedJob(now))
+    .execute()
+  await move(trx, { due, event: 'open', now })
+  await saveFor(
+    trx,
+    due.filter(({ state }) => state === 'confirmed'),
+    now,
+  )
+  return due.length
+}
+
+async function moveClosed(trx: Transaction, now: Date): Promise<number> {
+  const due = await registrations(trx)
+    .where('interest_registrations.state', 'in', ['details-needed', 'confirmed', 'notified'])
+    .where(sql<boolean>`(not ${isVisibleJob()} or jobs.status = 'closed' or jobs.deadline_at <= ${now})`)
+    .execute()
+  await move(trx, { due, event: 'close', now })
+  return due.length
+}
+
+/** Another worker skips the rows that this one has locked. */
+function registrations(trx: Transaction) {
+  return trx
+    .selectFrom('interest_registrations')
+    .innerJoin('jobs', 'jobs.id', 'interest_registrations.job_id')
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['interest_registrations.user_id', 'interest_registrations.job_id', 'interest_registrations.state'])
+    .orderBy('interest_registrations.user_id')
+    .orderBy('interest_registrations.job_id')
+    .limit(BATCH)
+    .forUpdate('interest_registrations')
+    .skipLocked()
+}
+
+async function move(
+  trx: Transaction,
+  { due, event, now }: { due: readonly Due[]; event: 'open' | 'close'; now: Date },
+): Promise<void> {
+  for (const state of new Set(due.map(row => row.state))) {
+    const pairs = due.filter(row => row.state === state).map(row => sql`(${row.user_id}::int, ${row.job_id}::int)`)
+    await trx
+      .updateTable('interest_registrations')
+      .set({ state: nextState(state, { type: event }), updated_at: now })
+      .where(sql<boolean>`(user_id, job_id) in (${sql.join(pairs)})`)
+      .execute()
+  }
+}
+
+/** People who have as many saved items as they may keep what they have. */
+async function saveFor(trx: Transaction, due: readonly Due[], now: Date): Promise<void> {
+  if (due.length > 0) {
+    const pairs = due.map(row => sql`(${row.user_id}::int, ${row.job_id}::int)`)
+    await sql`
+      insert into saved_items (user_id, type, item_id, reminders, created_at, updated_at)
+      select due.user_id, 'jobs', due.job_id, true, ${now}, ${now} from (values ${sql.join(pairs)}) as due (user_id, job_id)
+      where (select count(*) from saved_items where saved_items.user_id = due.user_id) < ${MOST_SAVED}
+      on conflict do nothing`.execute(trx)
+  }
+}

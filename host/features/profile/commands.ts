@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import type { Transaction } from '../../db/transaction'
+import { type FieldErrors, invalid } from '../../errors'
+import { fieldErrors } from '../../http/field-errors'
+import { restrictForAge } from './age'
+import { schoolFields, universityFields } from './education-input'
+import { deleteEqualityAnswers, saveEqualityAnswers } from './equality-queries'
+import {
+  AccountFields,
+  contactFields,
+  detailFields,
+  enteredPlaces,
+  equalityFields,
+  interestFields,
+  jobPreferenceFields,
+  pathwayFields,
+} from './input'
+import { loadLists } from './list-queries'
+import type { Lists } from './lists'
+import { isMinorProfile, loadProfile } from './load'
+import { findContactPreferences, logConsent, saveContactPreferences, saveJobPreferences } from './preference-queries'
+import { findProfile, lockUser, saveProfileFields } from './queries'
+import { type Section, SECTION_FIELDS, SECTIONS, type Values } from './sections'
+
+interface Save {
+  trx: Transaction
+  userId: number
+  now: Date
+  lists: Lists
+  values: Values
+}
+
+/**
+ * Saves the sections of a profile that have a field among the values, in their order. Fields that are left out keep what
+ * they have. Throws 422 with all fields that are wrong; nothing is saved then.
+ */
+export async function saveSections(
+  trx: Transaction,
+  userId: number,
+  { values, now, sections = sectionsOf(values) }: { values: Values; now: Date; sections?: readonly Section[] },
+): Promise<void> {
+  await lockUser(trx, userId)
+  const faults: FieldErrors[] = []
+  for (const section of sections) {
+    const { values: stored } = await loadProfile(trx, userId, { now, sections: [section] })
+    const merged = { ...stored, ...values }
+    const entered = [...enteredPlaces(merged.places), ...enteredPlaces(merged.homePlace)]
+    const lists = await loadLists(trx, [section, 'pathway'], entered)
+    try {
+      await SAVERS[section]({ trx, userId, now, lists, values: merged })
+    } catch (error) {
+      faults.push(fieldsOf(error))
+    }
+  }
+  if (faults.length > 0) {
+    throw invalid(Object.assign({}, ...faults) as FieldErrors)
+  }
+}
+
+const sectionsOf = (values: Values): Section[] =>
+  SECTIONS.filter(section => SECTION_FIELDS[section].some(field => values[field] !== undefined))
+
+/** Deletes the answers about equality and logs that the consent has ended. */
+export async function deleteEquality(trx: Transaction, userId: number, now: Date): Promise<void> {
+  await deleteEqualityAnswers(trx, userId)
+  await logConsent(trx, userId, { kind: 'equality', given: false, now })
+}
+
+const SAVERS: Readonly<Record<Section, (save: Save) => Promise<void>>> = {
+  async account({ trx, userId, values }) {
+    await saveProfileFields(trx, userId, check(AccountFields, values))
+  },
+
+  async pathway({ trx, userId, values, lists, now }) {
+    await saveProfileFields(trx, userId, check(pathwayFields(lists, now), values))
+    await applyAge({ trx, userId, lists, now })
+  },
+
+  async education({ trx, userId, values, lists, now }) {
+    const profile = await findProfile(trx, userId)
+    const place = lists.byId(profile?.pathway_id ?? null)?.details.place
+    const schema = place === 'school' ? schoolFields(now) : universityFields(lists, now)
+    await saveProfileFields(trx, userId, check<v.GenericSchema<unknown, object>>(schema, values))
+  },
+
+  async interests({ trx, userId, values, lists }) {
+    await saveProfileFields(trx, userId, check(interestFields(lists), values))
+  },
+
+  async 'job-preferences'({ trx, userId, values, lists }) {
+    await saveJobPreferences(trx, userId, check(jobPreferenceFields(lists), values))
+  },
+
+  async 'about-you'({ trx, userId, values, lists, now }) {
+    await saveEqualityAnswers(trx, userId, { answers: check(equalityFields(lists), values), now })
+    await logConsent(trx, userId, { kind: 'equality', given: true, now })
+  },
+
+  async 'contact-preferences'({ trx, userId, values, lists, now }) {
+    const profile = await findProfile(trx, userId)
+    const isMinor = profile !== undefined && isMinorProfile(profile, lists, now)
+    const preferences = check(contactFields(isMinor), values)
+    await saveContactPreferences(trx, userId, preferences)
+    await logConsent(trx, userId, { kind: 'marketing', given: preferences.news !== 'off', now })
+  },
+
+  async details({ trx, userId, values, lists }) {
+    await saveProfileFields(trx, userId, check(detailFields(lists), values))
+  },
+}
+
+/** Once a person says that they are under 18, marketing and profiling end; they stay off until chosen again as an adult. */
+async function applyAge({ trx, userId, lists, now }: Omit<Save, 'values'>): Promise<void> {
+  const profile = await findProfile(trx, userId)
+  if (profile && isMinorProfile(profile, lists, now)) {
+    const preferences = await findContactPreferences(trx, userId)
+    if (preferences) {
+      await saveContactPreferences(trx, userId, restrictForAge(preferences, true))
+    }
+    await logConsent(trx, userId, { kind: 'marketing', given: false, now })
+  }
+}
+
+function check<S extends v.GenericSchema<unknown, unknown>>(schema: S, values: Values): v.InferOutput<S> {
+  const result = v.safeParse(schema, values)
+  if (!result.success) {
+    throw invalid(fieldErrors(result.issues))
+  }
+  return result.output
+}
+
+/** Returns the fields of a validation error; any other error is thrown again. */
+function fieldsOf(error: unknown): FieldErrors {
+  const { fields } = Object(error) as { fields?: FieldErrors }
+  if (!fields) {
+    throw error
+  }
+  return fields
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { choice, FROM_LIST, line, lineOrId, reference, tick, wholeNumber } from './fields'
+import type { Lists } from './lists'
+import { LEVELS, QUALIFICATIONS } from './options'
+
+/** The years of a course or of school. Old ones stay valid. */
+const yearFields = (now: Date) => {
+  const year = (message: string) => wholeNumber({ min: 1950, max: now.getUTCFullYear() + 8, message })
+  return {
+    startYear: year('Choose a start year from the list'),
+    endYear: v.pipe(year('Choose an end year from the list'), v.number('Choose the year you finish')),
+  }
+}
+
+const WRONG_ORDER = 'End year must be the same as or after the start year'
+const areInOrder = ({ startYear, endYear }: { startYear: number | null; endYear: number }) =>
+  startYear === null || endYear >= startYear
+
+const NO_QUALIFICATION = 'Choose what you are studying for'
+const NO_UNIVERSITY = 'Choose a university from the list, or "Mine is not listed"'
+
+/** The education of a student or graduate. A course that is not in our list keeps its name. */
+export function universityFields(lists: Lists, now: Date) {
+  const find = (list: string, text: string | null) => (text ? lists.find(list, text) : undefined)
+  return v.pipe(
+    v.object({
+      university: v.pipe(lineOrId(200, 'University must be 200 characters or fewer'), v.string(NO_UNIVERSITY)),
+      universityNotListed: tick,
+      course: v.pipe(lineOrId(200, 'Course must be 200 characters or fewer'), v.string('Enter your course')),
+      degreeArea: reference(lists, 'degree-areas', FROM_LIST),
+      level: choice(LEVELS, FROM_LIST),
+      ...yearFields(now),
+    }),
+    v.forward(v.partialCheck([['startYear'], ['endYear']], areInOrder, WRONG_ORDER), ['endYear']),
+    v.forward(
+      v.partialCheck(
+        [['university'], ['universityNotListed']],
+        ({ university, universityNotListed }) => universityNotListed || find('universities', university) !== undefined,
+        NO_UNIVERSITY,
+      ),
+      ['university'],
+    ),
+    v.transform(({ university, course, degreeArea, level, startYear, endYear }) => {
+      const [knownUniversity, knownCourse] = [find('universities', university), find('courses', course)]
+      return {
+        university_id: knownUniversity?.id ?? null,
+        university_name: knownUniversity ? null : university,
+        course_id: knownCourse?.id ?? null,
+        course_name: knownCourse ? null : course,
+        degree_area_id: degreeArea ?? knownCourse?.parent_id ?? null,
+        level,
+        school_name: null,
+        qualification: null,
+        start_year: startYear,
+        end_year: endYear,
+      }
+    }),
+  )
+}
+
+/** The education of a school or college student or an apprentice. */
+export const schoolFields = (now: Date) =>
+  v.pipe(
+    v.object({
+      school: v.pipe(line(200, 'School must be 200 characters or fewer'), v.string('Enter your school or college')),
+      qualification: v.pipe(v.nullish(v.string(FROM_LIST), ''), v.picklist(QUALIFICATIONS, NO_QUALIFICATION)),
+      ...yearFields(now),
+    }),
+    v.forward(v.partialCheck([['startYear'], ['endYear']], areInOrder, WRONG_ORDER), ['endYear']),
+    v.transform(({ school, qualification, startYear, endYear }) => ({
+      school_name: school,
+      qualification,
+      start_year: startYear,
+      end_year: endYear,
+      university_id: null,
+      university_name: null,
+      course_id: null,
+      course_name: null,
+      degree_area_id: null,
+      level: null,
+    })),
+  )

@@ -1,0 +1,17 @@
+export type { ContactPreferences } from './age'
+export { deleteEquality, saveSections } from './commands'
+export type { Lists } from './lists'
+export { loadProfile, OPEN_SECTIONS, readContactPreferences } from './load'
+export { OPTIONS, RADII } from './options'
+export {
+  findProfile,
+  lockUser,
+  type Profile,
+  type ProfileFields,
+  readCompletion,
+  readStagesDone,
+  saveProfileFields,
+} from './queries'
+export { routes } from './routes'
+export { SECTION_FIELDS, type Section, type Values } from './sections'
+export { type Completion, completionOf, FIRST_STAGE, isStage, type Stage, STAGES, type StagesDone } from './stages'

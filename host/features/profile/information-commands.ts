@@ -1,0 +1,65 @@
+import { EmailAddress } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { inTransaction } from '../../db/transaction'
+import { found, invalid } from '../../errors'
+import { fieldErrors } from '../../http/field-errors'
+import type { Services } from '../../services'
+import { requestEmailChange } from '../accounts'
+import { saveSections } from './commands'
+import { findProfile, readCompletion } from './queries'
+import type { Values } from './sections'
+
+const EmailFields = v.object({
+  email: EmailAddress,
+  currentPassword: v.pipe(
+    v.optional(v.string('Enter your current password'), ''),
+    v.nonEmpty('Enter your current password'),
+    v.maxLength(128, 'Password must be 128 characters or fewer'),
+  ),
+})
+
+/**
+ * Saves any fields of the profile and the preferences, all or none; unknown fields are ignored. A new address is pending
+ * until its owner has confirmed it. Throws 422 with every field that is wrong.
+ */
+export async function saveInformation(services: Services, userId: number, values: Values) {
+  const { db } = services
+  const pendingEmail = values.email === undefined ? undefined : await changeEmail(services, userId, values)
+  await save(services, userId, { values })
+  const { email, first_name } = found(await findProfile(db, userId))
+  return {
+    user: { loggedIn: true as const, id: userId, firstname: first_name, email },
+    profileCompletion: await readCompletion(db, userId),
+    ...(pendingEmail ? { pendingEmail } : {}),
+  }
+}
+
+/** Asks for the change only if the other fields can be saved too. The mail needs a transaction of its own. */
+async function changeEmail(services: Services, userId: number, values: Values): Promise<string> {
+  const fields = v.safeParse(EmailFields, values)
+  if (!fields.success) {
+    throw invalid(fieldErrors(fields.issues))
+  }
+  await save(services, userId, { values, isTrial: true })
+  return requestEmailChange(services, { userId, ...fields.output })
+}
+
+class TrialOver extends Error {}
+
+/** Saves the sections; with `isTrial` only finds out whether that would work. */
+async function save(
+  { clock, db }: Services,
+  userId: number,
+  { values, isTrial = false }: { values: Values; isTrial?: boolean },
+): Promise<void> {
+  await inTransaction(db, async trx => {
+    await saveSections(trx, userId, { values, now: clock.now() })
+    if (isTrial) {
+      throw new TrialOver('rolls the transaction back')
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof TrialOver)) {
+      throw error
+    }
+  })
+}

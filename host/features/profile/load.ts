@@ -1,0 +1,59 @@
+import type { Db } from '../../db/tables'
+import { found } from '../../errors'
+import { isTreatedAsMinor, type ContactPreferences, restrictForAge, startingPreferences } from './age'
+import { findEqualityAnswers } from './equality-queries'
+import { listPlaces, loadLists } from './list-queries'
+import type { Lists } from './lists'
+import { findContactPreferences, findJobPreferences } from './preference-queries'
+import { findProfile, type Profile } from './queries'
+import { SECTIONS, type Section, type Values } from './sections'
+import { presentValues } from './view'
+
+export interface LoadedProfile {
+  profile: Profile
+  isMinor: boolean
+  /** The lists of the sections, without those places that were entered. */
+  lists: Lists
+  /** The values of the sections as forms and calls take them. */
+  values: Values
+}
+
+/** The answers about equality are read only where they are asked for. */
+export const OPEN_SECTIONS = SECTIONS.filter(section => section !== 'about-you')
+
+/** Loads the values of some sections. One query after the other, because it may run in a transaction. */
+export async function loadProfile(
+  db: Db,
+  userId: number,
+  { now, sections }: { now: Date; sections: readonly Section[] },
+): Promise<LoadedProfile> {
+  const has = (section: Section) => sections.includes(section)
+  const person = found(await findProfile(db, userId))
+  const jobPreferences = has('job-preferences') ? await findJobPreferences(db, userId) : undefined
+  const contact = has('contact-preferences') ? await findContactPreferences(db, userId) : undefined
+  const equality = has('about-you') ? await findEqualityAnswers(db, userId) : undefined
+  const lists = await loadLists(db, [...sections, 'pathway'])
+  const isMinor = isMinorProfile(person, lists, now)
+  const placeIds = [person.home_place_id, ...(jobPreferences?.places.map(({ place_id }) => place_id) ?? [])]
+  const places = await listPlaces(
+    db,
+    placeIds.filter(id => id !== null),
+  )
+  const preferences = restrictForAge(contact ?? startingPreferences(isMinor), isMinor)
+  const values = presentValues({ profile: person, jobPreferences, preferences, equality, lists, places })
+  return { profile: person, isMinor, lists, values: Object.fromEntries(sections.flatMap(name => values[name])) }
+}
+
+export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id'>, lists: Lists, now: Date): boolean {
+  const isAtSchool = lists.byId(profile.pathway_id)?.slug === 'school-or-college'
+  return isTreatedAsMinor({ birthYear: profile.birth_year, isAtSchool }, now)
+}
+
+/**
+ * Returns which mails and suggestions a person gets. Before they have chosen that is what the form starts with, and for
+ * minors neither marketing nor profiling, whatever was chosen.
+ */
+export async function readContactPreferences(db: Db, userId: number, now: Date): Promise<ContactPreferences> {
+  const { values } = await loadProfile(db, userId, { now, sections: ['contact-preferences'] })
+  return values as unknown as ContactPreferences
+}

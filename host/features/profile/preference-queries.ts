@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import type { ContactPreferences } from './age'
+import type { JobPreferences } from './input'
+
+export async function findJobPreferences(db: Db, userId: number) {
+  const row = await db.selectFrom('job_preferences').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  const places = await db
+    .selectFrom('job_preference_places')
+    .select(['place_id', 'radius_miles'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute()
+  return row && { ...row, places }
+}
+
+/** Replaces the preferences and their places. */
+export async function saveJobPreferences(trx: Transaction, userId: number, preferences: JobPreferences): Promise<void> {
+  const { places, ...row } = preferences
+  await trx
+    .insertInto('job_preferences')
+    .values({ user_id: userId, ...row })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...row, updated_at: sql`now()` }))
+    .execute()
+  await trx.deleteFrom('job_preference_places').where('user_id', '=', userId).execute()
+  if (places.length > 0) {
+    await trx
+      .insertInto('job_preference_places')
+      .values(places.map((place, position) => ({ user_id: userId, position, ...place })))
+      .execute()
+  }
+}
+
+/** Returns what a person has chosen; undefined before that. */
+export function findContactPreferences(db: Db, userId: number): Promise<ContactPreferences | undefined> {
+  return db
+    .selectFrom('contact_preferences')
+    .select(['alerts', 'news', 'reminders', 'recommendations'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function saveContactPreferences(
+  trx: Transaction,
+  userId: number,
+  preferences: ContactPreferences,
+): Promise<void> {
+  await trx
+    .insertInto('contact_preferences')
+    .values({ user_id: userId, ...preferences })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: sql`now()` }))
+    .execute()
+}
+
+/** Returns the latest answer to a question of consent; undefined if it was never asked. */
+export async function findConsent(
+  db: Db,
+  userId: number,
+  kind: 'marketing' | 'equality',
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('consents')
+    .select('given')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.given
+}
+
+/** Adds an answer to the log of consents, unless it repeats the latest one. */
+export async function logConsent(
+  trx: Transaction,
+  userId: number,
+  { kind, given, now }: { kind: 'marketing' | 'equality'; given: boolean; now: Date },
+): Promise<void> {
+  if (((await findConsent(trx, userId, kind)) ?? false) !== given) {
+    await trx.insertInto('consents').values({ user_id: userId, kind, given, created_at: now }).execute()
+  }
+}

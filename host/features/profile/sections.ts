@@ -1,0 +1,51 @@
+import type { Stage } from './stages'
+
+/** The sections of a profile that are saved together: the stages of signup, and details that signup does not ask for. */
+export type Section = Exclude<Stage, 'complete'> | 'details'
+
+/** The fields of each section. */
+export const SECTION_FIELDS = {
+  account: ['firstName', 'lastName'],
+  pathway: ['pathway', 'birthYear'],
+  education: [
+    'university',
+    'universityNotListed',
+    'course',
+    'degreeArea',
+    'level',
+    'school',
+    'qualification',
+    'startYear',
+    'endYear',
+  ],
+  interests: ['interests', 'eventTypes'],
+  'job-preferences': [
+    'types',
+    'roles',
+    'industries',
+    'places',
+    'radius',
+    'pattern',
+    'salaryMin',
+    'startFrom',
+    'needsVisa',
+  ],
+  'about-you': [
+    'consent',
+    'gender',
+    'genderText',
+    'ethnicity',
+    'ethnicityText',
+    'freeSchoolMeals',
+    'parentProfession',
+    'firstInFamily',
+    'disability',
+  ],
+  'contact-preferences': ['alerts', 'news', 'reminders', 'recommendations'],
+  details: ['phone', 'expectedGrade', 'homePlace'],
+} as const satisfies Record<Section, readonly string[]>
+
+export const SECTIONS = Object.keys(SECTION_FIELDS) as Section[]
+
+/** The values of fields by name, unchecked. */
+export type Values = Readonly<Record<string, unknown>>

@@ -1,0 +1,4 @@
+export { jobs } from './jobs'
+export { loadRecentJobs, MAX_JOBS } from './load'
+export { recordViews } from './record-routes'
+export { routes } from './routes'

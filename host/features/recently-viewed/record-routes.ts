@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa'
+import { type Context, type State, wantsJson } from '../../http/context'
+import { isPrefetch } from '../../http/prefetch'
+import type { Services } from '../../services'
+import { MAX_JOBS } from './load'
+import { insertView } from './queries'
+
+/** The page of a job; anything else below it answers 404. */
+const JOB_PAGE = /^\/jobs\/([1-9]\d{0,9})(?:-[^/]*)?$/
+
+/**
+ * Remembers the pages of jobs that signed-in people look at. It runs around the cached pages, so that it sees every view; the
+ * page itself stays the same for everyone. Views of visitors and prefetched pages are not stored.
+ */
+export function recordViews({ db, clock, log }: Services): Middleware<State> {
+  return async (ctx, next) => {
+    await next()
+    const { actor } = ctx.state
+    const jobId = Number(JOB_PAGE.exec(ctx.path)?.[1])
+    if (actor && jobId && isPageView(ctx)) {
+      // The page has been rendered; a view that cannot be stored must not replace it.
+      await insertView(db, { userId: actor.id, jobId, now: clock.now() }, MAX_JOBS).catch((error: unknown) =>
+        log.warn({ err: error }, 'a view of a job was not stored'),
+      )
+    }
+  }
+}
+
+const isPageView = (ctx: Context) => ctx.method === 'GET' && ctx.status === 200 && !wantsJson(ctx) && !isPrefetch(ctx)

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { isLiveCompany, isPublishedReview } from '../../db/visibility'
+
+export interface Vote {
+  userId: number
+  reviewId: number
+}
+
+/** Returns a review that visitors can see, and whether the person wrote it or found it helpful. */
+export function findForVote(db: Db, { userId, reviewId }: Vote) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .select(['reviews.id', 'reviews.slug', 'reviews.headline', 'reviews.helpful', 'companies.name as company_name'])
+    .select(
+      sql<boolean>`exists (select from review_authors where review_id = reviews.id and user_id = ${userId})`.as(
+        'is_own',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from helpful_votes where review_id = reviews.id and user_id = ${userId})`.as('voted'),
+    )
+    .where('reviews.id', '=', reviewId)
+    .where(isPublishedReview())
+    .where(isLiveCompany())
+    .executeTakeFirst()
+}
+
+/** Returns whether the vote is new. */
+export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('helpful_votes')
+    .values({ review_id: reviewId, user_id: userId, voted_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Returns whether there was a vote. */
+export async function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('helpful_votes')
+    .where('review_id', '=', reviewId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function addHelpful(trx: Transaction, reviewId: number, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ helpful: sql`greatest(helpful + ${change}, 0)` })
+    .where('id', '=', reviewId)
+    .execute()
+}

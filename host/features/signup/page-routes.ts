@@ -1,0 +1,45 @@
+import { inTransaction } from '../../db/transaction'
+import { redirect } from '../../http/reply'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { deleteEquality, STAGES } from '../profile'
+import { applyTransition } from './commands'
+import { ByStage, completeValues, StageForm, versionOf } from './input'
+import { loadForm, loadNames, loadSignup } from './load'
+
+/** The page of each stage. It works without script; a stage that was not reached leads to the present one. */
+export function pageRoutes(services: Services, router: Router): void {
+  const { clock, db } = services
+
+  router.post('/register/about-you/removal', { access: 'signed-in' }, async (ctx, { actor }) => {
+    await inTransaction(db, trx => deleteEquality(trx, actor.id, clock.now()))
+    redirect(ctx, '/register/about-you')
+  })
+
+  router.form('/register/:stage', {
+    access: 'signed-in',
+    params: ByStage,
+    fields: StageForm,
+    template: 'signup/show.njk',
+    async answerEarly(ctx, { actor, params }) {
+      const { state } = await loadSignup(db, actor.id)
+      const isReached = STAGES.indexOf(params.stage) <= STAGES.indexOf(state.reached)
+      if (!isReached) {
+        redirect(ctx, `/register/${state.stage}`, 302)
+      }
+      return !isReached
+    },
+    async load(ctx, { actor, params: { stage }, values }) {
+      const sent = ctx.method === 'POST' ? values : undefined
+      const form = await loadForm(db, actor.id, { stage, now: clock.now(), sent, version: versionOf(values) })
+      return { form, names: await loadNames(db, form), csrf: actor.csrfToken }
+    },
+    presentValues: () => ({}),
+    async submit(_, { actor, params: { stage }, fields, data: { form } }) {
+      const data = completeValues(form.fields, fields)
+      const transition = typeof fields.transition === 'string' ? fields.transition : 'next'
+      const next = await applyTransition(services, actor.id, { transition, data, stage, version: versionOf(fields) })
+      return { location: `/register/${next}` }
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import type { TrackerStage } from '../../db/tables'
+import { dayNumber } from '../../http/days'
+
+/** The stages of an application (product data, 2.8) in their order. */
+export const STAGES = [
+  { slug: 'interested', name: 'Interested' },
+  { slug: 'applied', name: 'Applied' },
+  { slug: 'online-test', name: 'Online test' },
+  { slug: 'video-interview', name: 'Video interview' },
+  { slug: 'phone-interview', name: 'Phone interview' },
+  { slug: 'interview', name: 'Interview' },
+  { slug: 'assessment-centre', name: 'Assessment centre' },
+  { slug: 'offer', name: 'Offer' },
+  { slug: 'accepted', name: 'Accepted' },
+  { slug: 'unsuccessful', name: 'Not successful' },
+  { slug: 'withdrawn', name: 'Withdrawn' },
+] as const satisfies readonly { slug: TrackerStage; name: string }[]
+
+/** Only one of them can be true. */
+const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']
+/** Only people who applied get there. */
+const AFTER_APPLYING: readonly TrackerStage[] = [
+  'online-test',
+  'video-interview',
+  'phone-interview',
+  'interview',
+  'assessment-centre',
+  'offer',
+  'accepted',
+]
+/** A job that closes within this many days is closing soon. */
+const CLOSING_SOON_DAYS = 14
+
+/** The lists of the tracker. A withdrawn application is only in the list of all. */
+export type TrackerBucket = 'applied' | 'unsuccessful' | 'not-applied'
+
+export interface StageState {
+  slug: TrackerStage
+  done: boolean
+  /** When it was last done; it stays when the stage is cleared. */
+  doneAt: Date | null
+  /** The day that the person gave, `YYYY-MM-DD`. */
+  date: string | null
+}
+
+export interface StageChange {
+  slug: TrackerStage
+  done: boolean
+  /** Undefined keeps the day, null removes it. */
+  date?: string | null | undefined
+}
+
+type Done = Pick<StageState, 'slug' | 'done'>
+
+const isDone = (stages: readonly Done[], slug: TrackerStage) => stages.some(stage => stage.slug === slug && stage.done)
+
+/** Returns the list that an application is in; undefined for a withdrawn one. */
+export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefined {
+  if (isDone(stages, 'withdrawn')) {
+    return undefined
+  } else if (isDone(stages, 'unsuccessful')) {
+    return 'unsuccessful'
+  }
+  return isDone(stages, 'applied') || AFTER_APPLYING.some(slug => isDone(stages, slug)) ? 'applied' : 'not-applied'
+}
+
+/** Tells whether the person has yet to apply, and the job closes within the next 14 days. */
+export function isClosingSoon(stages: readonly Done[], deadline: Date | null, now: Date): boolean {
+  return (
+    trackerBucket(stages) === 'not-applied' &&
+    deadline !== null &&
+    deadline > now &&
+    dayNumber(deadline) - dayNumber(now) <= CLOSING_SOON_DAYS
+  )
+}
+
+/** Returns the current stage: the last one that is done. */
+export function currentStage(stages: readonly Done[]): (typeof STAGES)[number] {
+  return STAGES.findLast(({ slug }) => isDone(stages, slug)) ?? STAGES[0]
+}
+
+/**
+ * Returns all stages after a change. Being interested needs no tick, a stage after applying means that the person applied,
+ * and a new end replaces the one before it.
+ */
+export function changeStages(before: readonly StageState[], changes: readonly StageChange[], now: Date): StageState[] {
+  const ends = changes.filter(({ slug, done }) => done && ENDS.includes(slug)).map(({ slug }) => slug)
+  const newEnd = ends.findLast(slug => !isDone(before, slug)) ?? ends.at(-1)
+  const changed = STAGES.map(({ slug }): StageState => {
+    const old = before.find(stage => stage.slug === slug) ?? { slug, done: false, doneAt: null, date: null }
+    const change = changes.findLast(item => item.slug === slug)
+    const isReplaced = newEnd !== undefined && slug !== newEnd && ENDS.includes(slug)
+    const done = slug === 'interested' || (!isReplaced && (change?.done ?? old.done))
+    return { ...old, done, date: change?.date === undefined ? old.date : change.date }
+  })
+  const hasApplied = AFTER_APPLYING.some(slug => isDone(changed, slug))
+  return changed.map(stage => {
+    const done = stage.done || (stage.slug === 'applied' && hasApplied)
+    const wasDone = isDone(before, stage.slug)
+    return { ...stage, done, doneAt: done && !wasDone ? now : stage.doneAt }
+  })
+}

@@ -1,0 +1,19 @@
+import Koa from 'koa'
+import * as health from './features/health'
+import * as metrics from './features/metrics'
+import type { State } from './http/context'
+import { Router } from './http/router'
+import type { Services } from './services'
+
+/** Creates what a worker answers on WORKER_PORT: `/healthz`, `/readyz` and `/metrics`, as on a host, and nothing else. */
+export function createWorkerApp(services: Services): Koa<State> {
+  const router = new Router(services.renderer)
+  health.routes(services, router)
+  metrics.routes(services, router)
+  const app = new Koa<State>()
+  for (const middleware of router.middleware()) {
+    app.use(middleware)
+  }
+  app.on('error', error => services.log.error({ err: error as Error }, 'answering failed'))
+  return app
+}

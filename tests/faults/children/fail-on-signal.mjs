@@ -1,0 +1,7 @@
+/** Loaded before a program (`NODE_OPTIONS=--import`): makes it throw, or reject, where nothing catches it. */
+process.on('SIGUSR2', () => {
+  throw new Error('a mistake with maya@example.test')
+})
+process.on('SIGHUP', () => {
+  void Promise.reject(new Error('a broken promise with maya@example.test'))
+})

@@ -1,0 +1,34 @@
+import { SignupForm } from '@firstrung/api/contracts'
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * One stage of signup: the ladder of stages, the questions, and why we ask them. The host describes the form
+ * (`GET /ajax/state-machine/signup`), so every stage is the same widget.
+ *
+ * Without script it is a form with the buttons Continue, Skip for now and Back; a mistake brings the same page back with
+ * messages beside the fields. Script sends the answers without a reload, goes on to the next stage with the focus on its
+ * heading, suggests universities, courses, roles and places while people type, and keeps what was entered when the
+ * person was logged out or has gone on in another tab.
+ *
+ * @example { "form": { "stage": "account", "title": "Your name", "lead": "", "purpose": "", "fields": [], "canSkip": false, "previous": null, "canDelete": false, "ladder": [], "links": [], "version": 0 } }
+ */
+export const contract = defineContract({
+  name: 'onboarding',
+  mount: 'load',
+  props: v.object({
+    form: SignupForm,
+    /** Field -> messages; `form` concerns the form as a whole. */
+    errors: v.nullish(v.record(v.string(), v.array(v.string()))),
+    /** The token that a form without script has to carry. */
+    csrf: v.nullish(v.string()),
+  }),
+  events: {
+    /** The person has moved to this stage. */
+    'onboarding:stage': v.object({ stage: v.string() }),
+  },
+})
+
+export type Form = v.InferOutput<typeof SignupForm>
+export type Field = Form['fields'][number]
+export type Option = NonNullable<Field['options']>[number]

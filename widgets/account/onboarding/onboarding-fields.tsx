@@ -1,0 +1,80 @@
+import { Checkbox, ChoiceGroup, Combobox, Disclosure, Field as TextField } from '@firstrung/ui'
+import type { Field } from './contract'
+import { OnboardingTags } from './onboarding-tags'
+import { useSuggestions } from './use-suggestions'
+
+interface OnboardingFieldsProps {
+  fields: readonly Field[]
+  errorOf: (name: string) => string | undefined
+}
+
+/** The questions of a stage. Some are folded, and those about equality are closed until consent is given. */
+export function OnboardingFields({ fields, errorOf }: OnboardingFieldsProps) {
+  const inGroup = (group: Field['group']) =>
+    fields
+      .filter(field => field.group === group)
+      .map(field => <Question key={field.name} field={field} error={errorOf(field.name)} />)
+  const more = inGroup('more')
+  const hasFault = fields.some(({ name, group }) => group === 'more' && errorOf(name) !== undefined)
+  const sensitive = inGroup('consent')
+
+  return (
+    <>
+      {inGroup(undefined)}
+      {sensitive.length > 0 ? <div className="w-onboarding__sensitive">{sensitive}</div> : null}
+      {more.length > 0 ? (
+        <Disclosure summary="More choices" open={hasFault}>
+          <div className="w-onboarding__more">{more}</div>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+function Question({ field, error }: { field: Field; error: string | undefined }) {
+  const { kind, name, label, hint, optional, options = [], value } = field
+  const base = { name, label, hint, error, optional: optional ?? false }
+  const text = typeof value === 'string' ? value : ''
+  const chosen = typeof value === 'boolean' ? [] : value
+  if (kind === 'tick') {
+    return <Checkbox {...{ name, label, hint, error }} defaultChecked={value === true} />
+  }
+  if (kind === 'choices') {
+    return (
+      <div className="w-onboarding__tiles">
+        <ChoiceGroup {...base} options={options} value={chosen} multiple={field.multiple ?? false} />
+      </div>
+    )
+  }
+  if (kind === 'tags') {
+    return <OnboardingTags field={field} error={error} />
+  }
+  if (kind === 'select') {
+    return <TextField {...base} as="select" options={options} blank="Choose one" defaultValue={text} />
+  }
+  return <TextQuestion field={field} error={error} />
+}
+
+/** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
+function TextQuestion({ field, error }: { field: Field; error: string | undefined }) {
+  const { name, label, hint, optional, value, list, inputType, prefix, autoComplete } = field
+  const loadOptions = useSuggestions(list)
+  const input = (
+    <TextField
+      {...{ name, label, hint, error, prefix }}
+      optional={optional ?? false}
+      type={inputType === 'date' ? 'date' : 'text'}
+      inputMode={inputType === 'number' ? 'numeric' : undefined}
+      autoComplete={autoComplete ?? (list ? 'off' : undefined)}
+      list={list ? `list-${list}` : undefined}
+      defaultValue={typeof value === 'string' ? value : ''}
+    />
+  )
+  return list ? (
+    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={() => undefined}>
+      {input}
+    </Combobox>
+  ) : (
+    input
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
+import type { RefObject, SyntheticEvent } from 'react'
+import type { Form } from './contract'
+import { OnboardingFields } from './onboarding-fields'
+import { OnboardingLinks } from './onboarding-links'
+import { OnboardingDelete, OnboardingStep, Token } from './onboarding-steps'
+import { type TransitionName, useTransition } from './use-transition'
+
+interface OnboardingFormProps {
+  form: Form
+  errors: Record<string, string[]> | null | undefined
+  csrf: string | null | undefined
+  /** A message about the way here. */
+  notice: string
+  heading: RefObject<HTMLHeadingElement | null>
+  onMove: (form: Form, message?: string) => void
+}
+
+/** The questions of one stage with their buttons. */
+export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: OnboardingFormProps) {
+  const { stage, title, lead, fields, canSkip, canDelete, previous, links } = form
+  const { move, version, saved } = useTransition(form, onMove)
+  const { busy, summary, form: control, errorOf } = useForm({ errors, submit: () => move('next', control.ref.current) })
+  /** If the call fails, the page of the host takes the step. */
+  const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    move(transition).catch(() => element.submit())
+  }
+  const step = { action: `/register/${stage}`, csrf, onStep: handleStep }
+
+  return (
+    <>
+      {previous ? (
+        <OnboardingStep {...step} transition="back">
+          Back
+        </OnboardingStep>
+      ) : null}
+      <h1 className="w-onboarding__title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="w-onboarding__lead">{lead}</p>
+      {notice ? <Notice role="status">{notice}</Notice> : null}
+      {links.length > 0 ? (
+        <OnboardingLinks links={links} />
+      ) : (
+        <form className="w-onboarding__form" action={step.action} {...control}>
+          <ErrorSummary errors={summary} />
+          {saved?.length ? <Saved saved={saved} /> : null}
+          <Token csrf={csrf} />
+          <input type="hidden" name="version" value={version} />
+          <OnboardingFields fields={fields} errorOf={errorOf} />
+          <div className="w-onboarding__buttons">
+            <Button type="submit" name="transition" value="next" busy={busy}>
+              Continue
+            </Button>
+            {canSkip ? (
+              <Button kind="tertiary" type="submit" form="onboarding-skip">
+                Skip for now
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      )}
+      {canSkip ? <OnboardingStep {...step} id="onboarding-skip" transition="skip" /> : null}
+      {canDelete ? <OnboardingDelete csrf={csrf} /> : null}
+    </>
+  )
+}
+
+/** What another tab has stored. Sending the form again replaces it. */
+function Saved({ saved }: { saved: NonNullable<Form['saved']> }) {
+  return (
+    <Notice title="Saved in the other tab">
+      <dl className="w-onboarding__saved">
+        {saved.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@firstrung/ui'
+import type { SyntheticEvent } from 'react'
+import type { TransitionName } from './use-transition'
+
+interface StepProps {
+  /** The id of the form; a button elsewhere may submit it. */
+  id?: string
+  transition: TransitionName
+  action: string
+  csrf: string | null | undefined
+  children?: string
+  onStep: (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => void
+}
+
+/** A form that moves without answers: back, or on to the next stage. */
+export function OnboardingStep({ id, transition, action, csrf, children, onStep }: StepProps) {
+  return (
+    <form id={id} action={action} method="post" onSubmit={event => onStep(event, transition)}>
+      <Token csrf={csrf} />
+      <input type="hidden" name="transition" value={transition} />
+      {children ? (
+        <Button kind="tertiary" size="sm" type="submit">
+          {children}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+/** Deletes the answers about equality. */
+export function OnboardingDelete({ csrf }: { csrf: string | null | undefined }) {
+  return (
+    <form className="w-onboarding__delete" action="/register/about-you/removal" method="post">
+      <Token csrf={csrf} />
+      <p>We keep your answers until you delete them.</p>
+      <Button kind="danger" size="sm" type="submit">
+        Delete my answers
+      </Button>
+    </form>
+  )
+}
+
+export function Token({ csrf }: { csrf: string | null | undefined }) {
+  return csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null
+}

@@ -1,0 +1,61 @@
+import { emit, track } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { contract, Form } from './contract'
+import { OnboardingForm } from './onboarding-form'
+import { OnboardingLadder } from './onboarding-ladder'
+
+type OnboardingProps = WidgetProps<typeof contract>
+
+export function Onboarding({ host, form: initial, errors, csrf }: OnboardingProps) {
+  const [form, setForm] = useState(initial)
+  const [notice, setNotice] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = form !== initial
+
+  useEffect(() => {
+    if (hasMoved) {
+      heading.current?.focus()
+    }
+  }, [form, hasMoved])
+  useEffect(() => {
+    // The pages of other stages come from the server.
+    const reload = () => location.reload()
+    addEventListener('popstate', reload)
+    return () => removeEventListener('popstate', reload)
+  }, [])
+
+  const show = (next: Form, message = '') => {
+    setForm(next)
+    setNotice(message)
+    history.pushState(null, '', `/register/${next.stage}`)
+    document.title = next.title
+    track('signup_stage', { stage: next.stage })
+    emit(host, 'onboarding:stage', { stage: next.stage })
+  }
+
+  return (
+    <div className="w-onboarding">
+      <OnboardingLadder ladder={form.ladder} />
+      <div className="w-onboarding__columns">
+        <div className="w-onboarding__main">
+          <OnboardingForm
+            key={`${form.stage} ${form.version}`}
+            form={form}
+            errors={hasMoved ? null : errors}
+            csrf={csrf}
+            notice={notice}
+            heading={heading}
+            onMove={show}
+          />
+        </div>
+        {form.purpose ? (
+          <aside className="w-onboarding__why" aria-label="Why we ask">
+            <p className="w-onboarding__why-title">Why we ask</p>
+            <p>{form.purpose}</p>
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { ApiError, call, publish } from '@firstrung/api'
+import { useState } from 'react'
+import type { Field, Form } from './contract'
+
+export type TransitionName = 'next' | 'back' | 'skip'
+
+const ELSEWHERE = 'You continued in another tab. This is where you are now.'
+const CONFLICT = 409
+const SIGNED_OUT = 401
+
+type Seen = Pick<Form, 'version' | 'saved'>
+
+interface TransitionControl extends Seen {
+  /** Sends the answers of a form, or nothing, and shows the next stage. Fails when the person has to do something first. */
+  move: (transition: TransitionName, answers?: HTMLFormElement | null) => Promise<void>
+}
+
+/**
+ * Moves between stages. After a conflict in the same stage `saved` is what another tab has stored, and sending the form
+ * again replaces it.
+ */
+export function useTransition(
+  { stage, fields, ...initial }: Form,
+  onMove: (form: Form, message?: string) => void,
+): TransitionControl {
+  const [{ version, saved }, setSeen] = useState<Seen>(initial)
+  const move: TransitionControl['move'] = async (transition, answers = null) => {
+    try {
+      onMove(await sendTransition({ transition, form: answers, fields, version, stage }))
+    } catch (error) {
+      if (error instanceof Stale && error.form.stage !== stage) {
+        onMove(error.form, ELSEWHERE)
+        return
+      }
+      if (error instanceof Stale) {
+        setSeen(error.form)
+      }
+      throw error
+    }
+  }
+  return { move, version, saved }
+}
+
+interface Sending {
+  transition: TransitionName
+  /** The form with the answers to send. */
+  form: HTMLFormElement | null
+  fields: readonly Field[]
+  version: number
+  stage: Form['stage']
+}
+
+/** The person has gone on in another tab; `form` is the present state. */
+class Stale extends Error {
+  readonly status = CONFLICT
+  readonly form: Form
+
+  constructor(message: string, form: Form) {
+    super(message)
+    this.form = form
+  }
+}
+
+/** Sends a transition and returns the form of the next stage. Fails with `Stale` after a conflict. */
+async function sendTransition({ transition, form, fields, version, stage }: Sending): Promise<Form> {
+  const data = form ? readAnswers(form, fields) : undefined
+  try {
+    const answer = await call('PUT /ajax/state-machine/signup', { body: { transition, data, version, stage } })
+    return answer.form
+  } catch (error) {
+    if (error instanceof ApiError && error.status === CONFLICT) {
+      throw new Stale(error.message, (error.data as { form: Form }).form)
+    }
+    if (error instanceof ApiError && error.status === SIGNED_OUT) {
+      publish('modal', { name: 'login' })
+      throw new ApiError(SIGNED_OUT, { message: 'Log in to continue. Your answers are still here' })
+    }
+    throw error
+  }
+}
+
+/** Every field of the stage, so that what was emptied is emptied. */
+function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, unknown> {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    fields.map(({ name, value }) => {
+      const entered = data.getAll(name).filter(item => item !== '')
+      return [
+        name,
+        Array.isArray(value) ? entered : typeof value === 'boolean' ? entered.length > 0 : (entered[0] ?? ''),
+      ]
+    }),
+  )
+}

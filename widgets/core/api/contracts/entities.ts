@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { CallContracts } from './call-contract'
+import { itemId } from './fields'
+
+const MAX_LENGTH = 100
+
+/** What was typed so far. It is never an error: an unusable text finds everything. */
+const SearchText = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform(text =>
+      text
+        .replace(/\p{Cc}+/gu, ' ')
+        .slice(0, MAX_LENGTH)
+        .trim(),
+    ),
+  ),
+  '',
+)
+
+/** One item of a reference list. Employers have a logo and an industry in place of an order. */
+const Entity = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  parentId: v.optional(v.number()),
+  order: v.optional(v.number()),
+  active: v.boolean(),
+  logo: v.optional(v.nullable(v.string())),
+  industryId: v.optional(v.nullable(v.number())),
+})
+
+/** Reference lists (spec section 3), the same for everyone. */
+export const entityCalls = {
+  /** `q` finds the items in which each typed word begins a word of the name. Of employers there are ten at most. */
+  'GET /ajax/entities/:list': {
+    params: v.object({ list: v.pipe(v.string(), v.maxLength(50)) }),
+    query: v.object({ q: SearchText }),
+    answer: v.array(Entity),
+  },
+  /** The jobs of an employer, to say which one a review is about. */
+  'GET /ajax/entities/jobs/:companyId': {
+    params: v.object({ companyId: itemId('Give the id of the employer') }),
+    answer: v.array(v.object({ id: v.number(), title: v.string(), typeId: v.nullable(v.number()), year: v.number() })),
+  },
+} satisfies CallContracts
