@@ -30,7 +30,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     feature(services, router)
   }
   const pages = createPageCache(config, services.data, services.clock)
-  const personal = personalPages(config, pages.store, renderer)
+  const personal = personalPages(services, pages.store)
   metrics?.watchCache('visitor', pages.store.statistics)
   metrics?.watchCache('personal', personal.statistics)
   const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
@@ -49,7 +49,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     unavailableWhilePreparing(services.lifecycle, router),
     limitRequests(services.limits),
     canonicalPaths(),
-    session(services, router),
+    session(services, router, personal.find),
     recordViews(services),
     personal.serve,
     ...body(),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Subject } from '../db/version'
 import type { Context } from './context'
+import type { RenderState } from './render-state'
 
 /** How long a shared cache, ours included, may show a page, in milliseconds. */
 export const MAX_AGE = 60_000
@@ -13,19 +13,6 @@ const compressGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
-
-/** What a page was rendered from, read before rendering starts. */
-export interface RenderState {
-  /** The data version. */
-  version: number
-  /** What it shows of the data; undefined for a page that depends on all of them. */
-  subjects?: readonly Subject[] | undefined
-  cachedAt: number
-  /** When the next job opens or closes. Any page may show that job, so all of them expire then. */
-  expiresAt: number
-  /** Whether the page leaves out the transition message. */
-  isDismissed: boolean
-}
 
 export interface CachedPage extends RenderState {
   etag: string

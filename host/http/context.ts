@@ -3,6 +3,7 @@ import type { UserRole } from '../db/tables'
 import type { Subject } from '../db/version'
 import type { ErrorCode } from '../errors'
 import type { PageWithHoles } from './page-with-holes'
+import type { RenderState } from './render-state'
 
 /** The signed-in user who makes a request. Visitors have no actor. */
 export interface Actor {
@@ -34,6 +35,10 @@ export interface State {
   actor: Actor | null
   /** Messages about the last action, shown once. */
   flash: readonly Flash[]
+  /** The cached page that answers this request. */
+  stored?: StoredPage | undefined
+  /** Which items with save buttons on that page the user has saved: `jobs-12`. */
+  saved?: ReadonlySet<string> | undefined
   /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
   /** The page that was rendered for this request, before its holes were filled. */
@@ -46,6 +51,11 @@ export interface State {
   rendering?: Promise<RenderOutcome>
   /** The error code, for the access log. */
   errorCode?: ErrorCode
+}
+
+/** A page for signed-in people, in memory. */
+export interface StoredPage extends RenderState {
+  page: PageWithHoles
 }
 
 export type Context = ParameterizedContext<State>

@@ -3,7 +3,8 @@ import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
 import type { CacheStatistics } from '../metrics/gauges'
 import { CacheMeter } from './cache-meter'
-import { type CachedPage, compressWell, MAX_AGE, type RenderState, sizeOfPage } from './cached-page'
+import { type CachedPage, compressWell, MAX_AGE, sizeOfPage } from './cached-page'
+import type { RenderState } from './render-state'
 
 export interface Clock {
   now: () => Date

@@ -2,10 +2,22 @@
 export interface Hole {
   name: string
   values: object
+  /** The item that a save button in it is about: `jobs-12`. */
+  item?: string | undefined
+}
+
+/** A save button, prepared for people who have saved the item and for all others. */
+export interface SaveHole {
+  item: string
+  saved: Buffer
+  unsaved: Buffer
 }
 
 /** A page that is the same for everyone except for its holes: `html` has one part more than there are holes. */
 export interface PageWithHoles {
   html: readonly Buffer[]
-  holes: readonly Hole[]
+  holes: readonly (Hole | SaveHole)[]
 }
+
+/** Returns the items that a page has save buttons for. */
+export const savableOn = ({ holes }: PageWithHoles): string[] => [...new Set(holes.flatMap(({ item }) => item ?? []))]

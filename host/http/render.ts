@@ -8,7 +8,7 @@ import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
 import { setFastEscape } from './fast-escape'
 import { formats } from './formats'
-import type { Hole, PageWithHoles } from './page-with-holes'
+import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 import { divide, fill, holeMarker, type RenderHole } from './personal'
 import type { WidgetBundle } from './widget-bundle'
 
@@ -45,8 +45,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: options.watch }),
     { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },
   )
-  const startMarkers = addWidgets(env, options.bundle)
-  const takeHoles = addHoles(env)
+  const { startMarkers, renderWidget } = addWidgets(env, options.bundle)
+  const takeHoles = addHoles(env, renderWidget)
   addGlobals(env, options, assets)
   addFilters(env, options)
   const renderHole: RenderHole = ({ name, values }, key, personal) => {
@@ -68,10 +68,19 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 
-/** Adds `personal()`, and returns the function that hands over the holes made since its last call. */
-function addHoles(env: nunjucks.Environment): () => Hole[] {
-  let holes: Hole[] = []
-  env.addGlobal('personal', (name: string, values: object = {}) => safe(holeMarker(holes.push({ name, values }) - 1)))
+/**
+ * Adds `personal()` and `saveWidget()`, and returns the function that hands over the holes made since its last call. A widget
+ * that is nothing but a save button is rendered in its two states at once; nothing else of it depends on the person.
+ */
+function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => (Hole | SaveHole)[] {
+  let holes: (Hole | SaveHole)[] = []
+  env.addGlobal('personal', (name: string, values: object = {}, item?: string) =>
+    safe(holeMarker(holes.push({ name, values, item }) - 1)),
+  )
+  env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) => {
+    const [unsaved, saved] = renderWidget(name, [props, { ...props, saved: true }], options)
+    return safe(holeMarker(holes.push({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }) - 1))
+  })
   return () => {
     const made = holes
     holes = []
@@ -79,21 +88,38 @@ function addHoles(env: nunjucks.Environment): () => Hole[] {
   }
 }
 
+interface WidgetOptions {
+  mount?: string
+  className?: string
+}
+
+/** Renders one marker with each of the props: they have the same key. */
+type RenderWidget = <const Props extends readonly object[]>(
+  name: string,
+  props: Props,
+  options: WidgetOptions,
+) => { [Index in keyof Props]: string }
+
 /**
- * Adds `widget()` and `part()`, and returns the function that starts the keys of markers again, each with this prefix.
- * Rendering is synchronous, so one counter serves the page being made; macros see globals but not the page's context.
+ * Adds `widget()` and `part()`. `startMarkers` starts the keys of markers again, each with its prefix. Rendering is
+ * synchronous, so one counter serves the page being made; macros see globals but not the page's context.
  */
-function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle): (prefix: string) => void {
+function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
   let prefix = 'w'
   let markers = 0
-  env.addGlobal('widget', (name: string, props: object = {}, options: { mount?: string; className?: string } = {}) =>
-    safe(bundle.widget(name, props, { ...options, key: `${prefix}${++markers}` })),
+  const renderWidget: RenderWidget = (name, props, options) => {
+    const key = `${prefix}${++markers}`
+    return props.map(given => bundle.widget(name, given, { ...options, key })) as never
+  }
+  env.addGlobal('widget', (name: string, props: object = {}, options: WidgetOptions = {}) =>
+    safe(renderWidget(name, [props], options)[0]),
   )
   env.addGlobal('part', (name: string, props: object = {}) => safe(bundle.part(name, props)))
-  return next => {
+  const startMarkers = (next: string) => {
     prefix = next
     markers = 0
   }
+  return { startMarkers, renderWidget }
 }
 
 function addGlobals(env: nunjucks.Environment, { config, globals }: RendererOptions, assets: Assets): void {

@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
-import type { Actor, Context, Flash, State } from './context'
+import type { Actor, Context, Flash, State, StoredPage } from './context'
 import { deviceName } from './device-name'
 import { rememberDevice } from './devices'
+import { savableOn } from './page-with-holes'
 import type { Router } from './router'
 import { isSecure } from './secure-cookies'
 import { closeSession, listSessions, openSession, readSession, storeFlash, touchSession } from './sessions'
@@ -16,15 +17,23 @@ export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
 /**
  * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
- * to routes that are the same for everyone.
+ * to routes that are the same for everyone. One query also tells what the user has saved of a cached page.
  */
-export function session(services: Services, router: Router): Middleware<State> {
+export function session(
+  services: Services,
+  router: Router,
+  findPage: (ctx: Context) => StoredPage | undefined,
+): Middleware<State> {
   const { config, db, clock, secret } = services
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
     const id = router.needs(ctx.method, ctx.path) === 'session' ? ctx.cookies.get(name) : undefined
-    const found = id ? await readSession(db, id, { secret, now: clock.now() }) : undefined
+    const stored = id ? findPage(context) : undefined
+    const items = stored && savableOn(stored.page)
+    const found = id ? await readSession(db, id, { secret, now: clock.now(), ...(items ? { items } : {}) }) : undefined
+    ctx.state.stored = stored
+    ctx.state.saved = new Set(found?.saved)
     ctx.state.actor = found?.actor ?? null
     ctx.state.flash = found?.flash ?? []
     if (id && !found) {

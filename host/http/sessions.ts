@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/tables'
 import { hashText } from '../lib/hash'
 import type { Actor, Flash } from './context'
@@ -37,12 +38,12 @@ export async function openSession(
   return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
 
-/** Returns the user of a session and their pending messages; undefined if the session is unknown or has expired. */
+/** Returns the user of a session, their pending messages and which `items` they have saved; undefined if the session is unknown or has expired. */
 export async function readSession(
   db: Db,
   id: string,
-  { secret, now }: { secret: string; now: Date },
-): Promise<{ actor: Actor; flash: Flash[]; lastSeenAt: Date } | undefined> {
+  { secret, now, items = [] }: { secret: string; now: Date; items?: readonly string[] },
+): Promise<{ actor: Actor; flash: Flash[]; saved: string[]; lastSeenAt: Date } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -56,6 +57,7 @@ export async function readSession(
       'sessions.id_hash',
       'sessions.flash',
       'sessions.last_seen_at',
+      (items.length > 0 ? savedAmong(items) : sql<string[]>`array[]::text[]`).as('saved'),
     ])
     .where('sessions.id_hash', '=', hashText(id))
     .where('sessions.expires_at', '>', now)
@@ -73,6 +75,7 @@ export async function readSession(
         role: row.role,
       },
       flash: row.flash,
+      saved: row.saved,
       lastSeenAt: row.last_seen_at,
     }
   )
@@ -137,3 +140,17 @@ export function sameToken(a: string, b: string): boolean {
   const right = createHash('sha256').update(b).digest()
   return timingSafeEqual(left, right)
 }
+
+/** Returns which of these items, such as `jobs-12`, a user has saved. */
+export async function listSaved(db: Db, userId: number, items: readonly string[]): Promise<string[]> {
+  const row = await db
+    .selectFrom('users')
+    .select(savedAmong(items).as('saved'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.saved ?? []
+}
+
+/** For a query over `users`. */
+const savedAmong = (items: readonly string[]) => sql<string[]>`array(select type || '-' || item_id from saved_items
+  where user_id = users.id and type || '-' || item_id = any(${[...items]}::text[]))`

@@ -11,6 +11,16 @@ test('without JavaScript it links to the log-in page, with the item to save and 
   )
 })
 
+test('without JavaScript it shows a signed-in person what they have saved', async ({ page }) => {
+  const plain = await openWidget(page, 'shortlist', 'saved', { script: false })
+  await expect(plain.page.getByRole('link', { name: 'Shortlisted Halden Rail' })).toHaveText('Shortlisted')
+})
+
+test('follows the list of the page once it is known, whatever the server knew @both', async ({ page }) => {
+  await openWidget(page, 'shortlist', 'saved', { before: SIGNED_IN, answers: savedCompanies() })
+  await expect(page.getByRole('button', { name: 'Shortlist Halden Rail' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 describeWidget(contract, examples)
 
 test('asks a visitor to log in', async ({ page }) => {

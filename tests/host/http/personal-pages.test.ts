@@ -124,3 +124,37 @@ it('nothing that a template or a visitor writes becomes a hole', async () => {
   const html = await host.text('/search-jobs?search=%3C!--personal%200--%3E')
   expect(html).toContain('&lt;!--personal 0--&gt;')
 })
+
+describe('save buttons without script', () => {
+  const employer = () => pageFor(sam, '/companies/halden-rail/reviews').then(({ html }) => html)
+  const save = (type: 'companies' | 'reviews' | 'jobs', id: number, userId: number) =>
+    host.db.insertInto('saved_items').values({ user_id: userId, type, item_id: id }).execute()
+  const idOf = async (table: 'companies' | 'reviews' | 'users') =>
+    (await host.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
+
+  it('show what the person has saved, on a new page and on one in memory', async () => {
+    const job = await host.db.selectFrom('jobs').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    expect(await employer()).not.toContain('ui-save-button--saved')
+    const [companyId, reviewId, userId] = [await idOf('companies'), await idOf('reviews'), await idOf('users')]
+    await save('companies', companyId, userId)
+    await save('reviews', reviewId, userId)
+    await save('jobs', job.id, userId)
+    const inMemory = await employer()
+    await dropPages()
+    const rendered = await employer()
+    expect(rendered).toBe(inMemory)
+    const labels = [...rendered.matchAll(/aria-label="((?:Short|Save)[^"]*)"/g)].map(([, label]) => label)
+    expect(labels).toEqual(['Shortlisted Halden Trains', 'Shortlisted Halden Trains', 'Saved Real work from day one'])
+    await dropPages()
+    expect((await pageFor(sam, jobPath(job))).html).toContain('aria-pressed="true"')
+    expect((await pageFor(sam, jobPath(job))).html).toContain('aria-pressed="true"')
+  })
+
+  it('show other people and visitors what they can save', async () => {
+    for (const headers of [ada, {}]) {
+      const { html } = await pageFor(headers, '/companies/halden-rail/reviews')
+      expect(html).toContain('Shortlist Halden Trains')
+      expect(html).not.toContain('ui-save-button--saved')
+    }
+  })
+})

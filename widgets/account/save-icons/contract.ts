@@ -22,6 +22,8 @@ export const contract = defineContract({
     returnTo: v.optional(v.string()),
     /** Shows the word "Save" beside the icon. */
     word: v.optional(v.boolean(), false),
+    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    saved: v.optional(v.boolean(), false),
   }),
   events: {
     /** The button was used; a visitor is asked to log in first. */

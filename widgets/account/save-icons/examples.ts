@@ -5,6 +5,7 @@ import type { contract } from './contract'
 export const examples = {
   default: { type: 'reviews', id: 34, title: 'Real work from week two', returnTo: '/reviews/34-site-engineer' },
   employer: { type: 'companies', id: 12, title: 'Halden Rail' },
+  saved: { type: 'reviews', id: 34, title: 'Real work from week two', word: true, saved: true },
   'with a word': { type: 'reviews', id: 34, title: 'Real work from week two', word: true },
   'long text': {
     type: 'reviews',

@@ -5,8 +5,8 @@ import type { contract } from './contract'
 
 type SaveIconsProps = WidgetProps<typeof contract>
 
-export function SaveIcons({ type, id, title, returnTo, word, host }: SaveIconsProps) {
-  const { saved, signedIn, toggle } = useSavedItem({ type, id, title })
+export function SaveIcons({ type, id, title, returnTo, word, host, saved: wasSaved }: SaveIconsProps) {
+  const { saved, signedIn, toggle } = useSavedItem({ type, id, title }, wasSaved)
   const handleToggle = () => {
     emit(host, 'save-icons:toggled', { type, id, saved: signedIn && !saved })
     toggle()

@@ -22,6 +22,8 @@ export const contract = defineContract({
     /** Path to return to after logging in; by default the current page. */
     returnTo: v.optional(v.string()),
     variant: v.optional(v.picklist(['word', 'mobile']), 'word'),
+    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    saved: v.optional(v.boolean(), false),
   }),
   events: {
     /** Someone pressed the button; a visitor must log in before anything is saved. */

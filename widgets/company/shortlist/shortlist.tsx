@@ -5,8 +5,8 @@ import type { contract } from './contract'
 
 type ShortlistProps = WidgetProps<typeof contract>
 
-export function Shortlist({ id, name, returnTo, variant, host }: ShortlistProps) {
-  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name })
+export function Shortlist({ id, name, returnTo, variant, host, saved: wasSaved }: ShortlistProps) {
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name }, wasSaved)
   const handleToggle = () => {
     emit(host, 'shortlist:toggled', { id, saved: signedIn && !saved })
     toggle()

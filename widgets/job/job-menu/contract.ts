@@ -37,6 +37,8 @@ export const contract = defineContract({
     returnTo: v.optional(v.string()),
     /** Whether the server knew a signed-in user; the page may find out later. */
     signedIn: v.optional(v.boolean(), false),
+    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    saved: v.optional(v.boolean(), false),
   }),
   events: {
     /** A visitor asked to be notified when the job opens. */

@@ -14,7 +14,7 @@ export function JobMenu(props: JobMenuProps) {
     toggle,
     toggleReminders,
     signedIn: isSignedInHere,
-  } = useSavedItem({ type: 'jobs', id, title })
+  } = useSavedItem({ type: 'jobs', id, title }, props.saved)
   const signedIn = isSignedInHere || props.signedIn
   // Signed-in users can't do more with a job that opens later than save it.
   const isSaveFirst = signedIn && state === 'opening'

@@ -14,11 +14,17 @@ export interface SavedItemControl {
   toggleReminders: () => void
 }
 
-/** Returns the state of one item's save button. The code that saves loads with the first click. */
-export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl {
+/**
+ * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved`: what the server
+ * knew, until the page knows the list.
+ */
+export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false): SavedItemControl {
   const items = useTopic('saved-items')
-  const signedIn = useTopic('user')?.loggedIn ?? false
+  const user = useTopic('user')
+  const signedIn = user?.loggedIn ?? false
   const item = signedIn ? items?.find(other => other.type === type && other.id === id) : undefined
+  const isUnknown = items === undefined && (signedIn || !user)
+  const saved = item !== undefined || (isUnknown && wasSaved)
   const reminders = item?.reminders ?? false
 
   const toggle = () => {
@@ -29,7 +35,7 @@ export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl
     }
   }
   const toggleReminders = () => withStore(store => store.setReminders({ type, id, title }, !reminders))
-  return { saved: item !== undefined, reminders, signedIn, toggle, toggleReminders }
+  return { saved, reminders, signedIn, toggle, toggleReminders }
 }
 
 /** Removes an item that was saved at log-in, for Undo. */

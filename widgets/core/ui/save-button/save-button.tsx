@@ -56,7 +56,7 @@ export function SaveButton({ title, saved = false, signedIn, showLabel, onToggle
       href={loginUrl(rest)}
       rel="nofollow"
       {...(signedIn ? { role: 'button', 'aria-pressed': saved } : {})}
-      aria-label={`${label} ${title}`}
+      aria-label={`${saved && !signedIn ? savedLabel : label} ${title}`}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
     >

@@ -1,0 +1,14 @@
+import type { Subject } from '../db/version'
+
+/** What a page was rendered from, read before rendering starts. */
+export interface RenderState {
+  /** The data version. */
+  version: number
+  /** What it shows of the data; undefined for a page that depends on all of them. */
+  subjects?: readonly Subject[] | undefined
+  cachedAt: number
+  /** When the next job opens or closes. Any page may show that job, so all of them expire then. */
+  expiresAt: number
+  /** Whether the page leaves out the transition message. */
+  isDismissed: boolean
+}
