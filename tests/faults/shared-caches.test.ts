@@ -93,7 +93,7 @@ for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
   })
 }
 
-/** What a host behind each cache receives when a client claims to be someone else. Varnish stands behind a proxy with TLS. */
+/** What a host behind each cache receives when a client claims to be someone else. Varnish is behind a proxy with TLS. */
 const FORWARDED = {
   nginx: { address: /^(127\.0\.0\.1|::1)$/, scheme: 'https', host: /^localhost:\d+$/ },
   varnish: { address: /^203\.0\.113\.9, ?(127\.0\.0\.1|::1)$/, scheme: 'http', host: /^$/ },
