@@ -40,6 +40,8 @@ sub vcl_init {
 sub vcl_recv {
     set req.backend_hint = hosts.backend();
     unset req.http.X-Visitor;
+    # Pages are stored by Host, so nothing else may name the host; a client could have sent this header.
+    unset req.http.X-Forwarded-Host;
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }

@@ -3,6 +3,7 @@ import { hashText } from '../lib/hash'
 import type { TemplateMail } from '../mailer'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'
+import { mailFaultOf } from './mail-faults'
 import type { JobIds, Queue } from './queue'
 
 export type LoadedMail = Pick<TemplateMail, 'to' | 'subject' | 'replyTo' | 'view'>
@@ -50,23 +51,18 @@ async function deliver(services: Services, mail: TemplateMail): Promise<void> {
   try {
     await mailer.sendTemplate(mail)
   } catch (error) {
-    const code = refusalOf(error)
-    metrics?.countMail(code === undefined ? 'failed' : 'refused')
-    if (code === undefined) {
+    const fault = mailFaultOf(error)
+    metrics?.countMail(fault.kind === 'recipient' ? 'refused' : 'failed')
+    if (fault.kind === 'outage') {
       throw error
+    } else if (fault.kind === 'ourselves') {
+      throw new Error(fault.reason, { cause: error })
     }
-    await recordRefusal(services, mail.to, code)
-    throw new PermanentError(`The mail server refused the address (${code})`, { cause: error })
+    await recordRefusal(services, mail.to, fault.code)
+    throw new PermanentError(`The mail server refused the address (${fault.code})`, { cause: error })
   }
   metrics?.countMail('sent')
   await db.deleteFrom('refused_addresses').where('address', '=', mail.to).execute()
-}
-
-/** The code of a reply that refuses the recipient or the message for good. A refused log-in is our own mistake. */
-function refusalOf(error: unknown): number | undefined {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return isRefused && responseCode !== undefined && responseCode >= 500 ? responseCode : undefined
 }
 
 async function recordRefusal({ db, clock }: Services, address: string, code: number): Promise<void> {

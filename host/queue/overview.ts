@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
+import { REFUSES_US } from './mail-faults'
 import { FAILED_JOBS, type JobPayload, type Queue, type QueueName } from './queue'
 
 export interface WaitingJobs {
@@ -67,6 +68,20 @@ export async function findJobState(db: Db, id: string): Promise<{ state: string;
   const { rows } = await sql<{ state: string; reason: string | null }>`
     select state, output ->> 'message' as reason from pgboss.job where id = ${id}::uuid`.execute(db)
   return rows[0]
+}
+
+/**
+ * Returns why the mail server refuses us, in words that may be shown to everyone, or undefined if it does not. A mail that
+ * was sent later proves that it no longer does, although others still wait for their next attempt.
+ */
+export async function findMailRefusal(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ reason: string }>`
+    select output ->> 'message' as reason from pgboss.job
+    where name = 'mail' and state = 'retry' and starts_with(output ->> 'message', ${REFUSES_US})
+      and started_on > coalesce(
+        (select max(completed_on) from pgboss.job where name = 'mail' and state = 'completed'), '-infinity')
+    order by started_on desc limit 1`.execute(db)
+  return rows[0]?.reason
 }
 
 /** The age of the oldest job that is due and waits, in seconds; 0 when there is none. */

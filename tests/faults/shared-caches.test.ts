@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bumpDataVersion } from '../../host/db/version'
@@ -87,6 +90,38 @@ for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
       expect(await last()).toEqual([200, 'STALE', true])
       expect((await cache.get('/faqs?new=1')).status).toBeGreaterThanOrEqual(502)
     })
+  })
+}
+
+/** What a host behind each cache receives when a client claims to be someone else. Varnish is behind a proxy with TLS. */
+const FORWARDED = {
+  nginx: { address: /^(127\.0\.0\.1|::1)$/, scheme: 'https', host: /^localhost:\d+$/ },
+  varnish: { address: /^203\.0\.113\.9, ?(127\.0\.0\.1|::1)$/, scheme: 'http', host: /^$/ },
+}
+
+for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
+  it.skipIf(!isInstalled)(`${name} tells the host who the client is, whatever the client claims`, async () => {
+    const received: IncomingHttpHeaders[] = []
+    const host = createServer(({ headers }, answer) => {
+      received.push(headers)
+      answer.setHeader('Cache-Control', 'no-store').end()
+    })
+    await once(host.listen(0, '127.0.0.1'), 'listening')
+    const cache = await start((host.address() as AddressInfo).port)
+    await cache.get('/faqs', {
+      'User-Agent': 'claiming',
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Forwarded-Proto': 'http',
+      'X-Forwarded-Host': 'evil.example',
+    })
+    await cache.stop()
+    host.closeAllConnections()
+    host.close()
+    const { address, scheme, host: expectedHost } = FORWARDED[name as keyof typeof FORWARDED]
+    const claimed = received.find(headers => headers['user-agent'] === 'claiming')
+    expect(claimed?.['x-forwarded-for']).toMatch(address)
+    expect(claimed?.['x-forwarded-proto']).toBe(scheme)
+    expect(claimed?.['x-forwarded-host'] ?? '').toMatch(expectedHost)
   })
 }
 

@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** How the server replies to the recipient of a mail: accepts it, refuses it, or never replies to anything. */
-export type SmtpMode = 'accept' | 'refuse-for-now' | 'refuse' | 'silent'
+/**
+ * How the server replies: accepts each mail, refuses its recipient, log-in, sender or each connection for good, or never
+ * replies to anything.
+ */
+export type SmtpMode =
+  'accept' | 'refuse-for-now' | 'refuse' | 'refuse-log-in' | 'refuse-sender' | 'refuse-connection' | 'silent'
 
 export interface SmtpServer {
   url: string
@@ -11,7 +15,14 @@ export interface SmtpServer {
   close: () => void
 }
 
-const REPLIES = { accept: '250 ok', 'refuse-for-now': '451 try again later', refuse: '550 no such user' } as const
+/** Replies that differ from those of a server that accepts everything: the command and what it gets. */
+const REPLIES: Readonly<Partial<Record<SmtpMode, readonly [command: string, reply: string]>>> = {
+  'refuse-for-now': ['RCPT', '451 try again later'],
+  refuse: ['RCPT', '550 no such user'],
+  'refuse-log-in': ['AUTH', '535 wrong password'],
+  'refuse-sender': ['MAIL', '553 not your address'],
+  'refuse-connection': ['CONN', '554 go away'],
+}
 
 /** A mail server for tests, with the part of SMTP that a client needs to hand over a mail. */
 export async function startSmtpServer(): Promise<SmtpServer> {
@@ -22,7 +33,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     if (mode !== 'silent') {
-      converse(socket, { mails, recipient: () => (mode === 'silent' ? '' : REPLIES[mode]) })
+      converse(socket, {
+        mails,
+        replyTo: command => {
+          const [refused, refusal = ''] = REPLIES[mode] ?? []
+          return refused === command ? refusal : mode === 'silent' ? '' : answerTo(command)
+        },
+      })
     }
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -37,11 +54,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   }
 }
 
-function converse(socket: Socket, { mails, recipient }: { mails: string[]; recipient: () => string }): void {
+function converse(socket: Socket, { mails, replyTo }: { mails: string[]; replyTo: (command: string) => string }): void {
   let text = ''
   let isMessage = false
   const reply = (line: string) => socket.write(`${line}\r\n`)
-  reply('220 test')
+  reply(replyTo('CONN'))
   socket.on('data', chunk => {
     text += String(chunk)
     for (let end = endOf(text, isMessage); end >= 0; end = endOf(text, isMessage)) {
@@ -53,7 +70,7 @@ function converse(socket: Socket, { mails, recipient }: { mails: string[]; recip
         reply('250 queued')
       } else {
         isMessage = part.toUpperCase() === 'DATA'
-        reply(answerTo(part.slice(0, 4).toUpperCase(), recipient))
+        reply(replyTo(part.slice(0, 4).toUpperCase()))
       }
     }
   })
@@ -61,12 +78,16 @@ function converse(socket: Socket, { mails, recipient }: { mails: string[]; recip
 
 const endOf = (text: string, isMessage: boolean) => text.indexOf(isMessage ? '\r\n.\r\n' : '\r\n')
 
-function answerTo(command: string, recipient: () => string): string {
+function answerTo(command: string): string {
   switch (command) {
+    case 'CONN':
+      return '220 test'
+    case 'EHLO':
+      return '250 AUTH PLAIN'
+    case 'AUTH':
+      return '235 welcome'
     case 'DATA':
       return '354 send the message'
-    case 'RCPT':
-      return recipient()
     case 'QUIT':
       return '221 bye'
     default:

@@ -1,4 +1,4 @@
-import { ageOfOldestDueJob } from '../../queue/overview'
+import { ageOfOldestDueJob, findMailRefusal } from '../../queue/overview'
 import type { Services } from '../../services'
 
 /** Emails that wait for longer than this are late, in seconds. */
@@ -10,6 +10,10 @@ export async function loadStatus({ clock, database, db, lifecycle, queue }: Serv
   if (!lifecycle.serving) {
     return { working: false, now: clock.now() }
   }
-  const [failedTasks, age] = await Promise.all([queue.countFailedJobs(), ageOfOldestDueJob(db)])
-  return { working: true, now: clock.now(), failedTasks, areEmailsLate: age > LATE_AFTER }
+  const [failedTasks, age, mailRefusal] = await Promise.all([
+    queue.countFailedJobs(),
+    ageOfOldestDueJob(db),
+    findMailRefusal(db),
+  ])
+  return { working: true, now: clock.now(), failedTasks, areEmailsLate: age > LATE_AFTER, mailRefusal }
 }

@@ -5,6 +5,7 @@ import { jobRows, skipWaiting } from '../../support/queue'
 import { REGISTRATION } from '../../support/registration'
 import { type SmtpServer, startSmtpServer } from '../../support/smtp'
 
+const METRICS_TOKEN = 'f3b1c09d72e84a56918b3cd7e2405f6a'
 let smtp: SmtpServer
 let host: TestHost
 
@@ -106,6 +107,39 @@ describe('a mail', () => {
     await host.sendMail()
     expect(smtp.mails).toHaveLength(1)
     expect((await host.request(`/verify-email/${linkOf(smtp.mails[0])}`)).status).toBe(200)
+  })
+})
+
+describe('a mail server that refuses us', () => {
+  const readMetric = async ({ text }: TestHost) => {
+    const metrics = await text('/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+    return /^firstrung_mail_server_refuses_us (\d)$/m.exec(metrics)?.[1]
+  }
+
+  it.each([
+    ['refuse-log-in', 'The mail server refuses our log-in'],
+    ['refuse-sender', 'The mail server refuses our sender address'],
+    ['refuse-connection', 'The mail server refuses our connection'],
+  ] as const)('loses no mail, and status and metrics say why until a mail is sent (%s)', async (mode, reason) => {
+    const MAIL_URL = smtp.url.replace('//', '//firstrung:secret@')
+    const own = await createTestHost({ MAIL_URL, METRICS_TOKEN })
+    const states = async () => (await jobRows(own)).map(({ state }) => state).sort()
+    expect([await readMetric(own), await own.text('/status')]).toEqual(['0', expect.not.stringContaining(reason)])
+    smtp.setMode(mode)
+    await own.post('/register', REGISTRATION)
+    await own.post('/register', { ...REGISTRATION, email: 'sam@example.test' })
+    await own.sendMail()
+    const refusals = await own.db.selectFrom('refused_addresses').selectAll().execute()
+    expect([await states(), refusals, await readMetric(own)]).toEqual([['retry', 'retry'], [], '1'])
+    expect(await own.text('/status')).toContain(`Not working. ${reason}`)
+
+    smtp.setMode('accept')
+    const [first] = await jobRows(own)
+    await own.services.database.pool.query('update pgboss.job set start_after = now() where id = $1', [first?.id])
+    await own.sendMail()
+    expect([await states(), await readMetric(own)]).toEqual([['completed', 'retry'], '0'])
+    expect(await own.text('/status')).not.toContain(reason)
+    await own.close()
   })
 })
 
