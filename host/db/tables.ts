@@ -42,6 +42,7 @@ import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 import type { AppTrackerStagesTable } from './tables/tracker'
+import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -80,6 +81,9 @@ export interface Database {
   email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
   password_resets: PasswordResetsTable
+  recovery_codes: RecoveryCodesTable
+  two_step: TwoStepTable
+  two_step_logins: TwoStepLoginsTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable

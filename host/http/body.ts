@@ -14,6 +14,7 @@ export function body(): Middleware<State>[] {
     closeUnread,
     bodyParser({
       enableTypes: ['json', 'form'],
+      parsedMethods: ['POST', 'PUT', 'DELETE'],
       jsonLimit: MAX_BYTES,
       formLimit: MAX_BYTES,
       onError(error) {

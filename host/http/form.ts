@@ -23,6 +23,8 @@ export type FormRequest<A extends Access, P extends MaybeSchema, Q extends Maybe
 export interface Submitted {
   location: string
   json?: unknown
+  /** Shown in place of the redirect: what may be seen only once. */
+  page?: { template: string; view: object }
 }
 
 /**
@@ -86,7 +88,7 @@ export function handleForm(form: Form, renderer: Renderer) {
       const data = (await form.load?.(ctx, { ...request, values })) ?? {}
       try {
         const submitted = await form.submit(ctx, { ...request, data, fields: await checkFields(form.fields, values) })
-        answerSubmitted(ctx, submitted, form.answer)
+        answerSubmitted(ctx, submitted)
       } catch (error) {
         if (wantsJson(ctx) || !isShownInForm(error)) {
           throw error
@@ -95,6 +97,19 @@ export function handleForm(form: Form, renderer: Renderer) {
         renderForm(ctx, { data, values, error })
       }
     },
+  }
+
+  function answerSubmitted(ctx: Context, { location, json, page }: Submitted): void {
+    if (wantsJson(ctx)) {
+      ctx.status = json === undefined ? 204 : 200
+      ctx.body = json ?? null
+      checkAnswer(ctx, form.answer)
+    } else if (page) {
+      ctx.set('Cache-Control', 'no-store')
+      replyPage(ctx, renderer.page(page.template, ctx, page.view), { shared: false })
+    } else {
+      redirect(ctx, location)
+    }
   }
 
   function renderForm(ctx: Context, { data, values, error }: Rendering): void {
@@ -129,18 +144,10 @@ async function checkFields(schema: FieldsSchema, values: FormValues): Promise<un
   return result.output
 }
 
-function answerSubmitted(ctx: Context, { location, json }: Submitted, schema?: Schema): void {
-  if (!wantsJson(ctx)) {
-    redirect(ctx, location)
-  } else if (json === undefined) {
-    ctx.status = 204
-  } else {
-    ctx.body = json
-    checkAnswer(ctx, schema)
-  }
-}
+/** Errors that lead to another page: the subject of the form has gone, or the person has to log in. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['not_found', 'unauthenticated'])
 
-/** A person can act on a 4xx in the form itself, except when its subject has gone. */
+/** A person can act on any other 4xx in the form itself. */
 function isShownInForm(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500 && error.code !== 'not_found'
+  return error instanceof AppError && error.status < 500 && !ELSEWHERE.has(error.code)
 }

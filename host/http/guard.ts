@@ -1,6 +1,6 @@
 import type { Call, PartOf } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { AppError, forbidden, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
+import { AppError, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
 
@@ -83,7 +83,10 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   return input as Input<O>
 }
 
-/** Returns the actor when the level allows them in. Throws 401 for visitors, 403 for everybody else. */
+/**
+ * Returns the actor when the level allows them in. Throws 401 for visitors, 403 without a confirmed address, and 404 without
+ * the role, so that pages of a role do not show that they exist.
+ */
 export function authorise(access: Access, actor: Actor | null): Actor | null {
   if (access !== 'anyone' && !actor) {
     throw unauthenticated()
@@ -92,7 +95,7 @@ export function authorise(access: Access, actor: Actor | null): Actor | null {
     throw unverified()
   }
   if (access === 'moderator' && actor?.role !== 'moderator') {
-    throw forbidden()
+    throw notFound()
   }
   return actor
 }

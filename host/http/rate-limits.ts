@@ -25,6 +25,7 @@ const LIMITS = {
   'login-by-account': { points: 100, duration: 3600 },
   /** The current password that a signed-in person enters again, so that a stolen session cannot guess it. */
   'login-current-password': { points: 10, duration: 600 },
+  'login-two-step': { points: 20, duration: 3600 },
   'email-check': { points: 20, duration: 60 },
   /** A whole campus may share one IP address. */
   register: { points: 30, duration: 3600 },

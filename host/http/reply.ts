@@ -1,6 +1,7 @@
 import type { AppError } from '../errors'
 import type { Context, Flash } from './context'
 import { wantsJson } from './context'
+import { parseUrl } from './urls'
 
 /** The two representations of one answer; only the requested one is made. */
 export interface Representations {
@@ -55,6 +56,10 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
   // Koa sets 204 with an empty body.
   ctx.status = status
 }
+
+/** Redirects a form to `path` or, without it, to the page that it came from. */
+export const redirectBack = (ctx: Context, path: string | undefined): void =>
+  redirect(ctx, path ?? parseUrl(ctx.get('Referer'))?.pathname ?? '/')
 
 /** Returns the path if it is one of this site, else `/`; protocol-relative and backslash tricks included. */
 export function localPath(path: string | undefined): string {

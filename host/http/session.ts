@@ -1,13 +1,16 @@
 import type { Middleware } from 'koa'
 import type { Services } from '../services'
-import type { Context, Flash, State } from './context'
+import type { Actor, Context, Flash, State } from './context'
+import { deviceName } from './device-name'
 import { rememberDevice } from './devices'
 import type { Router } from './router'
 import { isSecure } from './secure-cookies'
-import { closeSession, openSession, readSession, storeFlash } from './sessions'
+import { closeSession, listSessions, openSession, readSession, storeFlash, touchSession } from './sessions'
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
+/** The time of the last use is at most this old. */
+const TOUCH_MS = 10 * 60 * 1000
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
@@ -15,7 +18,8 @@ export const TOKEN_COOKIE = 'XSRF-TOKEN'
  * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
  * to routes that are the same for everyone.
  */
-export function session({ config, db, clock, secret }: Services, router: Router): Middleware<State> {
+export function session(services: Services, router: Router): Middleware<State> {
+  const { config, db, clock, secret } = services
   const name = sessionCookie(config.BASE_URL)
   return async (ctx, next) => {
     const context = ctx as Context
@@ -29,10 +33,26 @@ export function session({ config, db, clock, secret }: Services, router: Router)
     if (found) {
       ctx.vary('Cookie')
       sendToken(context, found.actor.csrfToken, config.BASE_URL)
+      await touch(services, found)
     }
     await next()
     if (found && found.flash.length > 0 && ctx.status === 200 && ctx.type === 'text/html') {
       await storeFlash(db, found.actor.sessionHash, [])
+    }
+  }
+}
+
+/** A database that refuses writes must not stop people from reading. */
+async function touch(
+  { db, clock, log }: Services,
+  { actor, lastSeenAt }: { actor: { sessionHash: string }; lastSeenAt: Date },
+): Promise<void> {
+  const now = clock.now()
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_MS) {
+    try {
+      await touchSession(db, actor.sessionHash, now)
+    } catch (error) {
+      log.warn({ err: error }, 'the last use of a session could not be recorded')
     }
   }
 }
@@ -48,7 +68,8 @@ export async function signIn(
 ): Promise<void> {
   const { config, db, clock, secret } = services
   const previous = ctx.state.actor
-  const opened = await openSession(db, userId, { rememberMe, now: clock.now() })
+  const device = deviceName(ctx.get('User-Agent'))
+  const opened = await openSession(db, userId, { rememberMe, device, now: clock.now() })
   if (previous) {
     await closeSession(db, previous.sessionHash)
   }
@@ -65,6 +86,13 @@ export async function signIn(
     sendToken(ctx, found.actor.csrfToken, config.BASE_URL)
     rememberDevice(ctx, services, found.actor.email)
   }
+}
+
+/** Gives the signed-in browser a new session id, with the same choice of "Keep me logged in". */
+export async function renewSession(ctx: Context, services: Services, actor: Actor): Promise<void> {
+  const list = await listSessions(services.db, actor.id, services.clock.now())
+  const current = list.find(({ id_hash }) => id_hash === actor.sessionHash)
+  await signIn(ctx, services, { userId: actor.id, rememberMe: current?.is_long ?? false })
 }
 
 /** Stores messages to show on the next page of the signed-in user. */

@@ -18,13 +18,21 @@ export interface NewSession {
 export async function openSession(
   db: Db,
   userId: number,
-  { rememberMe, now }: { rememberMe: boolean; now: Date },
+  { rememberMe, device, now }: { rememberMe: boolean; device: string; now: Date },
 ): Promise<NewSession> {
   const id = randomBytes(32).toString('base64url')
   const lifetime = rememberMe ? LONG : SHORT
   await db
     .insertInto('sessions')
-    .values({ id_hash: hashText(id), user_id: userId, expires_at: new Date(now.getTime() + lifetime) })
+    .values({
+      id_hash: hashText(id),
+      user_id: userId,
+      device,
+      is_long: rememberMe,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
     .execute()
   return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
@@ -34,7 +42,7 @@ export async function readSession(
   db: Db,
   id: string,
   { secret, now }: { secret: string; now: Date },
-): Promise<{ actor: Actor; flash: Flash[] } | undefined> {
+): Promise<{ actor: Actor; flash: Flash[]; lastSeenAt: Date } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -47,6 +55,7 @@ export async function readSession(
       'users.role',
       'sessions.id_hash',
       'sessions.flash',
+      'sessions.last_seen_at',
     ])
     .where('sessions.id_hash', '=', hashText(id))
     .where('sessions.expires_at', '>', now)
@@ -64,17 +73,49 @@ export async function readSession(
         role: row.role,
       },
       flash: row.flash,
+      lastSeenAt: row.last_seen_at,
     }
   )
+}
+
+/** Returns the sessions of a user that have not expired, the last used first. */
+export function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['public_id', 'id_hash', 'device', 'is_long', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('public_id', 'desc')
+    .execute()
+}
+
+/** Records that a session was used. Requests call this rarely, so that most cost no write. */
+export async function touchSession(db: Db, sessionHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', sessionHash).execute()
 }
 
 export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
-/** Ends every session of a user. */
-export async function closeSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends one session of a user by its public id, and returns its hash; undefined when it is not one of theirs. */
+export async function closeSessionById(
+  db: Db,
+  { userId, id }: { userId: number; id: number },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .returning('id_hash')
+    .executeTakeFirst()
+  return row?.id_hash
+}
+
+/** Ends every session of a user, except the one with this hash. */
+export async function closeSessionsOf(db: Db, userId: number, exceptHash = ''): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', exceptHash).execute()
 }
 
 /** Stores the messages for the next page of this session; an empty list clears them. */

@@ -42,6 +42,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/reviews/:id/helpful': '/ajax/reviews/1/helpful',
   '/reviews/:id/helpful': '/reviews/1/helpful',
   '/register-interest/:jobId': '/register-interest/1',
+  '/ajax/user/sessions/:id': '/ajax/user/sessions/1',
+  '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/1/removal',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
   '/pictures/clips/:file': '/pictures/clips/nothing.webm',

@@ -28,7 +28,7 @@ describe('the log of changes', () => {
     expect(log.isUnchangedSince(version, ['company:1'])).toBe(false)
   })
 
-  it('remembers so many subjects; then everything has changed', () => {
+  it('remembers a limited number of subjects; then everything has changed', () => {
     const log = createChangeLog(3)
     const version = log.version()
     log.add([1, 2, 3].map(id => [String(id), `company:${id}`]))

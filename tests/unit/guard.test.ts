@@ -60,8 +60,8 @@ describe('access levels', () => {
 
   it.each([
     ['a visitor', VISITOR, [200, 401, 401, 401]],
-    ['a user who has not confirmed the address', USER, [200, 200, 403, 403]],
-    ['a user with a confirmed address', VERIFIED, [200, 200, 200, 403]],
+    ['a user who has not confirmed the address', USER, [200, 200, 403, 404]],
+    ['a user with a confirmed address', VERIFIED, [200, 200, 200, 404]],
     ['a moderator', MODERATOR, [200, 200, 200, 200]],
   ])('of %s', async (_, actor, expected) => {
     expect(await statuses(actor)).toEqual(expected)

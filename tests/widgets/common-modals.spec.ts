@@ -111,6 +111,14 @@ test('a plain log-in saves nothing', async ({ page }) => {
   expect(await dataLayer()).toContainEqual({ event: 'login' })
 })
 
+test('an account with two-step log-in continues on its page, with the return path and the item', async ({ page }) => {
+  await open(page, { 'POST /login': { body: { twoStep: true } }, 'GET /login/two-step': { body: '<h1>Code</h1>' } })
+  await openDialog(page, SAVE)
+  await fillIn(page)
+  await logIn(page).click()
+  await expect(page).toHaveURL(/\/login\/two-step\?return=%2F%3Fsearch%3Da%2526b&save=jobs-12$/)
+})
+
 test('wrong details show an error beside the field, and the fields keep their values @both', async ({ page }) => {
   const text = 'Those details do not match an account. Check them and try again'
   await open(page, { 'POST /login': { status: 422, body: { message: text, errors: { email: [text] } } } })

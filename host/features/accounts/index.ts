@@ -1,4 +1,5 @@
 export { requestEmailChange } from './email-change-commands'
+export { twoStepCookie } from './two-step-login-commands'
 export { routes } from './routes'
 export { jobs } from './jobs'
 export { mails } from './mails'

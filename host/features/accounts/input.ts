@@ -1,4 +1,11 @@
-import { EmailAddress, loginIntentFields, registrationFields } from '@firstrung/api/contracts'
+import {
+  Checked,
+  CurrentPassword,
+  EmailAddress,
+  loginIntentFields,
+  registrationFields,
+  TwoStepCode,
+} from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
@@ -42,6 +49,15 @@ export const ForgotFields = v.object({ email: EmailAddress })
 
 /** A new password; its strength is checked with the names of its user. */
 export const ResetFields = v.object({ password: registrationFields.password })
+
+export const PasswordFields = v.object({
+  currentPassword: CurrentPassword,
+  password: registrationFields.password,
+  logoutOthers: Checked,
+})
+
+export const CurrentPasswordFields = v.object({ currentPassword: CurrentPassword })
+export const CodeFields = v.object({ code: TwoStepCode })
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
 export const ConfirmFields = v.object({

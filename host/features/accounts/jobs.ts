@@ -32,6 +32,20 @@ export const jobs: readonly Job[] = [
     column: 'expires_at',
     days: 7,
   }),
+  purgeJob({
+    name: 'purge-two-step-logins',
+    about: 'Deletes log-ins that waited too long for the code of their second step.',
+    schedule: '19 * * * *',
+    table: 'two_step_logins',
+    column: 'expires_at',
+  }),
+  purgeJob({
+    name: 'purge-two-step-set-ups',
+    about: 'Deletes set-ups of two-step log-in that were not finished.',
+    schedule: '21 * * * *',
+    table: 'two_step',
+    column: 'expires_at',
+  }),
   {
     name: 'purge-rate-limits',
     about: 'Deletes counts of rate limits that are over.',

@@ -8,7 +8,9 @@ import { findSaved, type SavableItem } from '../saved-items'
 import { checkLogin } from './commands'
 import { LoginQuery } from './input'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
-import { presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
+import { isTwoStepOn } from './two-step-commands'
+import { beginLogin } from './two-step-login-commands'
+import { presentGreeting, presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
 
 /** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
 export function loginRoutes(services: Services, router: Router): void {
@@ -27,8 +29,11 @@ export function loginRoutes(services: Services, router: Router): void {
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const device = findDevice(ctx, services, fields.email)
       const user = await checkLogin(services, { ...fields, ip: ctx.ip, device })
-      const greeting = { kind: 'success', text: `Welcome back, ${user.first_name}`, event: 'login' } as const
-      await completeSignIn(ctx, services, { user, intent, fields, messages: [greeting] })
+      if (await isTwoStepOn(services, user.id)) {
+        await beginLogin(ctx, services, { userId: user.id, keep: fields.keep })
+        return { location: `/login/two-step${presentIntent(intent).query}`, json: { twoStep: true } }
+      }
+      await completeSignIn(ctx, services, { user, intent, fields, messages: [presentGreeting(user)] })
       return { location: intent.return, json: { data: { user: presentUser(user) } } }
     },
   })

@@ -103,6 +103,8 @@ export const mails: readonly MailDefinition[] = [
       )
     },
   },
+  twoStepMail('two-step-on', 'Two-step log-in is on'),
+  twoStepMail('two-step-off', 'Two-step log-in is off'),
   {
     name: 'welcome',
     async load({ db }, { ids }) {
@@ -111,3 +113,13 @@ export const mails: readonly MailDefinition[] = [
     },
   },
 ]
+
+function twoStepMail(name: string, subject: string): MailDefinition {
+  return {
+    name,
+    async load({ db }, { ids, createdAt }) {
+      const user = await findUser(db, Number(ids.user))
+      return user && { to: user.email, subject, view: { firstName: user.first_name, changedAt: dateTime(createdAt) } }
+    },
+  }
+}

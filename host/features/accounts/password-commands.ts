@@ -1,7 +1,12 @@
-import { found, invalid } from '../../errors'
+import { inTransaction } from '../../db/transaction'
+import { conflict, found, invalid } from '../../errors'
+import { closeSessionsOf } from '../../http/sessions'
+import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { deleteResets } from './password-reset-queries'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
-import { findCredentials } from './queries'
+import { findCredentials, replacePassword } from './queries'
+import { deletePendingLogins } from './two-step-login-queries'
 
 /** Checks the password that a signed-in person enters again. Throws 422 on `currentPassword`, and 429 after too many. */
 export async function checkCurrentPassword({ db, limits, passwords }: Services, userId: number, password: string) {
@@ -28,4 +33,36 @@ export async function checkNewPassword(password: string, user: NamedUser): Promi
   if (await isTooCommon(password, wordsOf({ firstName, lastName, email }))) {
     throw invalid({ password: [TOO_COMMON] })
   }
+}
+
+export interface PasswordChange {
+  currentPassword: string
+  password: string
+  logoutOthers: boolean
+}
+
+/** Changes the password of a signed-in person and mails it to them. Throws 422 with the field of a mistake. */
+export async function changePassword(
+  services: Services,
+  actor: { id: number; sessionHash: string },
+  { currentPassword, password, logoutOthers }: PasswordChange,
+): Promise<void> {
+  const { db, clock, passwords, queue } = services
+  const user = await checkCurrentPassword(services, actor.id, currentPassword)
+  if (password === currentPassword) {
+    throw invalid({ password: ['New password must be different'] })
+  }
+  await checkNewPassword(password, user)
+  const change = { from: user.password_hash, to: await passwords.hash(password), now: clock.now() }
+  await inTransaction(db, async trx => {
+    if (!(await replacePassword(trx, actor.id, change))) {
+      throw conflict('Your password was changed at the same time. Reload the page')
+    }
+    await deleteResets(trx, actor.id)
+    await deletePendingLogins(trx, actor.id)
+    if (logoutOthers) {
+      await closeSessionsOf(trx, actor.id, actor.sessionHash)
+    }
+    await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: actor.id } })
+  })
 }

@@ -10,6 +10,7 @@ import { createLink, expired } from './mailed-link'
 import { checkNewPassword } from './password-commands'
 import { deleteResets, findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { deleteConfirmations } from './queries'
+import { deletePendingLogins } from './two-step-login-queries'
 
 const HOUR = 60 * 60 * 1000
 
@@ -74,6 +75,7 @@ export async function resetPassword(
     await closeSessionsOf(trx, owner.id)
     await deleteResets(trx, owner.id)
     await deletePendingChanges(trx, owner.id)
+    await deletePendingLogins(trx, owner.id)
     await deleteConfirmations(trx, owner.id)
     await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: owner.id } })
   })

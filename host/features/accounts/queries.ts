@@ -70,6 +70,21 @@ export function findCredentials(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** Sets a new password hash. Returns false when another request has changed it since it was read. */
+export async function replacePassword(
+  db: Db,
+  userId: number,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export function findUser(db: Db, id: number) {
   return db.selectFrom('users').select(['id', 'email', 'first_name']).where('id', '=', id).executeTakeFirst()
 }

@@ -9,17 +9,25 @@ import { emailCheckRoutes } from './email-check-routes'
 import { loginRoutes } from './login-routes'
 import { passwordResetRoutes } from './password-reset-routes'
 import { registrationRoutes } from './registration-routes'
+import { securityRoutes } from './security-routes'
+import { sessionRoutes } from './session-routes'
+import { twoStepLoginRoutes } from './two-step-login-routes'
+import { twoStepRoutes } from './two-step-routes'
 import { verificationRoutes } from './verification-routes'
 
 export function routes(services: Services, router: Router): void {
   const { db, config } = services
 
   loginRoutes(services, router)
+  twoStepLoginRoutes(services, router)
   passwordResetRoutes(services, router)
   registrationRoutes(services, router)
   emailCheckRoutes(services, router)
   emailChangeRoutes(services, router)
   verificationRoutes(services, router)
+  securityRoutes(services, router)
+  twoStepRoutes(services, router)
+  sessionRoutes(services, router)
 
   router.call('POST /logout', { access: 'anyone' }, async (ctx, { actor }) => {
     if (actor) {

@@ -1,12 +1,22 @@
+import QRCode from 'qrcode'
 import type { Flash } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
+import type { listSessions } from '../../http/sessions'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
+import { setUpUri } from './two-step-secret'
 
 /** The `user` of the spec's answers. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
+
+/** The message of the first page after log-in. */
+export const presentGreeting = ({ first_name }: Pick<Person, 'first_name'>): Flash => ({
+  kind: 'success',
+  text: `Welcome back, ${first_name}`,
+  event: 'login',
+})
 
 /** The messages of the first page after registration. */
 export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
@@ -47,4 +57,25 @@ export function presentRegistrationValues(values: FormValues) {
     terms: values.terms === 'on',
     marketing: values.marketing === 'on',
   }
+}
+
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Presents the sessions of one person; `sessionHash` is that of the request. */
+export function presentSessions(rows: readonly SessionRow[], sessionHash: string) {
+  return rows.map(row => ({
+    id: row.public_id,
+    device: row.device || 'Unknown device',
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id_hash === sessionHash,
+  }))
+}
+
+/** Presents the set-up of an authenticator app: the secret to type, and a QR code as the path of a drawing. */
+export function presentSetUp(secret: string, email: string) {
+  const uri = setUpUri(secret, email)
+  const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules
+  const dark = Array.from(data, (isDark, n) => (isDark ? `M${n % size} ${Math.floor(n / size)}h1v1h-1z` : ''))
+  return { secret, uri, qr: { size, path: dark.join('') } }
 }

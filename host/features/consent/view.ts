@@ -3,6 +3,7 @@ import { COOKIE as SIGNUP, COOKIE_MAX_AGE as SIGNUP_KEPT } from '@firstrung/foot
 import { deviceCookie } from '../../http/devices'
 import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { sessionCookie, TOKEN_COOKIE } from '../../http/session'
+import { twoStepCookie } from '../accounts'
 
 const days = (seconds: number) => `${Math.round(seconds / 86_400)} days`
 
@@ -22,6 +23,11 @@ export const listCookies = (baseUrl: string) => [
     name: deviceCookie(baseUrl),
     purpose: 'Lets you log in from this browser even while someone else is guessing your password.',
     until: '12 months after you last logged in',
+  },
+  {
+    name: twoStepCookie(baseUrl),
+    purpose: 'Remembers that you have entered your password while you look up your log-in code.',
+    until: 'You are logged in, or after 10 minutes',
   },
   { name: CONSENT, purpose: 'Remembers your choice on this page.', until: days(CONSENT_KEPT) },
   { name: DISMISSED_COOKIE, purpose: 'Remembers that you closed the message about our new look.', until: '12 months' },

@@ -1,8 +1,7 @@
 import type { Context } from '../../http/context'
-import { localPath, redirect } from '../../http/reply'
+import { redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
-import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 import { changeReminders } from './commands'
 import { deleteSaved, findOwnTitle } from './queries'
@@ -38,5 +37,5 @@ export async function continueTo(
   if (message) {
     await addFlash(ctx, services, { kind: 'success', text: message })
   }
-  redirect(ctx, localPath(path ?? parseUrl(ctx.get('Referer'))?.pathname))
+  redirectBack(ctx, path)
 }

@@ -1,7 +1,7 @@
 import { login, type ModalRequest, publish } from '@firstrung/api'
 import { LogInForm } from '@firstrung/ui'
 import { useId } from 'react'
-import { intentOf, returnPath } from './use-addresses'
+import { addressOf, intentOf, returnPath } from './use-addresses'
 
 interface CommonModalsLoginProps {
   request: ModalRequest
@@ -15,7 +15,10 @@ export function CommonModalsLogin({ request, loginUrl, onLogin }: CommonModalsLo
   const save = intentOf(request)
   // Without `return` the host leaves no message for the next page: this page stays.
   const submit = async ({ return: _, ...credentials }: Record<string, unknown>) => {
-    await login(credentials)
+    if (!(await login(credentials))) {
+      location.assign(addressOf(`${loginUrl}/two-step`, request))
+      return
+    }
     if (save) {
       publish('flash', { kind: 'success', text: `${request.title ?? 'Your item'} saved` })
     }

@@ -10,11 +10,17 @@ export type Credentials = BodyOf<'POST /login'>
 /** What the registration form sends. */
 export type Registration = BodyOf<'POST /register'>['payload']
 
-/** Logs in and publishes the user. Fails with 422 and the messages for the fields. */
-export async function login(credentials: Credentials): Promise<User> {
-  const { data } = await call('POST /login', { body: credentials })
+/**
+ * Logs in and publishes the user; null when the account has two-step log-in, which continues on `/login/two-step`. Fails
+ * with 422 and the messages for the fields.
+ */
+export async function login(credentials: Credentials): Promise<User | null> {
+  const answer = await call('POST /login', { body: credentials })
+  if ('twoStep' in answer) {
+    return null
+  }
   track('login', {})
-  return startSession(data.user)
+  return startSession(answer.data.user)
 }
 
 /** Creates an account and logs in. Fails with 422 and the messages for the fields. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { Checked, checkedOr, loginIntentFields } from './fields'
+import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fields'
 
 const NO_EMAIL = 'Enter your email address'
 const NO_PASSWORD = 'Enter your password'
@@ -70,6 +70,27 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
+/** A password that a signed-in person enters again. */
+export const CurrentPassword = v.pipe(
+  v.optional(v.string('Enter your current password'), ''),
+  v.nonEmpty('Enter your current password'),
+  v.maxLength(128, 'Password must be 128 characters or fewer'),
+)
+
+/** A code of the app, or a recovery code. */
+export const TwoStepCode = v.pipe(
+  v.optional(v.string('Enter the code'), ''),
+  v.trim(),
+  v.nonEmpty('Enter the code'),
+  v.maxLength(40, 'Enter the code as your app shows it'),
+)
+
+/** The second step of a log-in. */
+export const TwoStepLoginFields = v.object({ code: TwoStepCode, ...loginIntentFields })
+
+const SessionParams = v.object({ id: itemId('Give the id of the session') })
+const ReturnBody = v.object({ return: returnField })
+
 export const SignedInUser = v.object({
   loggedIn: v.literal(true),
   id: v.number(),
@@ -77,9 +98,20 @@ export const SignedInUser = v.object({
   email: v.string(),
 })
 
+const LoggedIn = v.object({ data: v.object({ user: SignedInUser }) })
+
+/** What an authenticator app needs; `path` draws the QR code on a square of `size` units. */
+const TwoStepSetUp = v.object({
+  secret: v.string(),
+  uri: v.string(),
+  qr: v.object({ size: v.number(), path: v.string() }),
+})
+
 /** Auth and user (spec section 7). */
 export const accountCalls = {
-  'POST /login': { body: LoginFields, answer: v.object({ data: v.object({ user: SignedInUser }) }) },
+  /** With two-step log-in the person is not logged in yet: the code follows. */
+  'POST /login': { body: LoginFields, answer: v.union([LoggedIn, v.object({ twoStep: v.literal(true) })]) },
+  'POST /login/two-step': { body: TwoStepLoginFields, answer: LoggedIn },
   'POST /register': {
     body: v.object({ payload: v.object(registrationFields) }),
     answer: v.object({ user: SignedInUser }),
@@ -92,5 +124,51 @@ export const accountCalls = {
     body: v.object({ email: v.fallback(v.pipe(v.string(), v.maxLength(254)), '') }),
     answer: v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) }),
   },
+  'PUT /user/password': {
+    body: v.object({
+      currentPassword: CurrentPassword,
+      password: registrationFields.password,
+      logoutOthers: v.optional(v.boolean('logoutOthers must be true or false'), true),
+    }),
+  },
+  'GET /ajax/user/sessions': {
+    answer: v.object({
+      sessions: v.array(
+        v.object({
+          id: v.number(),
+          /** Such as "Chrome on Windows". */
+          device: v.string(),
+          createdAt: v.string(),
+          lastSeenAt: v.string(),
+          /** The session of this request. */
+          current: v.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Ends all sessions but the one of this request. */
+  'DELETE /ajax/user/sessions': {},
+  'DELETE /ajax/user/sessions/:id': { params: SessionParams },
+  /** What forms without script send in place of DELETE. */
+  'POST /ajax/user/sessions/removal': { body: ReturnBody },
+  'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
+  'GET /ajax/user/two-step': { answer: v.object({ on: v.boolean(), recoveryCodesLeft: v.number() }) },
+  /** Begins to set it up with `currentPassword`; turns it on with the first `code`, and answers the recovery codes once. */
+  'POST /ajax/user/two-step': {
+    body: v.pipe(
+      v.object({
+        code: v.optional(
+          v.pipe(v.string('Enter the code'), v.trim(), v.maxLength(40, 'Enter the code as your app shows it')),
+        ),
+        currentPassword: v.optional(v.pipe(v.string('Enter your current password'), v.maxLength(128))),
+      }),
+      v.forward(
+        v.check(({ code, currentPassword }) => Boolean(code ?? currentPassword), 'Enter your current password'),
+        ['currentPassword'],
+      ),
+    ),
+    answer: v.union([v.object({ recoveryCodes: v.array(v.string()) }), TwoStepSetUp]),
+  },
+  'DELETE /ajax/user/two-step': { body: v.object({ currentPassword: CurrentPassword }) },
   'POST /dismiss-transition-message': {},
 } satisfies CallContracts

@@ -32,3 +32,6 @@ export const itemId = (message: string) =>
     v.minValue(1, message),
     v.maxValue(2147483647, message),
   )
+
+/** The page that a form leads back to; without it, the one it came from. */
+export const returnField = v.optional(v.string('Give the path to return to'))

@@ -13,9 +13,17 @@ import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
 
-export { EmailAddress, LoginFields, OneLine, registrationFields } from './account'
+export {
+  CurrentPassword,
+  EmailAddress,
+  LoginFields,
+  OneLine,
+  registrationFields,
+  TwoStepCode,
+  TwoStepLoginFields,
+} from './account'
 export type { CallContract, CallName } from './call-contract'
-export { loginIntentFields } from './fields'
+export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
 export { SavableItem } from './saved-items'
 
@@ -28,10 +36,10 @@ export const contracts = {
   ...cardCalls,
   ...entityCalls,
   ...externalJobCalls,
-  ...profileCalls,
   ...hiddenItemCalls,
   ...hubCalls,
   ...interestCalls,
+  ...profileCalls,
   ...reviewCalls,
   ...savedItemCalls,
   ...suggestionCalls,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { Checked, itemId } from './fields'
+import { Checked, itemId, returnField } from './fields'
 import { AppTrackerStages } from './tracker'
 
 const SavableType = v.picklist(['jobs', 'reviews', 'companies'], 'Choose jobs, reviews or companies')
@@ -14,8 +14,6 @@ const ItemId = itemId('Give the id of the item')
 export const SavableItem = v.object({ type: SavableType, id: ItemId })
 const SavedItemParams = v.object({ type: SavedType, id: ItemId })
 
-/** The page that a form leads back to; without it, the one it came from. */
-const returnField = v.optional(v.string('Give the path to return to'))
 const Reminders = v.boolean('Say whether reminders are on: true or false')
 
 const Item = v.object({ id: v.number(), type: SavedType, reminders: v.boolean() })

@@ -1,0 +1,40 @@
+import type { Actor, Context } from '../../http/context'
+import { redirect } from '../../http/reply'
+import { listSessions } from '../../http/sessions'
+import type { Services } from '../../services'
+import { findSetUpSecret, isTwoStepOn } from './two-step-commands'
+import { countRecoveryCodes } from './two-step-queries'
+import { presentSessions, presentSetUp } from './view'
+
+export const SECURITY_PAGE = '/account/security'
+export const SECURITY_TEMPLATE = 'accounts/security.njk'
+
+/** Loads what the page shows of an account; `form` names the form that was sent, if one was. */
+export async function loadSecurity(services: Services, actor: Actor, form?: string) {
+  const { db, clock } = services
+  const rows = await listSessions(db, actor.id, clock.now())
+  const secret = await findSetUpSecret(services, actor.id)
+  return {
+    form,
+    email: actor.email,
+    isVerified: actor.isVerified,
+    sessions: presentSessions(rows, actor.sessionHash),
+    twoStep: await loadTwoStep(services, actor.id),
+    setUp: secret && presentSetUp(secret, actor.email),
+    values: { logoutOthers: true },
+  }
+}
+
+/** Loads whether two-step log-in is on. */
+export async function loadTwoStep(services: Services, userId: number) {
+  return {
+    on: await isTwoStepOn(services, userId),
+    recoveryCodesLeft: await countRecoveryCodes(services.db, userId),
+  }
+}
+
+/** Redirects the GET of a form to the page that holds it. */
+export function leadTo(ctx: Context, path: string): true {
+  redirect(ctx, path, 302)
+  return true
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { invalid, unauthenticated } from '../../errors'
+import type { Context } from '../../http/context'
+import { accountKey, findDevice } from '../../http/devices'
+import { isSecure } from '../../http/secure-cookies'
+import { hashText } from '../../lib/hash'
+import type { Services } from '../../services'
+import { useCode } from './two-step-commands'
+import { countAttempt, findPendingLogin, insertPendingLogin, takePendingLogin } from './two-step-login-queries'
+
+const LIFETIME_MS = 10 * 60 * 1000
+const MAX_ATTEMPTS = 5
+const WRONG = 'That code is not right. Enter the newest one from your app, or a recovery code'
+
+/** Name of the cookie between password and code. Over https it is a `__Host-` cookie, which subdomains cannot set. */
+export const twoStepCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-two-step' : 'two-step')
+
+/** Remembers for ten minutes that this browser has entered the password of an account. It opens nothing yet. */
+export async function beginLogin(
+  ctx: Context,
+  { db, clock, config }: Services,
+  { userId, keep }: { userId: number; keep: boolean },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(clock.now().getTime() + LIFETIME_MS)
+  await insertPendingLogin(db, { token_hash: hashText(token), user_id: userId, is_long: keep, expires_at })
+  ctx.cookies.set(twoStepCookie(config.BASE_URL), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config.BASE_URL),
+    maxAge: LIFETIME_MS,
+    overwrite: true,
+  })
+}
+
+/** Returns the person who has entered the password in this browser; undefined when that was too long ago. */
+export async function findLogin(ctx: Context, { db, clock, config }: Services) {
+  const token = ctx.cookies.get(twoStepCookie(config.BASE_URL))
+  return token ? findPendingLogin(db, hashText(token), clock.now()) : undefined
+}
+
+/**
+ * Checks the code of the second step and ends it. Throws 422 for a wrong code, 401 when the password has to be entered
+ * again, and 429 after too many codes for the account. A known device counts for itself, as with passwords.
+ */
+export async function finishLogin(ctx: Context, services: Services, code: string) {
+  const { db, config, limits } = services
+  const name = twoStepCookie(config.BASE_URL)
+  const tokenHash = hashText(ctx.cookies.get(name) ?? '')
+  const user = await findLogin(ctx, services)
+  if (!user || !(await countAttempt(db, tokenHash, MAX_ATTEMPTS))) {
+    throw unauthenticated('Log in again')
+  }
+  await limits.count('login-two-step', `${accountKey(user.email)} ${findDevice(ctx, services, user.email) ?? ''}`)
+  if (!(await useCode(services, user.id, code))) {
+    throw invalid({ code: [WRONG] })
+  }
+  if (!(await takePendingLogin(db, tokenHash))) {
+    throw unauthenticated('Log in again')
+  }
+  ctx.cookies.set(name, null, { overwrite: true })
+  return user
+}

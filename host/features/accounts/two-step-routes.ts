@@ -1,0 +1,72 @@
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { CodeFields, CurrentPasswordFields } from './input'
+import { leadTo, loadSecurity, loadTwoStep, SECURITY_PAGE, SECURITY_TEMPLATE } from './security-page-commands'
+import { beginSetUp, finishSetUp, turnOff } from './two-step-commands'
+import { presentSetUp } from './view'
+
+const PATH = `${SECURITY_PAGE}/two-step`
+const HERE = `${SECURITY_PAGE}#two-step`
+/** Otherwise people who register with a foreign address could lock its owner out with an app of their own. */
+const VERIFIED = { access: 'verified' } as const
+
+/** Turning two-step log-in on and off, as calls and as forms. */
+export function twoStepRoutes(services: Services, router: Router): void {
+  router.call('GET /ajax/user/two-step', { access: 'signed-in' }, async (ctx, { actor }) => {
+    ctx.body = await loadTwoStep(services, actor.id)
+  })
+
+  router.call('POST /ajax/user/two-step', VERIFIED, async (ctx, { actor, body: { code, currentPassword = '' } }) => {
+    ctx.body =
+      code === undefined
+        ? presentSetUp(await beginSetUp(services, actor.id, currentPassword), actor.email)
+        : { recoveryCodes: await finishSetUp(services, actor.id, code) }
+  })
+
+  router.call('DELETE /ajax/user/two-step', VERIFIED, async (ctx, { actor, body }) => {
+    await turnOff(services, actor.id, body.currentPassword)
+    ctx.status = 204
+  })
+
+  twoStepForms(services, router)
+}
+
+function twoStepForms(services: Services, router: Router): void {
+  const form = (name: string) =>
+    ({
+      ...VERIFIED,
+      template: SECURITY_TEMPLATE,
+      answerEarly: ctx => leadTo(ctx, HERE),
+      load: (_, { actor }) => loadSecurity(services, actor, name),
+      presentValues: () => ({ logoutOthers: true }),
+    }) satisfies Partial<Parameters<typeof router.form<'verified', typeof CodeFields>>[1]>
+
+  router.form(PATH, {
+    ...form('set-up'),
+    fields: CurrentPasswordFields,
+    async submit(_, { actor, fields }) {
+      await beginSetUp(services, actor.id, fields.currentPassword)
+      return { location: HERE }
+    },
+  })
+
+  router.form(`${PATH}/code`, {
+    ...form('code'),
+    fields: CodeFields,
+    async submit(_, { actor, fields }) {
+      const recoveryCodes = await finishSetUp(services, actor.id, fields.code)
+      return { location: HERE, page: { template: 'accounts/recovery-codes.njk', view: { recoveryCodes } } }
+    },
+  })
+
+  router.form(`${PATH}/removal`, {
+    ...form('removal'),
+    fields: CurrentPasswordFields,
+    async submit(ctx, { actor, fields }) {
+      await turnOff(services, actor.id, fields.currentPassword)
+      await addFlash(ctx, services, { kind: 'success', text: 'Two-step log-in is off' })
+      return { location: HERE }
+    },
+  })
+}
