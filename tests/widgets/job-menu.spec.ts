@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/job-menu/contract'
 import { examples } from '../../widgets/job/job-menu/examples'
-import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { lastOn, publish, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { analyticsEventsOf } from '../support/slides'
-import { describeWidget, expect, openWidget, test } from '../support/widget-page'
+import { describeWidget, expect, type Opened, openWidget, test } from '../support/widget-page'
 
 const TITLE = 'Signalling placement at Halden Rail'
 const LOGIN = '/login?return=%2Fjobs%2F12-signalling-placement&save=jobs-12'
@@ -26,7 +26,10 @@ test('has links for all actions without JavaScript', async ({ page }) => {
   await expect(save(plain)).toHaveAttribute('href', LOGIN)
   await expect(plain.getByRole('button', { name: 'Print this page' })).toBeHidden()
   const later = await openWidget(page, 'job-menu', 'opening later', { script: false })
-  await expect(later.page.getByRole('link', { name: 'Register interest' })).toHaveAttribute('href', LOGIN)
+  await expect(later.page.getByRole('link', { name: 'Register interest' })).toHaveAttribute(
+    'href',
+    '/register-interest/12',
+  )
 })
 
 test('has one primary action in each state', async ({ page }) => {
@@ -59,36 +62,73 @@ test('asks visitors who save or register interest to log in @both', async ({ pag
 
   const opened = await openWidget(page, 'job-menu', 'opening later')
   await page.getByRole('link', { name: 'Register interest' }).press('Enter')
-  expect(await modal(page)).toEqual({ name: 'register-interest', title: TITLE, type: 'jobs', id: 12 })
+  await expect.poll(() => modal(page)).toEqual({ name: 'login' })
   expect(await opened.events()).toEqual([{ name: 'job-menu:interest-asked', detail: { id: 12 } }])
 })
 
-test('has saving as the primary action for signed-in users of a job that opens later', async ({ page }) => {
-  const opened = await openWidget(page, 'job-menu', 'opening later, signed in', { before: SIGNED_IN, answers })
-  await expect(page.getByRole('link', { name: 'Register interest' })).toHaveCount(0)
-  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
-  await save(page).press(' ')
-  await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect
-    .poll(() => opened.requests.map(({ method, path, body }) => `${method} ${path} ${body}`))
-    .toContain('POST /ajax/saved-items/jobs {"id":12}')
+const PUT = 'PUT /ajax/register-your-interest'
+const registration = (state: string) => ({
+  body: {
+    jobId: 12,
+    machine: 'registerYourInterest',
+    state,
+    transitions: [],
+    registeredAt: '2026-10-05T09:00:00.000Z',
+  },
+})
+const interest = (...list: object[]) => ({ 'GET /ajax/user/interest': { body: { interest: list } } })
+const openLater = (page: Page, more: object = {}, before = SIGNED_IN) =>
+  openWidget(page, 'job-menu', 'opening later', {
+    before,
+    answers: { ...answers, ...interest(), [PUT]: registration('confirmed'), ...more },
+  })
+const register = (page: Page) => page.getByRole('link', { name: 'Register interest' }).click()
+const puts = ({ requests }: Opened) => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+
+test('repeats the call for a visitor who has logged in @both', async ({ page }) => {
+  const opened = await openLater(page, {}, '')
+  await register(page)
+  await expect.poll(() => modal(page)).toEqual({ name: 'login' })
+  expect(puts(opened)).toEqual([])
+  await publish(page, 'user', { loggedIn: true, id: 7, firstname: 'Sam' })
+  await expect(page.getByText('You’re on the list since 5 October.')).toBeVisible()
+  expect(await lastOn(page, 'flash')).toEqual({
+    kind: 'success',
+    text: `Interest registered. We will email you when ${TITLE} opens`,
+  })
+  expect(puts(opened)).toHaveLength(1)
 })
 
-test('shows the buttons for signed-in users after a log-in on the page @both', async ({ page }) => {
-  await openWidget(page, 'job-menu', 'opening later', { answers })
-  await page.evaluate(() => {
-    const bus = (
-      window as unknown as Record<
-        symbol,
-        { values: Map<string, unknown>; listeners: Map<string, Set<(value: unknown) => void>> }
-      >
-    )[Symbol.for('firstrung.bus')]
-    const user = { loggedIn: true, id: 7, firstname: 'Sam' }
-    bus?.values.set('user', user)
-    bus?.listeners.get('user')?.forEach(listener => listener(user))
+test('asks to log in again when the session has ended', async ({ page }) => {
+  await openLater(page, { [PUT]: { status: 401, body: { message: 'Log in to continue' } } })
+  await register(page)
+  await expect.poll(() => modal(page)).toEqual({ name: 'login' })
+})
+
+test('shows who is on the list, and takes them off it', async ({ page }) => {
+  await openLater(page, {
+    ...interest({ jobId: 12, state: 'confirmed', registeredAt: '2026-10-03T09:00:00.000Z' }),
+    [PUT]: registration('withdrawn'),
   })
-  await expect(page.getByRole('link', { name: 'Register interest' })).toHaveCount(0)
-  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('You’re on the list since 3 October.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take me off the list' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Register interest' })).toBeVisible()
+  expect(await lastOn(page, 'flash')).toMatchObject({ text: 'You are off the list' })
+})
+
+test('opens the form when details are missing', async ({ page }) => {
+  await openLater(page, {
+    [PUT]: registration('details-needed'),
+    'GET /register-interest/12': { body: '<title>Form</title><h1>Form</h1>' },
+  })
+  await register(page)
+  await expect(page).toHaveURL(/\/register-interest\/12$/)
+})
+
+test('tells why a registration was refused', async ({ page }) => {
+  await openLater(page, { [PUT]: { status: 403, body: { message: 'Confirm your email first', code: 'unverified' } } })
+  await register(page)
+  await expect.poll(() => lastOn(page, 'flash')).toEqual({ kind: 'error', text: 'Confirm your email first' })
 })
 
 test('is a row on phones and a column beside the text on wide screens', async ({ page }) => {

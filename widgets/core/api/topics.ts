@@ -17,6 +17,13 @@ export interface SavedItem {
   reminders: boolean
 }
 
+/** A job that opens later, for which the user is on the list or was. */
+export interface Interest {
+  jobId: number
+  state: 'none' | 'details-needed' | 'confirmed' | 'notified' | 'closed' | 'withdrawn'
+  registeredAt: string | null
+}
+
 /** A message about what has just happened. */
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
@@ -41,6 +48,7 @@ export interface ModalRequest {
 export interface Topics {
   user: User
   'saved-items': readonly SavedItem[]
+  interest: readonly Interest[]
   flash: FlashMessage
   modal: ModalRequest
 }

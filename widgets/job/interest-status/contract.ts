@@ -2,9 +2,9 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Jobs that open later, each with its opening month and a button to be notified. For visitors, "Register interest"
- * links to the log-in page, which saves the job; with script it opens a dialog instead (topic `modal`). Signed-in users
- * get a save button. Without jobs nothing is shown.
+ * Jobs that open later, each with its opening month and a button to be notified. "Register interest" links to a page with a
+ * form; with script one click does it, for visitors after a dialog in which they log in (topic `modal`). Someone who is on
+ * the list of a job sees since when, and can leave it (topic `interest`). Without jobs nothing is shown.
  *
  * @example { "jobs": [{ "id": 12, "title": "Signalling placement", "url": "/jobs/12", "opens": "Opens November 2026" }] }
  */
@@ -24,13 +24,9 @@ export const contract = defineContract({
         opens: v.string(),
       }),
     ),
-    /** Path to return to after logging in. */
-    returnTo: v.optional(v.string()),
-    /** Whether the server knew a signed-in user; the page may find out later. */
-    signedIn: v.optional(v.boolean(), false),
   }),
   events: {
-    /** A visitor asked to be notified when a job opens. */
+    /** Someone asked to be notified when a job opens. */
     'interest-status:asked': v.object({ id: v.number() }),
   },
 })

@@ -9,9 +9,8 @@ const jobs = [
 
 /** Single source for stories, tests and docs. */
 export const examples = {
-  default: { heading: 'Opening soon at Halden Rail', jobs, returnTo: '/jobs/9-depot-placement' },
+  default: { heading: 'Opening soon at Halden Rail', jobs },
   'one job': { jobs: jobs.slice(0, 1), level: 3 },
-  'signed in': { jobs, signedIn: true },
   empty: { jobs: [] },
   'long text': {
     heading: 'Opening soon at the Worshipful Association of Water, Wastewater and Environmental Engineers',

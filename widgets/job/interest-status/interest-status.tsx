@@ -1,12 +1,12 @@
-import { emit, publish, useSavedItem } from '@firstrung/api'
+import { emit, useInterest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BellIcon, Button, Heading, SaveButton, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, Heading, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
 type InterestStatusProps = WidgetProps<typeof contract>
 
-export function InterestStatus({ heading, level, jobs, ...row }: InterestStatusProps) {
+export function InterestStatus({ heading, level, jobs, host }: InterestStatusProps) {
   return jobs.length ? (
     <section className="w-interest-status">
       <Heading level={level} className="w-interest-status__heading">
@@ -14,26 +14,26 @@ export function InterestStatus({ heading, level, jobs, ...row }: InterestStatusP
       </Heading>
       <ul className="w-interest-status__list">
         {jobs.map(job => (
-          <Row key={job.id} job={job} level={level === 2 ? 3 : 4} {...row} />
+          <Row key={job.id} job={job} level={level === 2 ? 3 : 4} host={host} />
         ))}
       </ul>
     </section>
   ) : null
 }
 
-interface RowProps extends Pick<InterestStatusProps, 'returnTo' | 'signedIn' | 'host'> {
+interface RowProps extends Pick<InterestStatusProps, 'host'> {
   job: InterestStatusProps['jobs'][number]
   level: 3 | 4
 }
 
-function Row({ job, level, returnTo, signedIn, host }: RowProps) {
+function Row({ job, level, host }: RowProps) {
   const { id, title, url, opens } = job
-  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title })
+  const { since, register, withdraw } = useInterest({ id, title })
 
   const handleClick = (click: MouseEvent) => {
     if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
       click.preventDefault()
-      publish('modal', { name: 'register-interest', title, type: 'jobs', id })
+      register()
       emit(host, 'interest-status:asked', { id })
     }
   }
@@ -44,13 +44,19 @@ function Row({ job, level, returnTo, signedIn, host }: RowProps) {
         <Heading level={level} className="w-interest-status__title">
           <a href={url}>{title}</a>
         </Heading>
-        <p className="w-interest-status__opens">{opens}</p>
+        <p className="w-interest-status__opens">
+          {opens}
+          {since ? `. You’re on the list since ${since}` : ''}
+        </p>
       </div>
-      {isSignedInHere || signedIn ? (
-        <SaveButton {...{ type: 'jobs', id, title, saved, returnTo }} signedIn onToggle={toggle} showLabel />
+      {since ? (
+        <Button kind="tertiary" size="sm" onClick={withdraw}>
+          Remove
+          <VisuallyHidden> {title} from your list</VisuallyHidden>
+        </Button>
       ) : (
         <Button
-          href={loginUrl(id, returnTo)}
+          href={`/register-interest/${id}`}
           rel="nofollow"
           kind="secondary"
           size="sm"
@@ -64,6 +70,3 @@ function Row({ job, level, returnTo, signedIn, host }: RowProps) {
     </li>
   )
 }
-
-const loginUrl = (id: number, returnTo: string | undefined) =>
-  `/login?${returnTo ? `return=${encodeURIComponent(returnTo)}&` : ''}save=jobs-${id}`

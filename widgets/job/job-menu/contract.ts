@@ -6,10 +6,11 @@ import * as v from 'valibot'
  * advert has no link, to how to apply), a job that opens later registers interest, and a closed job links to similar
  * jobs. There is also a save button and, on wide screens, the deadline and a print button.
  *
- * Without script every action is a link: the server counts the click on applying; saving and registering interest lead
- * visitors to the log-in page, which saves the job and returns. With script visitors get a dialog (topic `modal`).
- * Signed-in users save with one click, and saving is their primary action for a job that opens later. A saved job with a
- * deadline has a button that turns its reminders on and off.
+ * Without script every action is a link: the server counts the click on applying; saving leads visitors to the log-in
+ * page, which saves the job and returns; registering interest leads to a page with a form. With script people save and
+ * register with one click, visitors after a dialog in which they log in (topic `modal`). Someone who is on the list of a job
+ * sees since when, and can leave it (topic `interest`). A saved job with a deadline has a button that turns its reminders on
+ * and off.
  *
  * @example { "id": 12, "title": "Signalling placement at Halden Rail", "state": "open" }
  */
@@ -41,7 +42,7 @@ export const contract = defineContract({
     saved: v.optional(v.boolean(), false),
   }),
   events: {
-    /** A visitor asked to be notified when the job opens. */
+    /** Someone asked to be notified when the job opens. */
     'job-menu:interest-asked': v.object({ id: v.number() }),
   },
 })

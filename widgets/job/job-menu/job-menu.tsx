@@ -1,6 +1,6 @@
-import { emit, leavingLink, publish, useSavedItem } from '@firstrung/api'
+import { emit, leavingLink, useInterest, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BellIcon, Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -16,10 +16,8 @@ export function JobMenu(props: JobMenuProps) {
     signedIn: isSignedInHere,
   } = useSavedItem({ type: 'jobs', id, title }, props.saved)
   const signedIn = isSignedInHere || props.signedIn
-  // Signed-in users can't do more with a job that opens later than save it.
-  const isSaveFirst = signedIn && state === 'opening'
   return (
-    <div className={cx('w-job-menu', isSaveFirst && 'w-job-menu--save-first')}>
+    <div className="w-job-menu">
       {when ? (
         <p className="w-job-menu__when">
           <strong>{when}</strong>
@@ -27,7 +25,7 @@ export function JobMenu(props: JobMenuProps) {
         </p>
       ) : null}
       <div className="w-job-menu__actions">
-        {isSaveFirst ? null : <PrimaryAction {...props} />}
+        <PrimaryAction {...props} />
         {state === 'closed' ? null : (
           <div className="w-job-menu__save">
             <SaveButton {...{ type: 'jobs', id, title, saved, signedIn, returnTo }} onToggle={toggle} showLabel wide />
@@ -77,18 +75,25 @@ function PrimaryAction(props: JobMenuProps) {
   ) : null
 }
 
-/** For visitors: opens a dialog that asks them to log in; the log-in page saves the job. */
-function RegisterInterest({ id, title, returnTo, host }: JobMenuProps) {
+/** Without script the link leads to a page with the same form. */
+function RegisterInterest({ id, title, host }: JobMenuProps) {
+  const { since, register, withdraw } = useInterest({ id, title })
   const handleClick = (click: MouseEvent) => {
     if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
       click.preventDefault()
-      publish('modal', { name: 'register-interest', title, type: 'jobs', id })
+      register()
       emit(host, 'job-menu:interest-asked', { id })
     }
   }
-  const returnParam = returnTo ? `return=${encodeURIComponent(returnTo)}&` : ''
-  return (
-    <Button href={`/login?${returnParam}save=jobs-${id}`} rel="nofollow" wide onClick={handleClick}>
+  return since ? (
+    <div className="w-job-menu__interest">
+      <p>You’re on the list since {since}.</p>
+      <Button kind="secondary" wide onClick={withdraw}>
+        Take me off the list
+      </Button>
+    </div>
+  ) : (
+    <Button href={`/register-interest/${id}`} rel="nofollow" wide onClick={handleClick}>
       Register interest
     </Button>
   )

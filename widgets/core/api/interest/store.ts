@@ -1,0 +1,85 @@
+import { track } from '../analytics'
+import { lastValue, publish, subscribe } from '../bus'
+import { ApiError } from '../calls/api-error'
+import { call } from '../calls/call'
+
+/** A job that opens later, with its title for messages. */
+export interface InterestJob {
+  id: number
+  title: string
+}
+
+type Transition = 'register' | 'withdraw'
+
+const FAILED = 'Sorry, that did not work. Try again'
+/** The request in progress, shared by every widget of the page. */
+const loading: { current?: Promise<void> } = {}
+
+/** Publishes the jobs that the signed-in user waits for. Fails when the server does not answer. */
+export async function loadInterest(): Promise<void> {
+  if (lastValue('interest') === undefined) {
+    await (loading.current ??= call('GET /ajax/user/interest')
+      .then(({ interest }) => {
+        // A change of this page may be newer than the list.
+        const changed = lastValue('interest') ?? []
+        const others = interest.filter(({ jobId }) => !changed.some(own => own.jobId === jobId))
+        publish('interest', [...changed, ...others])
+      })
+      .finally(() => delete loading.current))
+  }
+}
+
+/**
+ * Registers interest in a job, or takes it back. The outcome goes to the topics `interest` and `flash`. Visitors are asked to
+ * log in (topic `modal`), and the call is repeated once they have. If details are missing, the page with the form opens.
+ * Never fails.
+ */
+export async function changeInterest(job: InterestJob, transition: Transition): Promise<void> {
+  if (!lastValue('user')?.loggedIn) {
+    changeAfterLogin(job, transition)
+    return
+  }
+  try {
+    const { state, registeredAt } = await send(job, transition)
+    if (state === 'details-needed') {
+      location.assign(`/register-interest/${job.id}`)
+      return
+    }
+    const others = (lastValue('interest') ?? []).filter(({ jobId }) => jobId !== job.id)
+    publish('interest', [{ jobId: job.id, state, registeredAt }, ...others])
+    track('register_interest', { id: job.id, state })
+    publish('flash', { kind: 'success', text: messageOf(job, transition) })
+  } catch (error) {
+    handleFailure(job, transition, error)
+  }
+}
+
+const send = ({ id }: InterestJob, defaultTransition: Transition) =>
+  call('PUT /ajax/register-your-interest', {
+    query: { jobId: String(id) },
+    body: { stateMachine: { machine: 'registerYourInterest', defaultTransition } },
+  })
+
+const messageOf = ({ title }: InterestJob, transition: Transition) =>
+  transition === 'register' ? `Interest registered. We will email you when ${title} opens` : 'You are off the list'
+
+function handleFailure(job: InterestJob, transition: Transition, error: unknown): void {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
+  if (status === 401) {
+    // The session has ended.
+    publish('user', { loggedIn: false })
+    changeAfterLogin(job, transition)
+  } else {
+    publish('flash', { kind: 'error', text: status === 403 || status === 409 ? message : FAILED })
+  }
+}
+
+function changeAfterLogin(job: InterestJob, transition: Transition): void {
+  const unsubscribe = subscribe('user', user => {
+    if (user.loggedIn) {
+      unsubscribe()
+      void changeInterest(job, transition)
+    }
+  })
+  publish('modal', { name: 'login' })
+}

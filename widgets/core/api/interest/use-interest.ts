@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { publish } from '../bus'
+import { useTopic } from '../use-topic'
+import type { InterestJob } from './store'
+
+export interface InterestControl {
+  /** "5 October" for someone who is on the list of the job. */
+  since: string | undefined
+  /** Puts a person on the list; the outcome goes to the topic `flash`. */
+  register: () => void
+  withdraw: () => void
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
+
+/** Returns whether the user waits for a job to open. The code that registers loads with the first use. */
+export function useInterest(job: InterestJob): InterestControl {
+  const isSignedIn = useTopic('user')?.loggedIn ?? false
+  const own = useTopic('interest')?.find(({ jobId }) => jobId === job.id)
+  const isListed = isSignedIn && (own?.state === 'confirmed' || own?.state === 'notified')
+
+  useEffect(() => {
+    if (isSignedIn) {
+      import('./store')
+        .then(({ loadInterest }) => loadInterest())
+        .catch(() => {
+          // The button still registers; doing it again is harmless.
+        })
+    }
+  }, [isSignedIn])
+
+  const change = (transition: 'register' | 'withdraw') => () =>
+    void import('./store')
+      .then(({ changeInterest }) => changeInterest(job, transition))
+      .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
+  return {
+    since: isListed && own?.registeredAt ? day.format(new Date(own.registeredAt)) : undefined,
+    register: change('register'),
+    withdraw: change('withdraw'),
+  }
+}
