@@ -26,9 +26,9 @@ type Options = DatabaseOptions & typeof DEFAULTS
 function openServer(options: Options, url: string): DatabaseHandle {
   const size = options.poolSize ?? SERVER_POOL
   const shared = poolOptions(options)
-  const pool = createPool({ ...shared, target: { connectionString: url }, size })
+  const pool = createPool({ ...shared, target: { connectionString: url }, size, prepares: true })
   const replica = options.replicaUrl
-    ? createPool({ ...shared, target: { connectionString: options.replicaUrl }, size })
+    ? createPool({ ...shared, target: { connectionString: options.replicaUrl }, size, prepares: true })
     : undefined
   const db = connect(pool)
   return {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './options'
+import { preparingClient } from './prepared'
 import { type SlowStatements, timedClient } from './slow-statements'
 import { typeParsers } from './types'
 
@@ -10,6 +11,8 @@ export interface PoolOptions {
   statementTimeoutMs: number
   log: Log
   slowStatements: SlowStatements
+  /** Prepares frequent statements. The clients of the embedded database share a session, so theirs would collide. */
+  prepares?: boolean
 }
 
 /** How much longer than the server's own limit we wait for a server that does not answer at all. */
@@ -17,10 +20,11 @@ const GRACE_MS = 1_000
 
 /** Creates a pool that logs and replaces broken connections, which never end the process. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements } = options
+  const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements, prepares = false } = options
+  const timed = timedClient(slowStatements.report)
   const pool = new pg.Pool({
     ...target,
-    Client: timedClient(slowStatements.report),
+    Client: prepares ? preparingClient(timed) : timed,
     max: size,
     types: typeParsers,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -7,11 +7,12 @@ import type { Database, Db } from './tables'
 export type Transaction = KyselyTransaction<Database>
 
 const ATTEMPTS = 3
-const RETRIED = new Set(['40001', '40P01'])
+/** The third: a migration has changed the columns of a prepared statement. */
+const RETRIED = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock or
- * could not serialise it. `work` must therefore do nothing but database statements.
+ * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock,
+ * could not serialise it or has to plan it again. `work` must therefore do nothing but database statements.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -10,6 +10,7 @@ import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
 import * as health from './health'
+import * as hiddenItems from './hidden-items'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as interest from './interest'
@@ -52,6 +53,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   applications.routes,
   externalJobs.routes,
   interest.routes,
+  hiddenItems.routes,
   contact.routes,
   reports.routes,
   consent.routes,

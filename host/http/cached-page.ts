@@ -60,7 +60,7 @@ export async function compressFast(page: CachedPage): Promise<void> {
   addBody(page, 'gzip', await compressGzip(page.bodies.identity, { level: 1 }))
 }
 
-/** Compresses a page as well as possible, after the first visitor has been served. */
+/** Compresses a page as well as possible, for visitors after the second one. */
 export async function compressWell(page: CachedPage): Promise<void> {
   const { identity } = page.bodies
   const [brotliBody, gzipBody] = await Promise.all([

@@ -33,6 +33,7 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   const now = () => clock.now().getTime()
   const isFresh = ({ version, subjects, cachedAt, expiresAt }: RenderState) =>
     data.isUnchangedSince(version, subjects) && now() - cachedAt < MAX_AGE && now() < expiresAt
+  const improve = compressOnce(pages)
   return {
     now,
     currentState: isDismissed => ({
@@ -47,6 +48,9 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
       const page = pages.get(key)
       const isHit = page !== undefined && isFresh(page)
       statistics.count(isHit)
+      if (isHit) {
+        improve(key, page)
+      }
       return isHit ? page : undefined
     },
     add(key, page) {
@@ -54,12 +58,22 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
         return
       }
       pages.set(key, page)
+    },
+  }
+}
+
+/** Returns what compresses a page well once it is asked for again: many pages change before anyone does. */
+function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: CachedPage) => void {
+  const begun = new WeakSet<CachedPage>()
+  return (key, page) => {
+    if (!begun.has(page)) {
+      begun.add(page)
       void compressWell(page).then(() => {
         if (pages.peek(key) === page) {
           // Counts the new size.
           pages.set(key, page)
         }
       })
-    },
+    }
   }
 }

@@ -39,6 +39,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/ajax/entities/:list': '/ajax/entities/pathways',
   '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
+  '/ajax/user/hidden/:type/:id': '/ajax/user/hidden/jobs/1',
   '/register-interest/:jobId': '/register-interest/1',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',

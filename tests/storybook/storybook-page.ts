@@ -45,6 +45,12 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
     message => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
   )
   page.on('pageerror', error => errors.push(error.message))
+  // A widget that takes the frame for a page of the site changes when the answer arrives, perhaps while it is checked.
+  page.on('request', request => {
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/iframe.html') {
+      errors.push(`A widget requested its frame: ${request.url()}`)
+    }
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(forgetLateAnimations)
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=brand--logo&viewMode=story`)

@@ -9,7 +9,14 @@ const OPENER = '<button type="button" id="opener">Save</button>'
 const SAVE = { name: 'save-item', title: 'Placement at Halden Rail', type: 'jobs', id: 12 }
 const USER = { loggedIn: true, id: 7, firstname: 'Maya', email: 'maya@uni.test' }
 const LISTS = { savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] }
-const SUCCESS: Answers = { 'POST /login': { body: { data: { user: USER } } }, 'GET /ajax/saved-items': { body: LISTS } }
+const SAVED = { kind: 'success', text: 'Placement at Halden Rail saved' }
+const SUCCESS: Answers = {
+  'POST /login': ({ body }) => ({
+    body: { data: { user: USER }, ...(body.includes('jobs-12') ? { saved: SAVED } : {}) },
+  }),
+  'POST /register': ({ body }) => ({ body: { user: USER, ...(body.includes('jobs-12') ? { saved: SAVED } : {}) } }),
+  'GET /ajax/saved-items': { body: LISTS },
+}
 
 /** Requests a dialog as another widget does, while its button has the focus. */
 async function openDialog(page: Page, request: object): Promise<void> {
@@ -97,6 +104,101 @@ test('logging in to save an item saves it and shows a message @both', async ({ p
   expect(await lastOn(page, 'user')).toEqual(USER)
   expect(await lastOn(page, 'flash')).toEqual({ kind: 'success', text: 'Placement at Halden Rail saved' })
   expect(await events()).toContainEqual({ name: 'common-modals:logged-in', detail: { saved: true } })
+})
+
+test('an item that cannot be saved says why, and the person stays logged in', async ({ page }) => {
+  const full = { kind: 'error', text: 'You have 500 saved items. Remove one to save another' }
+  const { events } = await open(page, { ...SUCCESS, 'POST /login': { body: { data: { user: USER }, saved: full } } })
+  await openDialog(page, SAVE)
+  await fillIn(page)
+  await logIn(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lastOn(page, 'flash')).toEqual(full)
+  expect(await events()).toContainEqual({ name: 'common-modals:logged-in', detail: { saved: false } })
+})
+
+/** Fills in the sign-up form and sends it. */
+async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Ray')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('maya@uni.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('first-rung-2026')
+  await page.getByLabel('I am 13 or over').check()
+  await page.getByLabel('I accept the').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+for (const width of [375, 1280]) {
+  test(`a visitor signs up in the dialog at ${width} px, and the item is saved @both`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { requests, events, dataLayer } = await open(page, SUCCESS)
+    await openDialog(page, SAVE)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(dialog(page, 'Sign up to keep this')).toContainText(
+      'We will save Placement at Halden Rail for you straight after.',
+    )
+    expect(await page.evaluate(() => !!document.activeElement?.closest('dialog'))).toBe(true)
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await expectAxeClean(page)
+    await expectNoOverflow(page)
+    await signUp(page)
+    await expect(dialog(page, 'You are in, Maya')).toContainText('Placement at Halden Rail is saved.')
+    await expect(dialog(page, 'You are in, Maya')).toContainText('Check maya@uni.test for a link to confirm it.')
+    await expectAxeClean(page)
+    const { payload } = JSON.parse(requests.find(({ path }) => path === '/register')?.body ?? '') as {
+      payload: Record<string, unknown>
+    }
+    expect(payload).toMatchObject({ firstName: 'Maya', save: 'jobs-12', terms: true })
+    expect(payload).not.toHaveProperty('return')
+    expect(await lastOn(page, 'user')).toEqual(USER)
+    expect(await dataLayer()).toContainEqual({ event: 'sign_up' })
+    expect(await events()).toContainEqual({ name: 'common-modals:registered', detail: { saved: true } })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('#opener')).toBeFocused()
+  })
+}
+
+test('log-in and sign-up lead to each other and keep the item @both', async ({ page }) => {
+  await open(page, SUCCESS)
+  await openDialog(page, SAVE)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await dialog(page, 'Sign up to keep this').getByRole('link', { name: 'Log in' }).click()
+  await expect(dialog(page, 'Log in to keep this')).toContainText('Placement at Halden Rail')
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await fillIn(page)
+  await logIn(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lastOn(page, 'flash')).toEqual(SAVED)
+})
+
+test('errors of the sign-up form stay in the dialog @both', async ({ page }) => {
+  const taken = 'We could not create an account with these details. Check your inbox for what to do next'
+  const refusal = { status: 422, body: { message: taken, errors: { form: [taken] } } }
+  await open(page, { ...SUCCESS, 'POST /register': [refusal, { body: { user: USER } }] })
+  await openDialog(page, { name: 'register', email: 'maya@uni.test' })
+  await expect(dialog(page, 'Sign up').getByLabel('Email address')).toHaveValue('maya@uni.test')
+  await signUp(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(taken)
+  await expect(page.getByLabel('Last name')).toHaveValue('Ray')
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('Enter your first name')).toBeVisible()
+  await page.getByLabel('First name').fill('Maya')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'You are in, Maya')).toContainText('Your account is ready.')
+})
+
+test('if the sign-up form fails to load, a link leads to its page', async ({ page }) => {
+  await page.route(/registration-form/, route => route.abort())
+  await open(page)
+  await openDialog(page, SAVE)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('link', { name: 'Go to the sign-up page' })).toHaveAttribute(
+    'href',
+    '/register?return=%2F%3Fsearch%3Da%2526b&save=jobs-12',
+  )
 })
 
 test('a plain log-in saves nothing', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract, COOKIE_MAX_AGE, SCROLL_TRIGGER } from '../../widgets/site/footer-signup/contract'
 import { examples } from '../../widgets/site/footer-signup/examples'
-import { publish } from '../support/bus-page'
+import { lastOn, publish } from '../support/bus-page'
 import { describeWidget, expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 const LONG = '<p>A line of the page</p>'.repeat(120)
@@ -36,6 +36,14 @@ test('without JavaScript it is a form that takes the email address to the sign-u
 })
 
 describeWidget(contract, examples)
+
+test('with script it asks for the sign-up dialog, with the address @both', async ({ page }) => {
+  const { events } = await openWidget(page, 'footer-signup')
+  await page.getByLabel('Email address').fill(' maya@uni.test ')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  expect(await lastOn(page, 'modal')).toEqual({ name: 'register', email: 'maya@uni.test' })
+  expect(await events()).toContainEqual({ name: 'footer-signup:submitted', detail: {} })
+})
 
 test('on the first page it stays in place, however far the reader scrolls', async ({ page }) => {
   await openWidget(page, 'footer-signup', 'default', { before: LONG })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/job-redirect-modal/contract'
 import { examples } from '../../widgets/job/job-redirect-modal/examples'
-import { lastOn, savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { lastOn, publish, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, expectAxeClean, type Opened, openWidget, test } from '../support/widget-page'
 
@@ -127,4 +127,64 @@ test('ignores links to other jobs', async ({ page }) => {
   await open(page, { answers: { ...answers, 'GET /go/job/99': { body: '<h1>Other</h1>' } } })
   await page.getByRole('link', { name: 'Another job' }).click()
   await expect(page).toHaveURL(/\/go\/job\/99$/)
+})
+
+const stage = {
+  body: { id: 12, type: 'jobs', reminders: true, updatedAt: '', deadlineTimestamp: null, appTrackerStages: [] },
+}
+const writes = ({ requests }: Opened) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+
+async function answerWith(page: Page, name: string): Promise<void> {
+  await leave(page, /^Continue/)
+  await goBackToPage(page)
+  await question(page).getByRole('button', { name }).click()
+}
+
+test('moves the job of signed-in users who applied to Applied, which can be undone @both', async ({ page }) => {
+  const opened = await open(page, {
+    before: SIGNED_IN + before,
+    answers: { ...answers, 'PUT /ajax/user/app-tracker-stage/12': stage },
+  })
+  await answerWith(page, 'Yes')
+  await expect.poll(() => lastOn(page, 'flash')).toMatchObject({ kind: 'success', text: 'Moved to Applied' })
+  expect(writes(opened)).toEqual(['PUT /ajax/user/app-tracker-stage/12'])
+  await page.evaluate(() => {
+    const bus = (globalThis as never)[Symbol.for('firstrung.bus')] as { values: Map<string, { undo: () => void }> }
+    bus.values.get('flash')?.undo()
+  })
+  await expect.poll(() => writes(opened)).toHaveLength(2)
+  expect(
+    opened.requests.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? '') as unknown),
+  ).toEqual([
+    { appTrackerStages: [{ slug: 'applied', done: true }] },
+    { appTrackerStages: [{ slug: 'applied', done: false }] },
+  ])
+})
+
+test('tells signed-in users when their answer could not be stored', async ({ page }) => {
+  await open(page, { before: SIGNED_IN + before })
+  await answerWith(page, 'Yes')
+  await expect
+    .poll(() => lastOn(page, 'flash'))
+    .toMatchObject({ kind: 'error', text: 'Sorry, that did not work. Try again' })
+})
+
+test('hides a job that is not for them, and stores nothing for "Not yet"', async ({ page }) => {
+  const opened = await open(page, {
+    before: SIGNED_IN + before,
+    answers: { ...answers, 'POST /ajax/user/hidden/jobs/12': { status: 204 } },
+  })
+  await answerWith(page, 'Not for me')
+  await expect.poll(() => lastOn(page, 'flash')).toMatchObject({ text: `We won’t suggest ${TITLE} to you` })
+  expect(writes(opened)).toEqual(['POST /ajax/user/hidden/jobs/12'])
+})
+
+test('stores that a visitor applied once they have logged in', async ({ page }) => {
+  const opened = await open(page, { answers: { ...answers, 'PUT /ajax/user/app-tracker-stage/12': stage } })
+  await answerWith(page, 'Yes')
+  await expect.poll(() => modal(page)).toMatchObject({ name: 'save-item', id: 12 })
+  expect(writes(opened)).toEqual([])
+  await publish(page, 'user', { loggedIn: true, firstname: 'Sam', id: 7 })
+  await expect.poll(() => writes(opened)).toEqual(['PUT /ajax/user/app-tracker-stage/12'])
 })

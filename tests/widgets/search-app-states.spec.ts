@@ -22,13 +22,19 @@ test('dims the old list in its place until the new one has loaded', async ({ pag
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default', { answers })
   const results = page.locator('.w-search-app__results')
-  const before = await results.boundingBox()
+  // A font that arrives later moves the list, and so does scrolling to the checkbox.
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const placeOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x + scrollX, y + scrollY, width, height]
+  }
+  const before = await results.evaluate(placeOf)
   const routes = await intercept(page, PLACEMENTS)
-  await box(page, /^Placement/).check()
+  await box(page, /^Placement/).press('Space')
   await expect.poll(() => routes.length).toBe(1)
   await expect(results).toHaveAttribute('aria-busy', 'true')
   await expect(results).toHaveCSS('opacity', '0.5')
-  expect(await results.boundingBox()).toEqual(before)
+  expect(await results.evaluate(placeOf)).toEqual(before)
   await expect(heading(page, '578 jobs')).toBeVisible()
   await routes[0]?.continue()
   await expect(results).toHaveAttribute('aria-busy', 'false')

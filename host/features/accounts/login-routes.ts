@@ -33,8 +33,8 @@ export function loginRoutes(services: Services, router: Router): void {
         await beginLogin(ctx, services, { userId: user.id, keep: fields.keep })
         return { location: `/login/two-step${presentIntent(intent).query}`, json: { twoStep: true } }
       }
-      await completeSignIn(ctx, services, { user, intent, fields, messages: [presentGreeting(user)] })
-      return { location: intent.return, json: { data: { user: presentUser(user) } } }
+      const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: [presentGreeting(user)] })
+      return { location: intent.return, json: { data: { user: presentUser(user) }, saved } }
     },
   })
 
@@ -56,7 +56,7 @@ interface SaveRequest extends LoginIntent {
 
 /** Shows the page with the one button that saves the item, or takes it back. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
-  const saved = (await findSaved(db, userId, intent.save)) !== undefined
-  const view = { saved, intent: { ...presentIntent(intent), ...intent.save } }
+  const item = await findSaved(db, userId, intent.save)
+  const view = { saved: item !== undefined, reminders: item?.reminders, intent: { ...presentIntent(intent), ...intent.save } }
   replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
 }

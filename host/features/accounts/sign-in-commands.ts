@@ -32,8 +32,15 @@ interface SignIn {
   messages: [Flash, ...Flash[]]
 }
 
-/** Opens a session, saves the item of the intent and leaves the messages for the next page. */
-export async function completeSignIn(ctx: Context, services: Services, signingIn: SignIn): Promise<void> {
+/**
+ * Opens a session, saves the item of the intent and leaves the messages for the next page. Returns the message about the
+ * item, for the answer to a call.
+ */
+export async function completeSignIn(
+  ctx: Context,
+  services: Services,
+  signingIn: SignIn,
+): Promise<SaveMessage | undefined> {
   const { user, intent, fields, messages } = signingIn
   await signIn(ctx, services, { userId: user.id, rememberMe: fields.keep ?? false })
   ctx.set('Cache-Control', 'no-store')
@@ -43,10 +50,16 @@ export async function completeSignIn(ctx: Context, services: Services, signingIn
     // After a call, the script has sent the event itself.
     await addFlash(ctx, services, { ...(saved ?? greeting), ...(wantsJson(ctx) ? {} : { event }) }, ...others)
   }
+  return saved
+}
+
+interface SaveMessage {
+  kind: 'success' | 'error'
+  text: string
 }
 
 /** A refused item must not undo the log-in: it becomes a message. */
-async function saveFor(services: Services, userId: number, item: SavableItem): Promise<Flash> {
+async function saveFor(services: Services, userId: number, item: SavableItem): Promise<SaveMessage> {
   try {
     return { kind: 'success', text: `${await saveItem(services, userId, item)} saved` }
   } catch (error) {

@@ -33,13 +33,13 @@ export function twoStepLoginRoutes(services: Services, router: Router): void {
     presentValues: () => ({}),
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
       const { is_long: keep, ...user } = await finishLogin(ctx, services, fields.code)
-      await completeSignIn(ctx, services, {
+      const saved = await completeSignIn(ctx, services, {
         user,
         intent,
         fields: { keep, ...(fields.return === undefined ? {} : { return: fields.return }) },
         messages: [presentGreeting(user)],
       })
-      return { location: intent.return, json: { data: { user: presentUser(user) } } }
+      return { location: intent.return, json: { data: { user: presentUser(user) }, saved } }
     },
   })
 }

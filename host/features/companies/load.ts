@@ -95,7 +95,8 @@ export async function loadReviews(
   { filter, page }: { filter: reviews.ReviewFilter; page: number },
 ) {
   const url = `${company.url}/reviews`
-  const total = await reviews.countOfCompany(reads, row.id, filter)
+  const isFiltered = Object.values(filter).some(value => value !== undefined)
+  const total = isFiltered ? await reviews.countOfCompany(reads, row.id, filter) : company.counts.reviews
   const paging = paginate({ path: url, query: queryOf(filter), page, total })
   const [rows, options, histogram] = await Promise.all([
     reviews.listOfCompany(reads, row.id, { ...filter, limit: PER_PAGE, offset: paging.offset }),

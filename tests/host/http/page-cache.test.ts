@@ -75,6 +75,15 @@ describe('a page that is the same for every visitor', () => {
     expect(headers.get('Content-Encoding')).toBe('gzip')
   })
 
+  it('is compressed well once it is asked for again', async () => {
+    const encoding = async () => {
+      const { headers } = await host.request('/faqs?again=1', { headers: { 'Accept-Encoding': 'br, gzip' } })
+      return headers.get('Content-Encoding')
+    }
+    expect([await encoding(), await encoding()]).toEqual(['gzip', 'gzip'])
+    await expect.poll(encoding).toBe('br')
+  })
+
   it('answers HEAD with the headers alone', async () => {
     const answer = await host.request(PATH, { method: 'HEAD' })
     expect(answer.status).toBe(200)

@@ -25,6 +25,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   cached = await createTestHost({}, database)
   fresh = await createTestHost({ PAGE_CACHE_MB: '0' }, { ...database, close: () => Promise.resolve() })
+  // The tests say when the hosts check for changes.
+  cached.services.data.stop()
+  fresh.services.data.stop()
   companies = await Promise.all(
     ['Aire', 'Bourne', 'Calder', 'Dove', 'Esk', 'Frome'].map(name => buildCompany(database.db, { name })),
   )

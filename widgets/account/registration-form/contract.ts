@@ -8,7 +8,7 @@ import * as v from 'valibot'
  * Without script it is a form: the host answers 422 with the same page, the errors in a summary at the top and beside
  * each field, and the values kept. Script adds a spelling check of the address ("Did you mean ...?", which never blocks),
  * a button that shows the password, a line that rates its strength, the same messages without a round trip, and after the
- * first attempt a check of each field on blur. After registration the page continues to `returnTo`.
+ * first attempt a check of each field on blur. After registration the page continues to `returnTo`, unless it is to `stay`.
  *
  * @example { "returnTo": "/jobs/12-signalling-placement", "save": "jobs-12" }
  * @example { "values": { "email": "maya@example.ac.uk" }, "errors": { "firstName": ["Enter your first name"] } }
@@ -38,9 +38,16 @@ export const contract = defineContract({
     save: v.nullish(v.string()),
     termsUrl: v.optional(v.string(), '/terms'),
     privacyUrl: v.optional(v.string(), '/privacy'),
+    /** Stays on the page after registration, as in a dialog; the page then acts on the event. */
+    stay: v.optional(v.boolean(), false),
   }),
   events: {
     /** The account was created and the user is logged in. */
-    'registration-form:registered': v.object({ saved: v.boolean() }),
+    'registration-form:registered': v.object({
+      /** Whether the item of `save` was saved. */
+      saved: v.boolean(),
+      /** Why it was not. */
+      error: v.optional(v.string()),
+    }),
   },
 })

@@ -3,12 +3,13 @@ import { Button, Field } from '@firstrung/ui'
 import { type FocusEvent, useRef, useState } from 'react'
 
 interface RegistrationFormEmailProps {
+  id: string
   value: string
   error: string | undefined
 }
 
 /** The email field with a spelling suggestion, which never blocks the form. */
-export function RegistrationFormEmail({ value, error }: RegistrationFormEmailProps) {
+export function RegistrationFormEmail({ id, value, error }: RegistrationFormEmailProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const input = useRef<HTMLInputElement | null>(null)
   const checked = useRef('')
@@ -40,6 +41,7 @@ export function RegistrationFormEmail({ value, error }: RegistrationFormEmailPro
   return (
     <div className="w-registration-form__email">
       <Field
+        id={id}
         name="email"
         type="email"
         label="Email address"

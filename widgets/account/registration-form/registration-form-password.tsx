@@ -5,13 +5,14 @@ const MIN_LENGTH = 10
 const STRONG = 16
 
 /** The password field with its strength. The host refuses common passwords. */
-export function RegistrationFormPassword({ error }: { error: string | undefined }) {
+export function RegistrationFormPassword({ id, error }: { id: string; error: string | undefined }) {
   const [length, setLength] = useState(0)
   const rungs = length === 0 ? 0 : length < MIN_LENGTH ? 1 : length < STRONG ? 2 : 3
 
   return (
     <div className="w-registration-form__password">
       <PasswordField
+        id={id}
         name="password"
         label="Password"
         hint="10 characters or more. Three words that do not belong together work well."

@@ -1,7 +1,8 @@
-import { emit, register } from '@firstrung/api'
+import { emit, register, type SignedIn } from '@firstrung/api'
 import { registrationFields } from '@firstrung/api/contracts'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, Checkbox, ErrorSummary, Field, useForm } from '@firstrung/ui'
+import { Button, Checkbox, Field, FormErrors, useForm } from '@firstrung/ui'
+import { useId } from 'react'
 import * as v from 'valibot'
 import type { contract } from './contract'
 import { RegistrationFormEmail } from './registration-form-email'
@@ -12,18 +13,24 @@ type RegistrationFormProps = WidgetProps<typeof contract>
 const schema = v.object(registrationFields)
 
 export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
-  const { action, values, errors, returnTo, save, termsUrl, privacyUrl } = props
-  const submit = async (entered: Record<string, unknown>) => {
-    await register(entered)
-    emit(host, 'registration-form:registered', { saved: Boolean(save) })
-    location.assign(returnTo)
+  const { action, values, errors, returnTo, save, termsUrl, privacyUrl, stay } = props
+  const id = useId()
+  const idPrefix = stay ? `${id}-` : ''
+  const focus = stay ? 'field' : 'summary'
+  const submit = async ({ return: path, ...entered }: Record<string, unknown>) => {
+    // Without `return` the host leaves no message for the next page: this page stays.
+    const { saved } = await register(stay ? entered : { ...entered, return: path })
+    emit(host, 'registration-form:registered', describeSaved(saved))
+    if (!stay) {
+      location.assign(returnTo)
+    }
   }
-  const { busy, summary, form, errorOf } = useForm({ errors, schema, submit })
-  const requiredField = (name: string) => ({ name, error: errorOf(name), required: true })
+  const { busy, summary, form, errorOf } = useForm({ errors, schema, submit, focus })
+  const requiredField = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name), required: true })
 
   return (
     <form className="w-registration-form" action={action} {...form}>
-      <ErrorSummary errors={summary} />
+      <FormErrors focus={focus} summary={summary} />
       <input type="hidden" name="return" value={returnTo} />
       {save ? <input type="hidden" name="save" value={save} /> : null}
       <div className="w-registration-form__names">
@@ -40,8 +47,8 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
           defaultValue={values.lastName}
         />
       </div>
-      <RegistrationFormEmail value={values.email} error={errorOf('email')} />
-      <RegistrationFormPassword error={errorOf('password')} />
+      <RegistrationFormEmail {...requiredField('email')} value={values.email} />
+      <RegistrationFormPassword {...requiredField('password')} />
       <div className="w-registration-form__ticks">
         <Checkbox {...requiredField('over13')} label="I am 13 or over" defaultChecked={values.over13} />
         <Checkbox
@@ -54,6 +61,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
           defaultChecked={values.terms}
         />
         <Checkbox
+          id={`${idPrefix}marketing`}
           name="marketing"
           label="Send me news about jobs and events"
           hint="Now and then. You can unsubscribe with one click."
@@ -65,4 +73,8 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       </Button>
     </form>
   )
+}
+
+function describeSaved(saved: SignedIn['saved']) {
+  return { saved: saved?.kind === 'success', ...(saved?.kind === 'error' ? { error: saved.text } : {}) }
 }

@@ -9,6 +9,7 @@ export {
   logout,
   register,
   type Registration,
+  type SignedIn,
 } from './calls/account'
 export { ApiError } from './calls/api-error'
 export { call } from './calls/call'
@@ -22,7 +23,8 @@ export { startPage } from './page'
 export type { ReportingOptions } from './reporting/options'
 export { startErrorReporting } from './reporting/start'
 export type { SavableItem } from './saved-items/store'
-export { type SavedItemControl, useSavedItem } from './saved-items/use-saved-item'
+export { type SavedItemControl, undoSave, useSavedItem } from './saved-items/use-saved-item'
 export type { FlashMessage, ModalRequest, SavedItem, SavedItemType, Topic, Topics, User } from './topics'
+export { hideJob, markApplied } from './tracker'
 export { useTopic } from './use-topic'
 export { readUser } from './user'

@@ -4,6 +4,7 @@ import { publish } from './bus'
 import { startErrorReporting } from './reporting/start'
 import { clearCache } from './saved-items/cache'
 import { reloadIfUserChanged } from './stale-user'
+import { followTabs } from './tabs'
 import { readUser } from './user'
 
 type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
@@ -43,12 +44,13 @@ function startUser(): void {
   if (!user.loggedIn || document.body.dataset.page === 'login') {
     clearCache()
   } else {
-    import('./saved-items/store')
-      .then(({ loadSavedItems }) => loadSavedItems())
+    import('./session')
+      .then(({ startSignedInPage }) => startSignedInPage())
       .catch(() => {
         // Save buttons show what they can; the first click fetches the list again.
       })
   }
+  followTabs(user)
 }
 
 function meta(name: string): string {

@@ -27,12 +27,14 @@ export interface FlashMessage {
 
 /** A dialog that one widget asks another to show (product.md 2.12). */
 export interface ModalRequest {
-  name: 'login' | 'save-item' | 'register-success' | 'register-interest'
+  name: 'login' | 'register' | 'save-item' | 'register-success' | 'register-interest'
   /** Title of the item that the dialog is about. */
   title?: string
-  /** With `id`, the item to save straight after log-in; for `register-interest`, a job. */
+  /** With `id`, the item to save straight after log-in or registration; for `register-interest`, a job. */
   type?: SavedItemType
   id?: number
+  /** For `register`: the address that was entered before. */
+  email?: string
 }
 
 /** The topics that widgets share, and the shape of their values. */

@@ -8,7 +8,8 @@ import * as v from 'valibot'
  *
  * Without script every action is a link: the server counts the click on applying; saving and registering interest lead
  * visitors to the log-in page, which saves the job and returns. With script visitors get a dialog (topic `modal`).
- * Signed-in users save with one click, and saving is their primary action for a job that opens later.
+ * Signed-in users save with one click, and saving is their primary action for a job that opens later. A saved job with a
+ * deadline has a button that turns its reminders on and off.
  *
  * @example { "id": 12, "title": "Signalling placement at Halden Rail", "state": "open" }
  */
@@ -30,6 +31,8 @@ export const contract = defineContract({
     when: v.optional(v.nullable(v.string())),
     /** Time left, when the deadline is near: "4 days left". */
     left: v.optional(v.nullable(v.string())),
+    /** Whether the job has a deadline to be reminded of. */
+    hasDeadline: v.optional(v.boolean(), false),
     /** Path to return to after logging in. */
     returnTo: v.optional(v.string()),
     /** Whether the server knew a signed-in user; the page may find out later. */

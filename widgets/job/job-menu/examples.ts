@@ -8,7 +8,7 @@ const open = { ...job, state: 'open', site: 'careers.halden-rail.example' } as c
 export const examples = {
   default: { ...open, when: 'Closes Friday 9 October, 23:59', left: '12 days left' },
   'closing tomorrow': { ...open, when: 'Closes Tuesday 6 October, 23:59', left: 'Closes tomorrow' },
-  'signed in': { ...open, signedIn: true, when: 'Closes Friday 9 October, 23:59' },
+  'signed in': { ...open, signedIn: true, when: 'Closes Friday 9 October, 23:59', hasDeadline: true },
   'no link': { ...job, state: 'open', howTo: { text: 'How to apply', url: '#how-to-apply' } },
   'opening later': { ...job, state: 'opening', when: 'Opens November 2026' },
   'opening later, signed in': { ...job, state: 'opening', when: 'Opens November 2026', signedIn: true },

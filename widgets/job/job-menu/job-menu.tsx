@@ -1,14 +1,20 @@
 import { emit, leavingLink, publish, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
 type JobMenuProps = WidgetProps<typeof contract>
 
 export function JobMenu(props: JobMenuProps) {
-  const { id, title, state, site, when, left, returnTo } = props
-  const { saved, toggle, signedIn: isSignedInHere } = useSavedItem({ type: 'jobs', id, title })
+  const { id, title, state, site, when, left, hasDeadline, returnTo } = props
+  const {
+    saved,
+    reminders,
+    toggle,
+    toggleReminders,
+    signedIn: isSignedInHere,
+  } = useSavedItem({ type: 'jobs', id, title })
   const signedIn = isSignedInHere || props.signedIn
   // Signed-in users can't do more with a job that opens later than save it.
   const isSaveFirst = signedIn && state === 'opening'
@@ -28,6 +34,13 @@ export function JobMenu(props: JobMenuProps) {
           </div>
         )}
       </div>
+      {saved && hasDeadline && state !== 'closed' ? (
+        <div className="w-job-menu__reminders">
+          <Button kind="tertiary" size="sm" icon={<BellIcon />} onClick={toggleReminders}>
+            {reminders ? 'Turn reminders off' : 'Turn reminders on'}
+          </Button>
+        </div>
+      ) : null}
       {state === 'open' && site ? <p className="w-job-menu__note">Opens {site} in a new tab.</p> : null}
       <div className="w-job-menu__print">
         <Button kind="tertiary" size="sm" onClick={() => window.print()}>

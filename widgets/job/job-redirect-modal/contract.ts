@@ -8,7 +8,8 @@ import * as v from 'valibot'
  * Without script the links simply work.
  *
  * Only signed-in users can save. Visitors who choose "Save and continue", or answer that they applied, are asked to log
- * in once they return (topic `modal`), so that nothing stops them from leaving. The answer "yes" sends `apply_confirmed`.
+ * in once they return (topic `modal`), so that nothing stops them from leaving. The answer "yes" sends `apply_confirmed`
+ * and moves the job to "Applied", which saves it; "not for me" hides the job. Both can be undone in their message.
  *
  * @example { "id": 12, "title": "Signalling placement at Halden Rail", "site": "careers.halden-rail.example" }
  */

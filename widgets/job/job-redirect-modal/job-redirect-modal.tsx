@@ -1,4 +1,4 @@
-import { emit, lastValue, publish, track, useSavedItem } from '@firstrung/api'
+import { emit, hideJob, lastValue, markApplied, subscribe, track, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { useState } from 'react'
 import type { contract } from './contract'
@@ -39,16 +39,20 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
     if (answer === 'yes') {
       track('apply_confirmed', { id })
     }
-    saveAfter(answer)
+    if (answer === 'yes' || answer === 'not-for-me') {
+      record(answer)
+    } else if (wantsSave && isVisitor()) {
+      toggle()
+    }
   }
 
-  /** Saves a job that was applied for, or that a visitor wanted to save before leaving. */
-  const saveAfter = (answer: Answer | undefined) => {
-    const applied = answer === 'yes'
-    if (isVisitor() ? applied || (wantsSave && answer !== 'not-for-me') : applied && !saved) {
+  /** Stores an answer; for a visitor who applied, once they have logged in. */
+  const record = (answer: 'yes' | 'not-for-me') => {
+    if (!isVisitor()) {
+      void (answer === 'yes' ? markApplied : hideJob)({ id, title })
+    } else if (answer === 'yes') {
       toggle()
-    } else if (applied) {
-      publish('flash', { kind: 'success', text: `Good luck with ${title}` })
+      waitForLogin(() => void markApplied({ id, title }))
     }
   }
 
@@ -63,4 +67,14 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
       <JobRedirectModalReturned title={title} open={step === 'returned'} onAnswer={handleAnswer} />
     </div>
   )
+}
+
+/** Calls back once a visitor has logged in on this page. */
+function waitForLogin(callback: () => void): void {
+  const unsubscribe = subscribe('user', user => {
+    if (user.loggedIn) {
+      unsubscribe()
+      callback()
+    }
+  })
 }

@@ -1,7 +1,8 @@
 import { lastValue, type ModalRequest } from '@firstrung/api'
 import { Button, Dialog } from '@firstrung/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsLogin } from './common-modals-login'
+import { CommonModalsRegister } from './common-modals-register'
 import { addressOf } from './use-addresses'
 
 export interface CommonModalsDialogProps {
@@ -10,22 +11,42 @@ export interface CommonModalsDialogProps {
   loginUrl: string
   registerUrl: string
   onClose: () => void
+  /** Shows another dialog in place of this one. */
+  onSwitch: (request: ModalRequest) => void
   onLogin: (saved: boolean) => void
+  onRegister: (saved: boolean) => void
 }
 
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef<ModalRequest>(undefined)
+
+  // A dialog that opens takes the focus by itself. One that replaces another has lost it with the control it was on.
+  useEffect(() => {
+    if (shown.current && request) {
+      content.current?.focus()
+    }
+    shown.current = request
+  }, [request])
+
   return (
     <Dialog open={request !== undefined} onClose={onClose} title={request ? titleOf(request) : ''} kind="sheet">
-      {request ? <div className="w-common-modals">{contentOf(request, props)}</div> : null}
+      {request ? (
+        <div ref={content} className="w-common-modals" tabIndex={-1}>
+          {contentOf(request, props)}
+        </div>
+      ) : null}
     </Dialog>
   )
 }
 
-function titleOf({ name, title }: ModalRequest): string {
+function titleOf({ name, type, title }: ModalRequest): string {
   switch (name) {
     case 'save-item':
       return 'Log in to keep this'
+    case 'register':
+      return type ? 'Sign up to keep this' : 'Sign up'
     case 'register-success':
       return `You are in${firstname()}`
     case 'register-interest':
@@ -35,32 +56,30 @@ function titleOf({ name, title }: ModalRequest): string {
   }
 }
 
-function contentOf(
-  request: ModalRequest,
-  { loginUrl, registerUrl, onClose, onLogin }: CommonModalsDialogProps,
-): ReactNode {
-  const { name, title } = request
-  const signUp = addressOf(registerUrl, request)
-  if (name === 'register-success') {
-    return (
-      <>
-        <p className="w-common-modals__intro">{title ? `${title} is saved.` : 'Your account is ready.'}</p>
-        <Button onClick={onClose}>Continue</Button>
-      </>
-    )
+function contentOf(request: ModalRequest, props: CommonModalsDialogProps): ReactNode {
+  const { loginUrl, registerUrl } = props
+  switch (request.name) {
+    case 'register-success':
+      return <Registered title={request.title} onClose={props.onClose} />
+    case 'register-interest':
+      return <RegisterInterest logIn={addressOf(loginUrl, request)} signUp={addressOf(registerUrl, request)} />
+    case 'register':
+      return <CommonModalsRegister {...props} request={request} />
+    case 'save-item':
+    case 'login':
+      return <CommonModalsLogin {...props} request={request} />
   }
-  if (name === 'register-interest') {
-    return <RegisterInterest logIn={addressOf(loginUrl, request)} signUp={signUp} />
-  }
+}
+
+function Registered({ title, onClose }: { title: string | undefined; onClose: () => void }) {
+  const user = lastValue('user')
   return (
     <>
-      {name === 'save-item' ? (
-        <p className="w-common-modals__intro">We will save {title ?? 'it'} for you straight after.</p>
+      <p className="w-common-modals__intro">{title ? `${title} is saved.` : 'Your account is ready.'}</p>
+      {user?.loggedIn && user.email ? (
+        <p className="w-common-modals__intro">Check {user.email} for a link to confirm it.</p>
       ) : null}
-      <CommonModalsLogin request={request} loginUrl={loginUrl} onLogin={onLogin} />
-      <p className="w-common-modals__other">
-        New here? <a href={signUp}>Sign up</a>
-      </p>
+      <Button onClick={onClose}>Continue</Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { emit, type ModalRequest, subscribe, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { CommonModalsDialogProps } from './common-modals-dialog'
 import type { contract } from './contract'
 import { addressOf } from './use-addresses'
@@ -14,8 +14,8 @@ export function CommonModals({ loginUrl, registerUrl, host }: CommonModalsProps)
   const [request, setRequest] = useState<ModalRequest>()
   const [Dialog, setDialog] = useState<ComponentType<CommonModalsDialogProps>>()
 
-  useEffect(() => {
-    const open = async (newRequest: ModalRequest) => {
+  const open = useCallback(
+    async (newRequest: ModalRequest) => {
       try {
         const { CommonModalsDialog } = await import('./common-modals-dialog')
         setDialog(() => CommonModalsDialog)
@@ -23,16 +23,20 @@ export function CommonModals({ loginUrl, registerUrl, host }: CommonModalsProps)
         track('modal_open', { name: newRequest.name })
         emit(host, 'common-modals:opened', { name: newRequest.name })
       } catch {
-        location.assign(addressOf(loginUrl, newRequest))
+        location.assign(addressOf(newRequest.name === 'register' ? registerUrl : loginUrl, newRequest))
       }
-    }
+    },
+    [loginUrl, registerUrl, host],
+  )
+
+  useEffect(() => {
     return subscribe('modal', newRequest => {
       if (!handled.has(newRequest)) {
         handled.add(newRequest)
         void open(newRequest)
       }
     })
-  }, [loginUrl, host])
+  }, [open])
 
   return Dialog ? (
     <Dialog
@@ -43,6 +47,12 @@ export function CommonModals({ loginUrl, registerUrl, host }: CommonModalsProps)
       onLogin={saved => {
         setRequest(undefined)
         emit(host, 'common-modals:logged-in', { saved })
+      }}
+      onSwitch={newRequest => void open(newRequest)}
+      onRegister={saved => {
+        const title = saved ? request?.title : undefined
+        void open({ name: 'register-success', ...(title ? { title } : {}) })
+        emit(host, 'common-modals:registered', { saved })
       }}
     />
   ) : null

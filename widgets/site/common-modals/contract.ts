@@ -3,9 +3,11 @@ import * as v from 'valibot'
 
 /**
  * Dialogs that any widget on the page can open through topic `modal`: `login`; `save-item`, in which a visitor logs in
- * and the item is saved straight after; `register-success`; and `register-interest`, for a visitor who wants to hear when
- * a job opens. The code of the widget and its dialogs loads with the first request. If it fails to load, the visitor goes
- * to the log-in page, which gets the path to return to and the item to save.
+ * and the item is saved straight after; `register`, the same for people without an account; `register-success`; and
+ * `register-interest`, for a visitor who wants to hear when a job opens. Log-in and sign-up lead to each other, keep the
+ * item, and change the page without a reload. The sign-up form is the widget `registration-form`. The code of the widget
+ * and its dialogs loads with the first request. If it fails to load, the visitor goes to the page of the form, which gets
+ * the path to return to and the item to save.
  *
  * The widget renders nothing until a dialog opens. Without script it is not needed: the widgets that open dialogs are
  * links to the log-in page then.
@@ -24,9 +26,11 @@ export const contract = defineContract({
   events: {
     /** A dialog opened. */
     'common-modals:opened': v.object({
-      name: v.picklist(['login', 'save-item', 'register-success', 'register-interest']),
+      name: v.picklist(['login', 'register', 'save-item', 'register-success', 'register-interest']),
     }),
     /** Someone logged in; `saved` tells whether an item was saved for them. */
     'common-modals:logged-in': v.object({ saved: v.boolean() }),
+    /** Someone created an account; `saved` tells whether an item was saved for them. */
+    'common-modals:registered': v.object({ saved: v.boolean() }),
   },
 })

@@ -1,14 +1,26 @@
-import type { ModalRequest } from '@firstrung/api'
+import type { ModalRequest, SavableItem } from '@firstrung/api'
 
-/** Returns the item to save after login in the host's format, like `jobs-12`, or undefined if there is none. */
-export function intentOf({ name, type, id }: ModalRequest): string | undefined {
-  return name === 'save-item' && type && id !== undefined ? `${type}-${id}` : undefined
+export interface ShownRequest {
+  request: ModalRequest
+}
+
+/** Returns the item to save after log-in or registration; undefined without one. */
+export function itemOf({ name, type, id, title = 'it' }: ModalRequest): SavableItem | undefined {
+  return (name === 'save-item' || name === 'register') && type && id !== undefined ? { type, id, title } : undefined
+}
+
+/** Returns the same item in the host's format, like `jobs-12`. */
+export function intentOf(request: ModalRequest): string | undefined {
+  const item = itemOf(request)
+  return item && `${item.type}-${item.id}`
 }
 
 export const returnPath = () => location.pathname + location.search
 
-/** Returns the URL of the log-in or sign-up page with the path to return to and the item to save. */
+/** Returns the URL of the log-in or sign-up page with the path to return to, the item to save and the address entered. */
 export function addressOf(page: string, request: ModalRequest): string {
   const save = intentOf(request)
-  return `${page}?${new URLSearchParams({ return: returnPath(), ...(save ? { save } : {}) }).toString()}`
+  const { email } = request
+  const query = { return: returnPath(), ...(save ? { save } : {}), ...(email ? { email } : {}) }
+  return `${page}?${new URLSearchParams(query).toString()}`
 }

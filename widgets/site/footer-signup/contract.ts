@@ -10,7 +10,7 @@ export const SCROLL_TRIGGER = 0.5
 
 /**
  * A strip above the footer that invites visitors to sign up: a plain form that takes an email address to the sign-up
- * page. Without script it is only this form.
+ * page. Without script it is only this form; with script the sign-up form opens in a dialog (topic `modal`).
  *
  * With script it also sticks to the bottom of the window, once per visit: after the first attempt to save something
  * (topic `modal`), or halfway down the second page. "Not now" puts it back for 30 days. While it is sticky its space on
@@ -34,6 +34,8 @@ export const contract = defineContract({
   events: {
     /** The strip became sticky. */
     'footer-signup:shown': v.object({ because: v.picklist(['save', 'scroll']) }),
+    /** The visitor asked for the sign-up dialog. */
+    'footer-signup:submitted': v.object({}),
     /** The visitor pressed "Not now". */
     'footer-signup:dismissed': v.object({}),
   },

@@ -1,7 +1,7 @@
-import { emit, track, useTopic } from '@firstrung/api'
+import { emit, publish, track, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button, cx, useScrollPadding } from '@firstrung/ui'
-import { useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import type { contract } from './contract'
 import { useStickyStrip } from './use-sticky-strip'
 
@@ -22,6 +22,14 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
     emit(host, 'footer-signup:dismissed', {})
   }
 
+  /** Asks for the sign-up dialog, which stays on this page; without script the browser goes to the sign-up page. */
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
+    publish('modal', { name: 'register', ...(typeof email === 'string' && email ? { email: email.trim() } : {}) })
+    emit(host, 'footer-signup:submitted', {})
+  }
+
   return user?.loggedIn ? null : (
     <section
       ref={strip}
@@ -35,7 +43,7 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
           </h2>
           <p className="w-footer-signup__text">{text}</p>
         </div>
-        <form className="w-footer-signup__form" action={action} method="get">
+        <form className="w-footer-signup__form" action={action} method="get" onSubmit={handleSubmit}>
           {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
           {/* Field markup without the component, to save bytes: the sign-up page validates the address. */}
           <div className="ui-field">

@@ -10,24 +10,30 @@ export type Credentials = BodyOf<'POST /login'>
 /** What the registration form sends. */
 export type Registration = BodyOf<'POST /register'>['payload']
 
+/** Who has logged in, and what became of the item that `save` names. */
+export interface SignedIn {
+  user: User
+  saved?: { kind: 'success' | 'error'; text: string } | undefined
+}
+
 /**
  * Logs in and publishes the user; null when the account has two-step log-in, which continues on `/login/two-step`. Fails
  * with 422 and the messages for the fields.
  */
-export async function login(credentials: Credentials): Promise<User | null> {
+export async function login(credentials: Credentials): Promise<SignedIn | null> {
   const answer = await call('POST /login', { body: credentials })
   if ('twoStep' in answer) {
     return null
   }
   track('login', {})
-  return startSession(answer.data.user)
+  return { user: startSession(answer.data.user), saved: answer.saved }
 }
 
 /** Creates an account and logs in. Fails with 422 and the messages for the fields. */
-export async function register(registration: Registration): Promise<User> {
-  const { user } = await call('POST /register', { body: { payload: registration } })
+export async function register(registration: Registration): Promise<SignedIn> {
+  const { user, saved } = await call('POST /register', { body: { payload: registration } })
   track('sign_up', {})
-  return startSession(user)
+  return { user: startSession(user), saved }
 }
 
 /** Checks the spelling of an email address. It never tells whether there is an account. */
@@ -39,8 +45,8 @@ export function checkEmail(email: string) {
 function startSession(user: User): User {
   clearCache()
   publish('user', user)
-  import('../saved-items/store')
-    .then(({ fetchSavedItems }) => fetchSavedItems())
+  import('../session')
+    .then(({ changeUser }) => changeUser(user))
     .catch(() => {
       // Save buttons show what they can; the first click fetches the list again.
     })
@@ -50,8 +56,7 @@ function startSession(user: User): User {
 /** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
-  clearCache()
-  publish('user', { loggedIn: false })
+  startSession({ loggedIn: false })
 }
 
 /** Hides the message about the new look for good. */

@@ -98,7 +98,9 @@ export const SignedInUser = v.object({
   email: v.string(),
 })
 
-const LoggedIn = v.object({ data: v.object({ user: SignedInUser }) })
+/** What became of the item that `save` names: a message for the page. */
+const Saved = v.optional(v.object({ kind: v.picklist(['success', 'error']), text: v.string() }))
+const LoggedIn = v.object({ data: v.object({ user: SignedInUser }), saved: Saved })
 
 /** What an authenticator app needs; `path` draws the QR code on a square of `size` units. */
 const TwoStepSetUp = v.object({
@@ -114,7 +116,7 @@ export const accountCalls = {
   'POST /login/two-step': { body: TwoStepLoginFields, answer: LoggedIn },
   'POST /register': {
     body: v.object({ payload: v.object(registrationFields) }),
-    answer: v.object({ user: SignedInUser }),
+    answer: v.object({ user: SignedInUser, saved: Saved }),
   },
   'POST /logout': {},
   /** Sets the cookie that holds a fresh CSRF token. */

@@ -3,8 +3,9 @@ import { accountCalls } from './account'
 import type { CallContract } from './call-contract'
 import { entityCalls } from './entities'
 import { externalJobCalls } from './external-jobs'
-import { profileCalls } from './profile'
+import { hiddenItemCalls } from './hidden-items'
 import { interestCalls } from './interest'
+import { profileCalls } from './profile'
 import { savedItemCalls } from './saved-items'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -31,8 +32,9 @@ export const contracts = {
   ...accountCalls,
   ...entityCalls,
   ...externalJobCalls,
-  ...profileCalls,
+  ...hiddenItemCalls,
   ...interestCalls,
+  ...profileCalls,
   ...savedItemCalls,
   ...suggestionCalls,
   ...trackerCalls,

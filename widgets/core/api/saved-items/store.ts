@@ -2,21 +2,25 @@ import { track } from '../analytics'
 import { lastValue, publish } from '../bus'
 import { ApiError } from '../calls/api-error'
 import { call } from '../calls/call'
-import type { SavedItem } from '../topics'
+import { tellTabs } from '../tabs'
+import type { SavedItem, SavedItemType } from '../topics'
 import { clearCache, readCache, writeCache } from './cache'
 
 /** An item that can be saved, with its title for messages. */
 export interface SavableItem {
-  type: 'jobs' | 'reviews' | 'companies'
+  type: SavedItemType
   id: number
   title: string
 }
 
 const FAILED = 'Sorry, that did not work. Try again'
+const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes'
+const REMINDERS_OFF = 'Reminders off'
+
 /** The request in progress, shared by every save button of the page. */
 const loading: { current?: Promise<void> } = {}
 /** Changes run one after the other, so that two quick clicks end in the state of the last. */
-const changes = { last: Promise.resolve() }
+const changes = { last: Promise.resolve(), count: 0 }
 
 /**
  * Publishes the saved items of the signed-in user: the list that this tab has cached, else the server's. Fails when the
@@ -30,17 +34,68 @@ export async function loadSavedItems(): Promise<void> {
 
 /** Publishes the server's list, whatever this tab has cached. */
 export async function fetchSavedItems(): Promise<void> {
+  const userId = currentUserId()
+  const { count } = changes
   const lists = await call('GET /ajax/saved-items')
+  if (userId !== currentUserId()) {
+    return
+  }
+  if (count !== changes.count) {
+    // The list may be older than a change that was made meanwhile.
+    return fetchSavedItems()
+  }
   const items = [...lists.savedJobItems, ...lists.savedReviewItems, ...lists.savedCompanyItems]
   setSavedItems(items.map(({ id, type, reminders }) => ({ id, type, reminders })))
 }
 
-/** Saves an item or removes it: at once on the page, then on the server. Never fails. */
+/** Publishes the cached list again: later pages of this tab have changed it while the browser stored this one. */
+export function restoreSavedItems(): void {
+  const userId = currentUserId()
+  const cached = userId === undefined ? undefined : readCache(userId)
+  if (cached) {
+    publish('saved-items', cached)
+  }
+}
+
+/** Saves an item or removes it: at once on the page and in the other tabs, then on the server. Never fails. */
 export async function toggleSaved(item: SavableItem): Promise<void> {
   await loadSavedItems().catch(() => undefined)
-  const save = !isSaved(item)
-  show(item, save)
-  await (changes.last = changes.last.then(() => sendChange(item, save)))
+  const before = find(item)
+  const save = !before
+  change(item, save ? newItem(item) : undefined)
+  await queue(() => sendChange(item, before))
+}
+
+/** Removes an item if it is still saved. Never fails. */
+export async function removeSaved(item: SavableItem): Promise<void> {
+  await loadSavedItems().catch(() => undefined)
+  if (find(item)) {
+    await toggleSaved(item)
+  }
+}
+
+/** Turns the reminders of a saved item on or off: at once on the page and in the other tabs, then on the server. Never fails. */
+export async function setReminders({ type, id }: SavableItem, reminders: boolean): Promise<void> {
+  await loadSavedItems().catch(() => undefined)
+  const before = find({ type, id })
+  change({ type, id }, { type, id, reminders })
+  await queue(async () => {
+    try {
+      await call('PUT /ajax/saved-items/:type/:id', { params: { type, id }, body: { reminders } })
+      publish('flash', { kind: 'success', text: reminders ? REMINDERS_ON : REMINDERS_OFF })
+    } catch (error) {
+      change({ type, id }, before)
+      await recover(error)
+    }
+  })
+}
+
+/** Applies a change that another tab has made. */
+export async function applyChange(message: { userId: number; item: SavedItem; saved: boolean }): Promise<void> {
+  if (message.userId === currentUserId()) {
+    await loadSavedItems().catch(() => undefined)
+    put(message.item, message.saved ? message.item : undefined)
+  }
 }
 
 async function load(): Promise<void> {
@@ -61,44 +116,74 @@ function setSavedItems(items: readonly SavedItem[]): void {
   publish('saved-items', items)
 }
 
-async function sendChange(item: SavableItem, save: boolean): Promise<void> {
+function queue(work: () => Promise<void>): Promise<void> {
+  return (changes.last = changes.last.then(work).finally(() => (changes.count += 1)))
+}
+
+async function sendChange(item: SavableItem, before: SavedItem | undefined): Promise<void> {
   const { type, id, title } = item
+  const save = !before
   try {
     await (save
       ? call('POST /ajax/saved-items/:type', { params: { type }, body: { id } })
       : call('DELETE /ajax/saved-items/:type/:id', { params: { type, id } }))
     track(save ? 'save_item' : 'unsave_item', { type, id })
-    const undo = () => void (isSaved(item) === save && toggleSaved(item))
+    const undo = () => void (Boolean(find(item)) === save && toggleSaved(item))
     publish('flash', { kind: 'success', text: `${title} ${save ? 'saved' : 'removed'}`, undo })
   } catch (error) {
-    await recover(item, save, error)
+    change(item, before)
+    await recover(error, item)
   }
 }
 
-/** Spec section 8: a 422 clears the cache and fetches the list again; the user sees no error. */
-async function recover(item: SavableItem, save: boolean, error: unknown): Promise<void> {
+/**
+ * Spec section 8: a 422 clears the cache and fetches the list again; the user sees no error. The same holds for a 404: the
+ * item was removed elsewhere.
+ */
+async function recover(error: unknown, item?: SavableItem): Promise<void> {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
-  show(item, !save)
-  if (status === 422) {
+  if (status === 422 || status === 404) {
     clearCache()
+    changes.count += 1
     await fetchSavedItems().catch(() => undefined)
   } else if (status === 401) {
     // The session has ended: ask this visitor to log in.
     clearCache()
     publish('user', { loggedIn: false })
-    publish('modal', { name: 'save-item', ...item })
+    publish('modal', item ? { name: 'save-item', ...item } : { name: 'login' })
   } else {
     publish('flash', { kind: 'error', text: status === 409 ? message : FAILED })
   }
 }
 
-function show({ type, id }: SavableItem, saved: boolean): void {
-  const others = (lastValue('saved-items') ?? []).filter(item => item.type !== type || item.id !== id)
-  setSavedItems(saved ? [{ type, id, reminders: type === 'jobs' }, ...others] : others)
+/** Changes one item of the list in every tab; undefined removes it. */
+function change(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined): void {
+  put(key, item)
+  const userId = currentUserId()
+  if (userId !== undefined) {
+    const { type, id } = key
+    tellTabs({ userId, item: item ?? { type, id, reminders: false }, saved: item !== undefined })
+  }
 }
 
-function isSaved({ type, id }: SavableItem): boolean {
-  return (lastValue('saved-items') ?? []).some(item => item.type === type && item.id === id)
+/** A changed item keeps its place in the list; a new one comes first. */
+function put(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined): void {
+  const list = lastValue('saved-items') ?? []
+  const isIt = ({ type, id }: SavedItem) => type === key.type && id === key.id
+  if (!item) {
+    setSavedItems(list.filter(other => !isIt(other)))
+  } else {
+    setSavedItems(list.some(isIt) ? list.map(other => (isIt(other) ? item : other)) : [item, ...list])
+  }
+}
+
+/** Jobs start with reminders on, like on the server. */
+function newItem({ type, id }: SavableItem): SavedItem {
+  return { type, id, reminders: type === 'jobs' || type === 'external-jobs' }
+}
+
+function find({ type, id }: Pick<SavedItem, 'type' | 'id'>): SavedItem | undefined {
+  return lastValue('saved-items')?.find(item => item.type === type && item.id === id)
 }
 
 function currentUserId(): number | undefined {

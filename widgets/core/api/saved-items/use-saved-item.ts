@@ -1,29 +1,50 @@
 import { lastValue, publish } from '../bus'
 import { useTopic } from '../use-topic'
-import type { SavableItem } from './store'
+import type { removeSaved, SavableItem, setReminders, toggleSaved } from './store'
 
 export interface SavedItemControl {
   saved: boolean
+  /** Whether the user gets mails before the item closes. */
+  reminders: boolean
   /** A visitor's save button is a link to the log-in page, which saves afterwards. */
   signedIn: boolean
   /** Saves or removes the item; asks a visitor to log in (topic `modal`). The outcome goes to the topic `flash`. */
   toggle: () => void
+  /** Turns the reminders of a saved item on or off. The outcome goes to the topic `flash`. */
+  toggleReminders: () => void
 }
 
 /** Returns the state of one item's save button. The code that saves loads with the first click. */
 export function useSavedItem({ type, id, title }: SavableItem): SavedItemControl {
   const items = useTopic('saved-items')
   const signedIn = useTopic('user')?.loggedIn ?? false
-  const saved = signedIn && (items?.some(item => item.type === type && item.id === id) ?? false)
+  const item = signedIn ? items?.find(other => other.type === type && other.id === id) : undefined
+  const reminders = item?.reminders ?? false
 
   const toggle = () => {
     if (lastValue('user')?.loggedIn) {
-      import('./store')
-        .then(({ toggleSaved }) => toggleSaved({ type, id, title }))
-        .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
+      withStore(store => store.toggleSaved({ type, id, title }))
     } else {
       publish('modal', { name: 'save-item', title, type, id })
     }
   }
-  return { saved, signedIn, toggle }
+  const toggleReminders = () => withStore(store => store.setReminders({ type, id, title }, !reminders))
+  return { saved: item !== undefined, reminders, signedIn, toggle, toggleReminders }
+}
+
+/** Removes an item that was saved at log-in, for Undo. */
+export function undoSave(item: SavableItem): void {
+  withStore(store => store.removeSaved(item))
+}
+
+interface Store {
+  removeSaved: typeof removeSaved
+  setReminders: typeof setReminders
+  toggleSaved: typeof toggleSaved
+}
+
+function withStore(work: (store: Store) => Promise<void>): void {
+  import('./store')
+    .then(work)
+    .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
 }

@@ -1,9 +1,8 @@
 import { Button } from '../button/button'
-import { ErrorSummary } from '../error-summary/error-summary'
 import { Checkbox } from '../field/choices'
 import { Field } from '../field/field'
 import { PasswordField } from '../field/password-field'
-import { Notice } from '../notice/notice'
+import { FormErrors } from './form-errors'
 import { type FormOptions, useForm } from './use-form'
 
 export interface LogInFormProps extends FormOptions {
@@ -22,17 +21,10 @@ export interface LogInFormProps extends FormOptions {
 /** The one log-in form: on its page the browser submits it, in a dialog `submit` does. */
 export function LogInForm({ className, action, idPrefix = '', email, returnTo, save, ...options }: LogInFormProps) {
   const { busy, summary, form, errorOf } = useForm(options)
-  const [first] = summary
   const field = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name) })
   return (
     <form className={className} action={action} {...form}>
-      {options.focus !== 'field' ? (
-        <ErrorSummary errors={summary} />
-      ) : first && !first.field ? (
-        <Notice tone="error" role="alert">
-          {first.text}
-        </Notice>
-      ) : null}
+      <FormErrors focus={options.focus} summary={summary} />
       <input type="hidden" name="return" value={returnTo} />
       {save ? <input type="hidden" name="save" value={save} /> : null}
       <Field

@@ -62,7 +62,9 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
   }
   const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement
-    if (schema && name && Object.keys(attempt).length > 0) {
+    // A message that appears while the button is being pressed would move it away from the pointer.
+    const isSubmitting = (event.relatedTarget as HTMLButtonElement | null)?.type === 'submit'
+    if (schema && name && !isSubmitting && Object.keys(attempt).length > 0) {
       showField(name, checkValues(schema, readValues(event.currentTarget))[name])
     }
   }

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { sqlState } from './errors'
+
+/** Planning is about half the work of our statements. A connection of the server keeps this many plans. */
+const MOST_STATEMENTS = 100
+/** A statement is prepared when it is sent for this time: many texts of searches are sent once. */
+const PREPARED_FROM = 3
+/** The best plan of a search depends on its words and filters. */
+const IS_SEARCH = /\b(?:job|review|company)_(?:search|text)\b/
+
+/** Gives names to frequent statements. */
+export interface StatementNames {
+  nameOf: (text: string) => string | undefined
+  /** Gives every statement a new name: their plans are out of date. */
+  renew: () => void
+}
+
+export function createStatementNames(most = MOST_STATEMENTS): StatementNames {
+  const names = new Map<string, number>()
+  const uses = new LRUCache<string, number>({ max: 500 })
+  let generation = 1
+
+  const isFrequent = (text: string) => {
+    const count = (uses.get(text) ?? 0) + 1
+    uses.set(text, count)
+    return count >= PREPARED_FROM
+  }
+
+  return {
+    nameOf(text) {
+      if (!names.has(text) && names.size < most && isFrequent(text) && !IS_SEARCH.test(text)) {
+        names.set(text, names.size)
+      }
+      const number = names.get(text)
+      return number === undefined ? undefined : `s${generation}-${number}`
+    },
+    renew() {
+      generation += 1
+    },
+  }
+}
+
+/** Returns a client of the driver that prepares frequent statements, so that the server parses and plans them once. */
+export function preparingClient(Base: typeof pg.Client): typeof pg.Client {
+  const names = createStatementNames()
+  return class PreparingClient extends Base {
+    // Only the signature that the query builder uses; the others are passed through.
+    override query(...parameters: never[]): never {
+      const [text, values, callback] = parameters as unknown[]
+      const send = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>
+      const isPlain = typeof text === 'string' && Array.isArray(values) && callback === undefined
+      const name = isPlain ? names.nameOf(text) : undefined
+      if (name === undefined) {
+        return send(...parameters) as never
+      }
+      return send({ name, text, values }).catch(async (error: unknown) => {
+        if (!isOutdated(error)) {
+          throw error
+        }
+        names.renew()
+        // In a transaction the server refuses this, and `inTransaction` begins again.
+        return send({ name: names.nameOf(text as string), text, values }).catch(() => Promise.reject(error as Error))
+      }) as never
+    }
+  }
+}
+
+/** A migration of a newer host has changed the columns of a prepared statement. */
+const isOutdated = (error: unknown) => sqlState(error) === '0A000' && /cached plan/.test((error as Error).message)

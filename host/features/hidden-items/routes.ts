@@ -1,0 +1,22 @@
+import { found } from '../../errors'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { findTitle } from '../saved-items'
+import { deleteHidden, insertHidden, listHidden } from './queries'
+
+export function routes({ db, clock }: Services, router: Router): void {
+  router.call('GET /ajax/user/hidden', { access: 'signed-in' }, async (ctx, { actor }) => {
+    ctx.body = { hidden: await listHidden(db, actor.id) }
+  })
+
+  router.call('POST /ajax/user/hidden/:type/:id', { access: 'signed-in' }, async (ctx, { actor, params }) => {
+    found(await findTitle(db, params))
+    await insertHidden(db, actor.id, { ...params, now: clock.now() })
+    ctx.status = 204
+  })
+
+  router.call('DELETE /ajax/user/hidden/:type/:id', { access: 'signed-in' }, async (ctx, { actor, params }) => {
+    await deleteHidden(db, actor.id, params)
+    ctx.status = 204
+  })
+}

@@ -1,0 +1,51 @@
+import { lastValue, publish } from './bus'
+import { keepFormTokens, readToken } from './form-tokens'
+import { clearCache } from './saved-items/cache'
+import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
+import { type TabMessage, tellTabs } from './tabs'
+import type { User } from './topics'
+
+/** Starts a page of a signed-in person. */
+export async function startSignedInPage(): Promise<void> {
+  keepFormTokens()
+  await loadSavedItems()
+}
+
+/** Brings the page and the other tabs up to date after a log-in, a registration or a log-out on this page. */
+export async function changeUser(user: User): Promise<void> {
+  tellTabs({ user })
+  await show(user)
+}
+
+/** Acts on a message of another tab; without one, on the return to a stored copy of this page. */
+export async function receive(message?: TabMessage): Promise<void> {
+  if (!message) {
+    restoreSavedItems()
+  } else if ('user' in message) {
+    await receiveUser(message.user)
+  } else {
+    await applyChange(message)
+  }
+}
+
+/** The cookie has the last word: the other tab may show an old copy of a page. */
+async function receiveUser(user: User): Promise<void> {
+  const current = lastValue('user') ?? { loggedIn: false }
+  const isCurrent = user.loggedIn ? current.loggedIn && current.id === user.id : !current.loggedIn
+  if (!isCurrent && user.loggedIn === Boolean(readToken())) {
+    clearCache()
+    publish('user', user)
+    await show(user)
+  }
+}
+
+async function show({ loggedIn }: User): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-visitors-only]')) {
+    element.hidden = loggedIn
+  }
+  publish('saved-items', [])
+  if (loggedIn) {
+    keepFormTokens()
+    await fetchSavedItems()
+  }
+}

@@ -1,0 +1,67 @@
+import { publish } from '@firstrung/api'
+import { useEffect, useRef } from 'react'
+import type { CommonModalsDialogProps } from './common-modals-dialog'
+import { CommonModalsSwitch } from './common-modals-switch'
+import { addressOf, intentOf, itemOf, returnPath, type ShownRequest } from './use-addresses'
+
+type CommonModalsRegisterProps = ShownRequest &
+  Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onRegister' | 'onSwitch'>
+
+/** The sign-up form in a dialog: the widget `registration-form`, which mounts itself and loads its own code. */
+export function CommonModalsRegister(props: CommonModalsRegisterProps) {
+  const { request, loginUrl, registerUrl, onRegister, onSwitch } = props
+  const box = useRef<HTMLDivElement>(null)
+  const item = itemOf(request)
+
+  useEffect(() => {
+    const marker = createMarker(registerUrl, request)
+    box.current?.append(marker)
+    return () => marker.remove()
+  }, [registerUrl, request])
+
+  useEffect(() => {
+    const element = box.current
+    const handle = (event: Event) => {
+      const { saved, error } = (event as CustomEvent<{ saved: boolean; error?: string }>).detail
+      if (error) {
+        publish('flash', { kind: 'error', text: error })
+      }
+      onRegister(saved)
+    }
+    element?.addEventListener('registration-form:registered', handle)
+    return () => element?.removeEventListener('registration-form:registered', handle)
+  }, [onRegister])
+
+  return (
+    <>
+      {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
+      <div ref={box} />
+      <CommonModalsSwitch
+        question="Already have an account?"
+        link="Log in"
+        page={loginUrl}
+        request={request}
+        onClick={() => onSwitch({ ...request, name: item ? 'save-item' : 'login' })}
+      />
+    </>
+  )
+}
+
+/** Until the form has loaded, or if it fails to, the marker holds a link to the sign-up page. */
+function createMarker(registerUrl: string, request: ShownRequest['request']): HTMLElement {
+  const marker = document.createElement('div')
+  Object.assign(marker.dataset, {
+    widget: 'registration-form',
+    mount: 'load',
+    action: registerUrl,
+    returnTo: returnPath(),
+    save: intentOf(request) ?? '',
+    stay: '',
+    values: JSON.stringify(request.email ? { email: request.email } : {}),
+  })
+  const link = document.createElement('a')
+  link.href = addressOf(registerUrl, request)
+  link.textContent = 'Go to the sign-up page'
+  marker.append(link)
+  return marker
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { addressOf, type ShownRequest } from './use-addresses'
+
+interface CommonModalsSwitchProps extends ShownRequest {
+  question: string
+  link: string
+  /** The page with the other form, for new tabs. */
+  page: string
+  onClick: () => void
+}
+
+/** Leads to the other form: registration or log-in. */
+export function CommonModalsSwitch({ question, link, page, request, onClick }: CommonModalsSwitchProps) {
+  const handleClick = (click: MouseEvent) => {
+    if (!click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey) {
+      click.preventDefault()
+      onClick()
+    }
+  }
+  return (
+    <p className="w-common-modals__other">
+      {question}{' '}
+      <a href={addressOf(page, request)} onClick={handleClick}>
+        {link}
+      </a>
+    </p>
+  )
+}
