@@ -88,7 +88,7 @@ export function handleForm(form: Form, renderer: Renderer) {
       const data = (await form.load?.(ctx, { ...request, values })) ?? {}
       try {
         const submitted = await form.submit(ctx, { ...request, data, fields: await checkFields(form.fields, values) })
-        answerSubmitted(ctx, submitted)
+        answerSubmitted(ctx, submitted, { answer: form.answer, renderer })
       } catch (error) {
         if (wantsJson(ctx) || !isShownInForm(error)) {
           throw error
@@ -97,19 +97,6 @@ export function handleForm(form: Form, renderer: Renderer) {
         renderForm(ctx, { data, values, error })
       }
     },
-  }
-
-  function answerSubmitted(ctx: Context, { location, json, page }: Submitted): void {
-    if (wantsJson(ctx)) {
-      ctx.status = json === undefined ? 204 : 200
-      ctx.body = json ?? null
-      checkAnswer(ctx, form.answer)
-    } else if (page) {
-      ctx.set('Cache-Control', 'no-store')
-      replyPage(ctx, renderer.page(page.template, ctx, page.view), { shared: false })
-    } else {
-      redirect(ctx, location)
-    }
   }
 
   function renderForm(ctx: Context, { data, values, error }: Rendering): void {
@@ -142,6 +129,23 @@ async function checkFields(schema: FieldsSchema, values: FormValues): Promise<un
     throw invalid(fieldErrors(result.issues))
   }
   return result.output
+}
+
+function answerSubmitted(
+  ctx: Context,
+  { location, json, page }: Submitted,
+  { answer, renderer }: { answer: Schema | undefined; renderer: Renderer },
+): void {
+  if (wantsJson(ctx)) {
+    ctx.status = json === undefined ? 204 : 200
+    ctx.body = json ?? null
+    checkAnswer(ctx, answer)
+  } else if (page) {
+    ctx.set('Cache-Control', 'no-store')
+    replyPage(ctx, renderer.page(page.template, ctx, page.view), { shared: false })
+  } else {
+    redirect(ctx, location)
+  }
 }
 
 /** Errors that lead to another page: the subject of the form has gone, or the person has to log in. */

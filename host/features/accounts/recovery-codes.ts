@@ -19,7 +19,7 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
-/** Returns what is stored of a code, however it was typed. So many random bits need no slow hash. */
+/** Returns what is stored of a code, however it was typed. 80 random bits need no slow hash. */
 export const recoveryHash = (code: string): string =>
   hashText(
     code

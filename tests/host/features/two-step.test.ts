@@ -128,7 +128,7 @@ describe('setting up two-step log-in', () => {
 })
 
 describe('a log-in with two steps', () => {
-  it('opens no session before the code, and says so to calls', async () => {
+  it('opens no session before the code, and answers calls with twoStep', async () => {
     const { secret } = await turnOn()
     const answer = await host.post(
       '/login',
