@@ -121,9 +121,6 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'PUT /ajax/user/external-jobs/:id': 'signed-in',
   'DELETE /ajax/user/external-jobs/:id': 'signed-in',
   'PUT /ajax/user/app-tracker-stage/:jobId': 'signed-in',
-  'GET /ajax/user/hidden': 'signed-in',
-  'POST /ajax/user/hidden/:type/:id': 'signed-in',
-  'DELETE /ajax/user/hidden/:type/:id': 'signed-in',
   'PUT /ajax/register-your-interest': 'signed-in',
   'GET /ajax/user/interest': 'signed-in',
 
