@@ -38,13 +38,27 @@ export async function openSession(
   return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
 
-/** Returns the user of a session, their pending messages and which `items` they have saved; undefined if the session is unknown or has expired. */
+interface Session {
+  actor: Actor
+  /** The pending messages. */
+  flash: Flash[]
+  /** Those of the `items` asked for that the user has saved. */
+  saved: string[]
+  lastSeenAt: Date
+}
+
+/** Returns a session, with one statement; undefined if it is unknown or has expired. */
 export async function readSession(
   db: Db,
   id: string,
   { secret, now, items = [] }: { secret: string; now: Date; items?: readonly string[] },
-): Promise<{ actor: Actor; flash: Flash[]; saved: string[]; lastSeenAt: Date } | undefined> {
-  const row = await db
+): Promise<Session | undefined> {
+  const row = await selectSession(db, { id, now, items })
+  return row && { actor: presentActor(row, secret), flash: row.flash, saved: row.saved, lastSeenAt: row.last_seen_at }
+}
+
+function selectSession(db: Db, { id, now, items }: { id: string; now: Date; items: readonly string[] }) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -62,23 +76,21 @@ export async function readSession(
     .where('sessions.id_hash', '=', hashText(id))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
-  return (
-    row && {
-      actor: {
-        id: row.id,
-        firstName: row.first_name,
-        email: row.email,
-        sessionHash: row.id_hash,
-        csrfToken: csrfToken(secret, row.id_hash),
-        transitionDismissed: row.transition_dismissed_at !== null,
-        isVerified: row.email_verified_at !== null,
-        role: row.role,
-      },
-      flash: row.flash,
-      saved: row.saved,
-      lastSeenAt: row.last_seen_at,
-    }
-  )
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof selectSession>>>
+
+function presentActor(row: SessionRow, secret: string): Actor {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    email: row.email,
+    sessionHash: row.id_hash,
+    csrfToken: csrfToken(secret, row.id_hash),
+    transitionDismissed: row.transition_dismissed_at !== null,
+    isVerified: row.email_verified_at !== null,
+    role: row.role,
+  }
 }
 
 /** Returns the sessions of a user that have not expired, the last used first. */

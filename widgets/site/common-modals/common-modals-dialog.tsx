@@ -3,8 +3,7 @@ import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsLogin } from './common-modals-login'
 import { CommonModalsRegister } from './common-modals-register'
-import type { CommonModalsDialogProps } from './dialog-props'
-import { addressOf } from './use-addresses'
+import { addressOf, type CommonModalsDialogProps } from './use-addresses'
 
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props

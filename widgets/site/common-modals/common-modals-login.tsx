@@ -2,8 +2,8 @@ import { login, publish, undoSave } from '@firstrung/api'
 import { LogInForm } from '@firstrung/ui'
 import { useId } from 'react'
 import { CommonModalsSwitch } from './common-modals-switch'
-import type { CommonModalsDialogProps } from './dialog-props'
-import { addressOf, intentOf, itemOf, returnPath, type ShownRequest } from './use-addresses'
+import type { CommonModalsDialogProps, ShownRequest } from './use-addresses'
+import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsLoginProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onLogin' | 'onSwitch'>

@@ -1,8 +1,8 @@
 import { publish } from '@firstrung/api'
 import { useEffect, useRef } from 'react'
 import { CommonModalsSwitch } from './common-modals-switch'
-import type { CommonModalsDialogProps } from './dialog-props'
-import { addressOf, intentOf, itemOf, returnPath, type ShownRequest } from './use-addresses'
+import type { CommonModalsDialogProps, ShownRequest } from './use-addresses'
+import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsRegisterProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onRegister' | 'onSwitch'>

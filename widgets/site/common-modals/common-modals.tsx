@@ -2,8 +2,7 @@ import { emit, type ModalRequest, subscribe, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { contract } from './contract'
-import type { CommonModalsDialogProps } from './dialog-props'
-import { addressOf } from './use-addresses'
+import { addressOf, type CommonModalsDialogProps } from './use-addresses'
 
 type CommonModalsProps = WidgetProps<typeof contract>
 
