@@ -2,30 +2,43 @@ import type { Services } from '../../services'
 import { listRegistrations } from '../interest'
 import { readCompletion } from '../profile'
 import { loadRecentJobs } from '../recently-viewed'
-import { listSavedJobs, presentListedJobs } from '../saved-items'
+import { type ListedJob, listSavedJobs, listSavedPages, presentListedJobs } from '../saved-items'
 import { listStages } from '../tracker'
 import { listUnfinishedReviews } from './queries'
-import { presentHub, presentWaiting } from './view'
+import { presentHub, presentSavedLinks, presentWaiting } from './view'
 
 /** Returns what calls see of a person's hub. */
-export async function loadHub({ db, clock }: Services, userId: number) {
-  const now = clock.now()
-  const [rows, stages, profileCompletion, reviews] = await Promise.all([
-    listSavedJobs(db, userId),
-    listStages(db, userId),
-    readCompletion(db, userId),
-    listUnfinishedReviews(db, userId),
-  ])
-  return { ...presentHub(presentListedJobs(rows, stages, now), reviews, now), profileCompletion }
+export async function loadHub(services: Services, userId: number) {
+  return loadFor(services, userId, await loadJobs(services, userId))
 }
 
 /** Returns what the page shows. */
 export async function loadHubPage(services: Services, userId: number) {
   const { db, clock } = services
-  const [hub, recentJobs, registrations] = await Promise.all([
-    loadHub(services, userId),
+  const jobs = await loadJobs(services, userId)
+  const [hub, pages, recentJobs, registrations] = await Promise.all([
+    loadFor(services, userId, jobs),
+    listSavedPages(db, userId),
     loadRecentJobs(services, userId),
     listRegistrations(db, userId),
   ])
-  return { hub, recentJobs, waiting: presentWaiting(registrations, clock.now()) }
+  return {
+    hub,
+    saved: presentSavedLinks(jobs, pages),
+    recentJobs,
+    waiting: presentWaiting(registrations, clock.now()),
+  }
+}
+
+async function loadFor({ db, clock }: Services, userId: number, jobs: readonly ListedJob[]) {
+  const [profileCompletion, reviews] = await Promise.all([
+    readCompletion(db, userId),
+    listUnfinishedReviews(db, userId),
+  ])
+  return { ...presentHub(jobs, reviews, clock.now()), profileCompletion }
+}
+
+async function loadJobs({ db, clock }: Services, userId: number): Promise<ListedJob[]> {
+  const [rows, stages] = await Promise.all([listSavedJobs(db, userId), listStages(db, userId)])
+  return presentListedJobs(rows, stages, clock.now())
 }

@@ -1,7 +1,9 @@
 import { monthYear } from '../../http/formats'
+import { companyUrl } from '../companies'
 import type { listRegistrations } from '../interest'
 import { jobUrl } from '../jobs'
-import type { ListedJob } from '../saved-items'
+import { reviewUrl } from '../reviews'
+import type { ListedJob, listSavedPages } from '../saved-items'
 import { isClosingSoon, trackerBucket } from '../tracker'
 import type { listUnfinishedReviews } from './queries'
 
@@ -42,6 +44,22 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
       updatedAt: updated_at.toISOString(),
     })),
   }
+}
+
+/** Returns everything that the person has saved: jobs by their last change, then companies and reviews. */
+export function presentSavedLinks(jobs: readonly ListedJob[], pages: Rows<typeof listSavedPages>) {
+  const newest = jobs.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
+  const companies = pages.filter(({ type }) => type === 'companies')
+  const reviews = pages.filter(({ type }) => type === 'reviews')
+  return [
+    ...newest.map(({ title, company, url, state }) => ({ title, company, url, isClosed: state === 'closed' })),
+    ...companies.map(row => ({ title: row.company_name, url: companyUrl({ slug: row.company_slug ?? '' }) })),
+    ...reviews.map(row => ({
+      title: row.headline,
+      company: row.company_name,
+      url: reviewUrl({ id: row.item_id, slug: row.slug ?? '' }),
+    })),
+  ]
 }
 
 /** Returns the jobs whose opening the person waits for. */

@@ -1,5 +1,5 @@
 export { saveItem, saveLocked, type SavedKey } from './commands'
 export { parseSavableItem, type SavableItem } from './input'
-export { findOwnTitle, findSaved, findTitle, listSavedJobs, lockUser } from './queries'
+export { findOwnTitle, findSaved, findTitle, listSavedJobs, listSavedPages, lockUser } from './queries'
 export { routes } from './routes'
 export { deadlineOf, type ListedJob, presentListedJobs } from './view'

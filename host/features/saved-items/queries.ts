@@ -46,6 +46,23 @@ export function listSavedJobs(db: Db, userId: number) {
     .execute()
 }
 
+/** Lists the saved reviews and companies, the newest first, with what a link to them needs. */
+export function listSavedPages(db: Db, userId: number) {
+  return visibleSavedItems(db, userId)
+    .select([
+      'saved_items.item_id',
+      'saved_items.type',
+      'companies.slug as company_slug',
+      'companies.name as company_name',
+      'reviews.slug',
+      'reviews.headline',
+    ])
+    .where('saved_items.type', 'in', ['reviews', 'companies'])
+    .orderBy('saved_items.created_at', 'desc')
+    .orderBy('saved_items.item_id', 'desc')
+    .execute()
+}
+
 export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
 
 /** The saved items of a user with what they name: the jobs, reviews and companies that visitors can see, and external jobs. */

@@ -211,6 +211,20 @@ describe('the hub', () => {
     expect(await json('/ajax/user/hub', ana)).toMatchObject({ unfinishedReviews: [] })
   })
 
+  it('links to everything the person has saved', async () => {
+    const closed = await buildJob(host.db, companyId, { title: 'Old one', status: 'closed' })
+    const review = await buildReview(host.db, companyId)
+    for (const [type, id] of Object.entries({ jobs: closed.id, reviews: review.id, companies: companyId })) {
+      const saving = { method: 'POST', headers: sam, body: JSON.stringify({ id }) }
+      expect((await host.request(`/ajax/saved-items/${type}`, saving)).status).toBe(200)
+    }
+    const page = await host.text('/dashboard/my-hub', { headers: cookie(sam) })
+    expect(page).toContain(`<a href="${jobPath(closed)}">Old one</a> at Halden Rail (closed)`)
+    expect(page).toContain(`<a href="/reviews/${review.id}-`)
+    expect(page).toContain('<a href="/companies/halden-rail">Halden Rail</a></li>')
+    expect(await host.text('/dashboard/my-hub', { headers: cookie(ana) })).not.toContain('<h2>Saved</h2>')
+  })
+
   it('is a page for the person only', async () => {
     const job = await buildJob(host.db, companyId, { deadline_at: '2026-10-08T12:00:00Z' })
     await stage(job.id, 'interested')
