@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { publish } from '../support/bus-page'
 import { expect, test } from '../support/site-page'
 
+/** An address that no earlier attempt of the same test has registered. */
+const newAddress = (name: string) => `${name}-${Date.now()}@example.test`
+
 /** Fills in the sign-up form, in a dialog or on its page, and sends it. */
 async function signUp(page: Page, email: string): Promise<void> {
   const form = page.locator('form', { has: page.getByLabel('First name') })
@@ -28,7 +31,7 @@ for (const width of [375, 1280]) {
     await link.click()
     await expect(page.getByRole('dialog', { name: 'Log in to keep this' })).toContainText(label.replace('Save ', ''))
     await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
-    await signUp(page, `noor${width}@example.test`)
+    await signUp(page, newAddress(`noor${width}`))
     await expect(page.getByRole('dialog', { name: 'You are in, Noor' })).toContainText('is saved.')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(main.getByRole('button', { name: label, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -45,9 +48,10 @@ for (const width of [375, 1280]) {
 }
 
 test('the forms of a page work after a log-in in its dialog', async ({ page, landmarks }) => {
+  const address = newAddress('noor-forms')
   await page.goto('/register')
-  await signUp(page, 'noor-forms@example.test')
-  await expect(page).toHaveURL(/\/$/)
+  await signUp(page, address)
+  await expect(page).toHaveURL(/\/register\/pathway$/)
   // No call of the signed-in page may still be under way.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
@@ -57,7 +61,7 @@ test('the forms of a page work after a log-in in its dialog', async ({ page, lan
   await page.getByRole('main').getByRole('radio', { name: 'It is closed' }).check()
   // Another widget of the page asks for the dialog.
   await publish(page, 'modal', { name: 'login' })
-  await page.getByRole('dialog').getByLabel('Email address').fill('noor-forms@example.test')
+  await page.getByRole('dialog').getByLabel('Email address').fill(address)
   await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('three odd otters juggle')
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -78,7 +82,7 @@ test.describe('without script', () => {
     await link.click()
     await expect(page.getByText(/^We will save .+ for you straight after\.$/)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-    await signUp(page, 'noor-plain@example.test')
+    await signUp(page, newAddress('noor-plain'))
     await expect(page).toHaveURL(/\/search-jobs$/)
     await expect(page.getByText(/ saved$/)).toBeVisible()
     await page.goto(href)

@@ -34,6 +34,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill('first-rung-2026')
 }
 
+const YEAR_ERROR = { message: 'Check', errors: { endYear: ['Enter the year you finish, like 2027'] } }
+
 describeWidget(contract, examples)
 
 test('the dialogs load with the first request for one', async ({ page }) => {
@@ -65,12 +67,12 @@ test('a dialog that is opened while it closes stays open @both', async ({ page }
   await open(page)
   await openDialog(page, { name: 'login' })
   await expect(dialog(page, 'Log in')).toBeVisible()
-  await publishOnClose(page, 'modal', { name: 'register-interest' })
+  await publishOnClose(page, 'modal', { name: 'register-success' })
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page, 'Get told when it opens')).toBeVisible()
+  await expect(dialog(page, 'You are in')).toBeVisible()
   // The event of the first close has come by then.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-  await expect(dialog(page, 'Get told when it opens')).toBeVisible()
+  await expect(dialog(page, 'You are in')).toBeVisible()
 })
 
 test('the same dialog can be opened several times', async ({ page }) => {
@@ -191,7 +193,9 @@ test('errors of the sign-up form stay in the dialog @both', async ({ page }) => 
 })
 
 test('if the sign-up form fails to load, a link leads to its page', async ({ page }) => {
-  await page.route(/registration-form/, route => route.abort())
+  await page.route(/registration-form/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("cut off")' }),
+  )
   await open(page)
   await openDialog(page, SAVE)
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -263,18 +267,70 @@ test('the form works without script, and the sign-up link keeps the return path 
   )
 })
 
-test('registering interest links to log in and sign up, with the return path', async ({ page }) => {
-  await open(page)
-  await openDialog(page, { name: 'register-interest', title: 'Placement at Halden Rail', id: 12 })
-  await expect(dialog(page, 'Get told when Placement at Halden Rail opens')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/login?return=%2F%3Fsearch%3Da%2526b',
-  )
-  await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-    'href',
-    '/register?return=%2F%3Fsearch%3Da%2526b',
-  )
+const DETAILS = {
+  employer: 'Halden Rail',
+  email: 'maya@uni.test',
+  values: {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    pathway: null,
+    university: '',
+    degreeArea: 9,
+    endYear: null,
+    share: false,
+  },
+  pathways: [{ id: 2, name: 'Undergraduate' }],
+  degreeAreas: [{ id: 9, name: 'Physical sciences' }],
+}
+const INTEREST = { name: 'register-interest', title: 'Placement at Halden Rail', id: 12, details: DETAILS }
+const PUT_INTEREST = 'PUT /ajax/register-your-interest'
+const registration = (state: string, fields?: string[]) => ({
+  body: {
+    jobId: 12,
+    machine: 'registerYourInterest',
+    state,
+    transitions: [],
+    registeredAt: state === 'confirmed' ? '2026-10-03T09:00:00.000Z' : null,
+    ...(fields ? { fields } : {}),
+  },
+})
+
+test('the form of a registration of interest sends the details, and says that it is done @both', async ({ page }) => {
+  const { requests } = await open(page, { [PUT_INTEREST]: registration('confirmed') })
+  await publish(page, 'user', USER)
+  await openDialog(page, INTEREST)
+  const form = dialog(page, 'Get told when Placement at Halden Rail opens')
+  await expect(form.getByLabel('First name')).toHaveValue('Maya')
+  await expect(form.getByLabel(/^Subject/)).toHaveValue('9')
+  await expect(form.getByLabel('Share these details with Halden Rail')).not.toBeChecked()
+  await form.getByLabel('What describes you best?').selectOption('Undergraduate')
+  await form.getByLabel('Year you finish').fill('2027')
+  await expectAxeClean(page)
+  await form.getByRole('button', { name: 'Register interest' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sent = JSON.parse(requests.find(({ method }) => method === 'PUT')?.body ?? '') as { user: object }
+  expect(sent.user).toMatchObject({ firstName: 'Maya', pathway: '2', endYear: '2027', share: false })
+  expect(await lastOn(page, 'flash')).toMatchObject({
+    text: 'Interest registered. We will email you when Placement at Halden Rail opens',
+  })
+  expect(await lastOn(page, 'interest')).toMatchObject([{ jobId: 12, state: 'confirmed' }])
+})
+
+test('details that are still missing, or wrong, are named beside their fields', async ({ page }) => {
+  const answers = [registration('details-needed', ['pathway', 'endYear']), { status: 422, body: YEAR_ERROR }]
+  await open(page, { [PUT_INTEREST]: () => answers.shift() ?? registration('confirmed') })
+  await publish(page, 'user', USER)
+  await openDialog(page, INTEREST)
+  const send = page.getByRole('button', { name: 'Register interest' })
+  await send.press('Enter')
+  const pathway = page.getByLabel('What describes you best?')
+  await expect(pathway).toHaveAccessibleDescription(/Choose what describes you best/)
+  await expect(pathway).toBeFocused()
+  await pathway.selectOption('Undergraduate')
+  await page.getByLabel('Year you finish').fill('27')
+  await send.press('Enter')
+  await expect(page.getByLabel('Year you finish')).toHaveAccessibleDescription(/Enter the year you finish, like 2027/)
+  await expect(pathway).toHaveValue('2')
 })
 
 test('a new user is welcomed by name', async ({ page }) => {

@@ -33,7 +33,7 @@ test('dims the old list in its place until the new one has loaded', async ({ pag
   await box(page, /^Placement/).press('Space')
   await expect.poll(() => routes.length).toBe(1)
   await expect(results).toHaveAttribute('aria-busy', 'true')
-  await expect(results).toHaveCSS('opacity', '0.5')
+  await expect(results).toHaveCSS('opacity', '0.5', { timeout: 20_000 })
   expect(await results.evaluate(placeOf)).toEqual(before)
   await expect(heading(page, '578 jobs')).toBeVisible()
   await routes[0]?.continue()

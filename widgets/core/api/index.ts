@@ -18,14 +18,23 @@ export { request } from './calls/request'
 export { followSuggestion, suggest, type Suggestion } from './calls/suggestions'
 export { emit } from './emit'
 export { mountOn } from './mount-on'
-export { type InterestControl, useInterest } from './interest/use-interest'
+export { type InterestControl, sendInterestDetails, useInterest } from './interest/use-interest'
 export { leavingLink } from './leaving-link'
 export { startPage } from './page'
 export type { ReportingOptions } from './reporting/options'
 export { startErrorReporting } from './reporting/start'
 export type { SavableItem } from './saved-items/store'
 export { type SavedItemControl, undoSave, useSavedItem } from './saved-items/use-saved-item'
-export type { FlashMessage, ModalRequest, SavedItem, SavedItemType, Topic, Topics, User } from './topics'
+export type {
+  FlashMessage,
+  InterestDetails,
+  ModalRequest,
+  SavedItem,
+  SavedItemType,
+  Topic,
+  Topics,
+  User,
+} from './topics'
 export { hideJob, markApplied } from './tracker'
 export { useTopic } from './use-topic'
 export { readUser } from './user'

@@ -1,3 +1,5 @@
+import type { AnswerOf } from './contracts'
+
 /** The user, as signed-in pages contain it and the log-in calls return it. */
 export type User =
   | {
@@ -24,6 +26,9 @@ export interface Interest {
   registeredAt: string | null
 }
 
+/** The fields of a registration of interest, what is known of them, and the choices of their lists. */
+export type InterestDetails = NonNullable<AnswerOf<'PUT /ajax/register-your-interest'>['details']>
+
 /** A message about what has just happened. */
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
@@ -37,11 +42,13 @@ export interface ModalRequest {
   name: 'login' | 'register' | 'save-item' | 'register-success' | 'register-interest'
   /** Title of the item that the dialog is about. */
   title?: string
-  /** With `id`, the item to save straight after log-in or registration; for `register-interest`, a job. */
+  /** With `id`, the item to save straight after log-in or registration. For `register-interest`, `id` is a job. */
   type?: SavedItemType
   id?: number
   /** For `register`: the address that was entered before. */
   email?: string
+  /** For `register-interest`: what is known of the details that the form asks for. */
+  details?: InterestDetails
 }
 
 /** The topics that widgets share, and the shape of their values. */

@@ -1,9 +1,10 @@
 import { lastValue, type ModalRequest } from '@firstrung/api'
 import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CommonModalsInterest } from './common-modals-interest'
 import { CommonModalsLogin } from './common-modals-login'
 import { CommonModalsRegister } from './common-modals-register'
-import { addressOf, type CommonModalsDialogProps } from './use-addresses'
+import type { CommonModalsDialogProps } from './use-addresses'
 
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props
@@ -45,18 +46,24 @@ function titleOf({ name, type, title }: ModalRequest): string {
 }
 
 function contentOf(request: ModalRequest, props: CommonModalsDialogProps): ReactNode {
-  const { loginUrl, registerUrl } = props
   switch (request.name) {
     case 'register-success':
       return <Registered title={request.title} onClose={props.onClose} />
     case 'register-interest':
-      return <RegisterInterest logIn={addressOf(loginUrl, request)} signUp={addressOf(registerUrl, request)} />
+      return <Interest request={request} onClose={props.onClose} />
     case 'register':
       return <CommonModalsRegister {...props} request={request} />
     case 'save-item':
     case 'login':
       return <CommonModalsLogin {...props} request={request} />
   }
+}
+
+function Interest({ request, onClose }: { request: ModalRequest; onClose: () => void }) {
+  const { id, title = 'this job', details } = request
+  return id !== undefined && details ? (
+    <CommonModalsInterest job={{ id, title }} details={details} onClose={onClose} />
+  ) : null
 }
 
 function Registered({ title, onClose }: { title: string | undefined; onClose: () => void }) {
@@ -68,22 +75,6 @@ function Registered({ title, onClose }: { title: string | undefined; onClose: ()
         <p className="w-common-modals__intro">Check {user.email} for a link to confirm it.</p>
       ) : null}
       <Button onClick={onClose}>Continue</Button>
-    </>
-  )
-}
-
-function RegisterInterest({ logIn, signUp }: { logIn: string; signUp: string }) {
-  return (
-    <>
-      <p className="w-common-modals__intro">
-        Log in or sign up, and we’ll bring you straight back to this job. Save it and apply when it opens.
-      </p>
-      <div className="w-common-modals__actions">
-        <Button href={logIn}>Log in</Button>
-        <Button href={signUp} kind="secondary">
-          Sign up
-        </Button>
-      </div>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { track } from '../analytics'
 import { lastValue, publish, subscribe } from '../bus'
 import { ApiError } from '../calls/api-error'
 import { call } from '../calls/call'
+import type { BodyOf } from '../contracts'
+import type { Interest, InterestDetails } from '../topics'
 
 /** A job that opens later, with its title for messages. */
 export interface InterestJob {
@@ -31,8 +33,8 @@ export async function loadInterest(): Promise<void> {
 
 /**
  * Registers interest in a job, or takes it back. The outcome goes to the topics `interest` and `flash`. Visitors are asked to
- * log in (topic `modal`), and the call is repeated once they have. If details are missing, the page with the form opens.
- * Never fails.
+ * log in (topic `modal`), and the call is repeated once they have. If details are missing, a form asks for them. Never
+ * fails.
  */
 export async function changeInterest(job: InterestJob, transition: Transition): Promise<void> {
   if (!lastValue('user')?.loggedIn) {
@@ -40,25 +42,52 @@ export async function changeInterest(job: InterestJob, transition: Transition): 
     return
   }
   try {
-    const { state, registeredAt } = await send(job, transition)
-    if (state === 'details-needed') {
-      location.assign(`/register-interest/${job.id}`)
-      return
+    const answer = await send(job, transition)
+    if (answer.state === 'details-needed') {
+      askForDetails(job, answer.details)
+    } else {
+      show(job, transition, answer)
     }
-    const others = (lastValue('interest') ?? []).filter(({ jobId }) => jobId !== job.id)
-    publish('interest', [{ jobId: job.id, state, registeredAt }, ...others])
-    track('register_interest', { id: job.id, state })
-    publish('flash', { kind: 'success', text: messageOf(job, transition) })
   } catch (error) {
     handleFailure(job, transition, error)
   }
 }
 
-const send = ({ id }: InterestJob, defaultTransition: Transition) =>
+/**
+ * Registers interest with the details of a form, and returns the names of those that are still missing. Fails with 422 and
+ * the messages for the fields.
+ */
+export async function registerWithDetails(job: InterestJob, user: User): Promise<readonly string[]> {
+  const answer = await send(job, 'register', user)
+  if (answer.state === 'details-needed') {
+    return answer.fields ?? []
+  }
+  show(job, 'register', answer)
+  return []
+}
+
+type User = NonNullable<BodyOf<'PUT /ajax/register-your-interest'>['user']>
+
+const send = ({ id }: InterestJob, defaultTransition: Transition, user?: User) =>
   call('PUT /ajax/register-your-interest', {
     query: { jobId: String(id) },
-    body: { stateMachine: { machine: 'registerYourInterest', defaultTransition } },
+    body: { ...(user ? { user } : {}), stateMachine: { machine: 'registerYourInterest', defaultTransition } },
   })
+
+function askForDetails({ id, title }: InterestJob, details: InterestDetails | undefined): void {
+  if (details) {
+    publish('modal', { name: 'register-interest', id, title, details })
+  } else {
+    location.assign(`/register-interest/${id}`)
+  }
+}
+
+function show(job: InterestJob, transition: Transition, { state, registeredAt }: Omit<Interest, 'jobId'>): void {
+  const others = (lastValue('interest') ?? []).filter(({ jobId }) => jobId !== job.id)
+  publish('interest', [{ jobId: job.id, state, registeredAt }, ...others])
+  track('register_interest', { id: job.id, state })
+  publish('flash', { kind: 'success', text: messageOf(job, transition) })
+}
 
 const messageOf = ({ title }: InterestJob, transition: Transition) =>
   transition === 'register' ? `Interest registered. We will email you when ${title} opens` : 'You are off the list'

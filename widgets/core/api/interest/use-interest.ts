@@ -39,3 +39,15 @@ export function useInterest(job: InterestJob): InterestControl {
     withdraw: change('withdraw'),
   }
 }
+
+/**
+ * Registers interest with the details of a form, and returns the names of those that are still missing. The code loads with
+ * the call. Fails with 422 and the messages for the fields.
+ */
+export async function sendInterestDetails(
+  job: InterestJob,
+  values: Record<string, unknown>,
+): Promise<readonly string[]> {
+  const { registerWithDetails } = await import('./store')
+  return registerWithDetails(job, values)
+}

@@ -29,6 +29,8 @@ export function Combobox<Option extends ComboboxOption>({ children, ...parts }: 
   // Runs after each render, because the children may have a new input.
   useEffect(() => {
     const input = root.current?.querySelector('input')
+    // A `<datalist>` is for people without script; with ours there would be two lists.
+    input?.removeAttribute('list')
     input?.setAttribute('role', 'combobox')
     input?.setAttribute('aria-autocomplete', 'list')
     input?.setAttribute('aria-expanded', input.getAttribute('aria-expanded') ?? 'false')

@@ -36,13 +36,13 @@ export function LogInForm({ className, action, idPrefix = '', email, returnTo, s
         required
       />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-      <p>
-        <a href="/forgot-password">Forgot your password?</a>
-      </p>
       <Checkbox {...field('keep')} label="Keep me logged in" />
       <Button type="submit" busy={busy} wide>
         {save ? 'Log in and save' : 'Log in'}
       </Button>
+      <p>
+        <a href="/forgot-password">Forgot your password?</a>
+      </p>
     </form>
   )
 }
