@@ -15,8 +15,6 @@ const MISSING: Readonly<Record<string, string>> = {
 
 /** The form of `/register-interest/{id}`, sent as a call. The email address is the one of the account. */
 export function CommonModalsInterest({ job, details, onClose }: CommonModalsInterestProps) {
-  const prefix = useId()
-  const { values, employer, email } = details
   const submit = async (sent: Record<string, unknown>) => {
     const missing = await sendInterestDetails(job, sent)
     if (missing.length > 0) {
@@ -26,11 +24,29 @@ export function CommonModalsInterest({ job, details, onClose }: CommonModalsInte
     onClose()
   }
   const { busy, summary, form, errorOf } = useForm({ submit, focus: 'field' })
-  const field = (name: string) => ({ id: prefix + name, name, error: errorOf(name) })
   return (
     <form className="w-common-modals__form" action={`/register-interest/${job.id}`} {...form}>
-      <p className="w-common-modals__intro">We’ll email {email} when it opens, and save the job for you.</p>
+      <p className="w-common-modals__intro">We’ll email {details.email} when it opens, and save the job for you.</p>
       <FormErrors focus="field" summary={summary} />
+      <Details details={details} errorOf={errorOf} />
+      <Button type="submit" busy={busy} wide>
+        Register interest
+      </Button>
+    </form>
+  )
+}
+
+interface DetailsProps {
+  details: InterestDetails
+  errorOf: (name: string) => string | undefined
+}
+
+function Details({ details, errorOf }: DetailsProps) {
+  const prefix = useId()
+  const { values, employer } = details
+  const field = (name: string) => ({ id: prefix + name, name, error: errorOf(name) })
+  return (
+    <>
       <Field
         {...field('firstName')}
         label="First name"
@@ -79,10 +95,7 @@ export function CommonModalsInterest({ job, details, onClose }: CommonModalsInte
         hint="They may contact you about this job. You can change your mind later."
         defaultChecked={values.share}
       />
-      <Button type="submit" busy={busy} wide>
-        Register interest
-      </Button>
-    </form>
+    </>
   )
 }
 
