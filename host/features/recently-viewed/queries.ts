@@ -9,12 +9,19 @@ export interface View {
   now: Date
 }
 
-/** Stores that a person looked at a job, and forgets all but the newest `max`. Nothing happens for an unknown job. */
+/**
+ * Stores that a person looked at a job, and forgets all but the newest `max`. Nothing happens for an unknown job, and nothing
+ * is written for a page that is loaded again within ten seconds.
+ */
 export async function insertView(db: Db, { userId, jobId, now }: View, max: number): Promise<void> {
   await sql`
     with viewed as (
       insert into recently_viewed_jobs (user_id, job_id, viewed_at)
-      select ${userId}::int, id, ${now}::timestamptz from jobs where id = ${jobId}
+      select ${userId}::int, id, ${now}::timestamptz from jobs where id = ${jobId} and not exists (
+        select from recently_viewed_jobs
+        where user_id = ${userId} and job_id = ${jobId}
+          and viewed_at > ${now}::timestamptz - interval '10 seconds' and viewed_at <= ${now}::timestamptz
+      )
       on conflict (user_id, job_id) do update set viewed_at = excluded.viewed_at
       returning job_id
     )
