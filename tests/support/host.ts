@@ -24,6 +24,8 @@ export interface TestHost {
   post: (path: string, fields: Record<string, string>, init?: RequestInit) => Promise<Response>
   /** Posts the login form and returns the headers that a signed-in request carries. */
   signInAs: (email: string, password: string) => Promise<{ Cookie: string; token: string }>
+  /** Logs a person of `buildUser` in, and returns the headers of their calls. */
+  callHeaders: (email: string) => Promise<Record<string, string>>
   url: string
   db: TestDatabase['db']
   services: Services
@@ -91,7 +93,7 @@ function createTestClock(): TestHost['clock'] {
   return { now: () => time, set: to => (time = new Date(to)) }
 }
 
-function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' | 'signInAs' | 'url'> {
+function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' | 'signInAs' | 'callHeaders' | 'url'> {
   const request: TestHost['request'] = (to, init) => fetch(url + to, { redirect: 'manual', ...init })
   const post: TestHost['post'] = (to, fields, init = {}) =>
     request(to, {
@@ -100,14 +102,24 @@ function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' |
       ...init,
       headers: { Origin: url, ...(init.headers as Record<string, string> | undefined) },
     })
+  const signInAs: TestHost['signInAs'] = async (email, password) => {
+    const Cookie = cookiesOf(await post('/login', { email, password }))
+    return { Cookie, token: tokenOf(Cookie) }
+  }
   return {
     request,
     text: async (to, init) => (await request(to, init)).text(),
     post,
     url,
-    async signInAs(email, password) {
-      const Cookie = cookiesOf(await post('/login', { email, password }))
-      return { Cookie, token: tokenOf(Cookie) }
+    signInAs,
+    async callHeaders(email) {
+      const { Cookie, token } = await signInAs(email, 'correct horse battery')
+      return {
+        Cookie,
+        'X-XSRF-TOKEN': token,
+        'X-Requested-With': 'XMLHttpRequest',
+        'Content-Type': 'application/json',
+      }
     },
   }
 }

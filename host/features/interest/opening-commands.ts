@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db, InterestState } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob, isVisibleJob } from '../../db/visibility'
+import { MOST_SAVED } from '../saved-items'
 import { nextState } from './machine'
 
 /** Small enough that nobody waits for a batch. */
 const BATCH = 500
-/** The most items that one person may save. */
-const MOST_SAVED = 500
 
 interface Due {
   user_id: number

@@ -1,14 +1,7 @@
+import { SignupStage } from '@firstrung/api/contracts'
+
 /** The stages of signup, in order. */
-export const STAGES = [
-  'account',
-  'pathway',
-  'education',
-  'interests',
-  'job-preferences',
-  'about-you',
-  'contact-preferences',
-  'complete',
-] as const
+export const STAGES = SignupStage.options
 
 export type Stage = (typeof STAGES)[number]
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, setReminders } from './queries'
 
 /** The most items that one user may save. */
-const LIMIT = 500
+export const MOST_SAVED = 500
 
 export interface SavedKey {
   type: SavedType
@@ -33,8 +33,8 @@ export async function saveLocked(
     throw invalid({ id: ['This is no longer on the site'] }, 'This is no longer on the site')
   }
   if (!(await findSaved(trx, userId, item))) {
-    if ((await countSaved(trx, userId)) >= LIMIT) {
-      throw conflict(`You have ${LIMIT} saved items. Remove one to save another`)
+    if ((await countSaved(trx, userId)) >= MOST_SAVED) {
+      throw conflict(`You have ${MOST_SAVED} saved items. Remove one to save another`)
     }
     await insertSaved(trx, { userId, ...item, now })
   }

@@ -1,4 +1,4 @@
-export { saveItem, saveLocked, type SavedKey } from './commands'
+export { MOST_SAVED, saveItem, saveLocked, type SavedKey } from './commands'
 export { parseSavableItem, type SavableItem } from './input'
 export { findOwnTitle, findSaved, findTitle, listSavedJobs, listSavedPages, lockUser } from './queries'
 export { routes } from './routes'

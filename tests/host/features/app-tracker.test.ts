@@ -20,8 +20,8 @@ beforeAll(async () => {
   jobId = (await buildJob(host.db, companyId)).id
   await buildUser(host.db, host.services.passwords)
   await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 })
 afterAll(() => host.close())
 beforeEach(async () => {
@@ -29,11 +29,6 @@ beforeEach(async () => {
   await host.db.deleteFrom('saved_items').execute()
   await host.db.deleteFrom('app_tracker_stages').execute()
 })
-
-async function headersOf(email: string): Promise<Record<string, string>> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
-}
 
 const put = (id: unknown, body: unknown, headers = sam) =>
   host.request(`/ajax/user/app-tracker-stage/${String(id)}`, { method: 'PUT', body: JSON.stringify(body), headers })

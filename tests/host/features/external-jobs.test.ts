@@ -15,16 +15,11 @@ beforeAll(async () => {
   companyId = (await buildCompany(host.db)).id
   userId = (await buildUser(host.db, host.services.passwords)).id
   await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 })
 afterAll(() => host.close())
 beforeEach(() => host.db.deleteFrom('external_jobs').execute())
-
-async function headersOf(email: string): Promise<Headers> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
-}
 
 const JOB = { jobTitle: 'Lab placement', companyName: 'Fen Bioscience' }
 
@@ -271,7 +266,7 @@ it('a visitor is answered 401', async () => {
 it('an employer that leaves the site leaves its name, and an account takes its jobs with it', async () => {
   const company = await buildCompany(host.db, { name: 'Long Gone' })
   const user = await buildUser(host.db, host.services.passwords, { email: 'eve@example.test' })
-  const eve = await headersOf('eve@example.test')
+  const eve = await host.callHeaders('eve@example.test')
   const { id } = (await add({ jobTitle: 'Guard', companyId: company.id }, eve)).body
   await host.db.deleteFrom('companies').where('id', '=', company.id).execute()
   const left = await send('GET', `/${id}`, { headers: eve })

@@ -13,15 +13,10 @@ beforeAll(async () => {
   ids = { companies: company.id, jobs: (await buildJob(host.db, company.id)).id }
   await buildUser(host.db, host.services.passwords)
   await buildUser(host.db, host.services.passwords, { email: 'ana@example.test' })
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 })
 afterAll(() => host.close())
-
-async function headersOf(email: string): Promise<Record<string, string>> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest' }
-}
 
 const send = async (method: string, item: string, headers = sam) =>
   (await host.request(`/ajax/user/hidden/${item}`, { method, headers })).status

@@ -18,8 +18,8 @@ beforeAll(async () => {
     await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' }),
   ]
   ids = { sam: people[0]?.id ?? 0, ana: people[1]?.id ?? 0 }
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 }, 60_000)
 afterAll(() => host.close())
 beforeEach(async () => {
@@ -28,11 +28,6 @@ beforeEach(async () => {
     await host.db.deleteFrom(table).execute()
   }
 })
-
-async function headersOf(email: string): Promise<Headers> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
-}
 
 const visitor = () => ({ Origin: host.url, 'X-Requested-With': 'XMLHttpRequest' })
 const cookie = ({ Cookie = '' }: Headers) => ({ Cookie })

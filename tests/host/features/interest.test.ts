@@ -49,8 +49,8 @@ beforeAll(async () => {
   ]
   await buildUser(host.db, host.services.passwords, { email: 'new@example.test' })
   ids = { sam: first.id, ana: second.id }
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 }, 60_000)
 afterAll(() => host.close())
 beforeEach(async () => {
@@ -61,11 +61,6 @@ beforeEach(async () => {
   const opens = { opens_at: '2026-10-05T15:00:00Z', deadline_at: '2026-11-30T12:00:00Z' }
   jobId = (await buildJob(host.db, companyId, { title: 'Track placement', ...opens })).id
 })
-
-async function headersOf(email: string): Promise<Headers> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
-}
 
 const put = (id: unknown, body?: unknown, headers = sam) =>
   host.request(`/ajax/register-your-interest?jobId=${String(id)}`, {
@@ -190,7 +185,7 @@ describe('PUT /ajax/register-your-interest', () => {
   it('needs a person with a confirmed address', async () => {
     const { Cookie: _, ...signedOut } = sam
     expect((await put(jobId, undefined, { ...signedOut, Origin: host.url })).status).toBe(401)
-    const unverified = await put(jobId, undefined, await headersOf('new@example.test'))
+    const unverified = await put(jobId, undefined, await host.callHeaders('new@example.test'))
     expect(unverified.status).toBe(403)
     expect(await unverified.json()).toEqual({ message: 'Confirm your email first', code: 'unverified' })
   })
@@ -346,7 +341,7 @@ describe('/register-interest/{jobId}', () => {
 
   it('tells what to do when the job is open, and when the address is not confirmed', async () => {
     expect(await page(sam, openJobId)).toContain('This job is open. Apply now.')
-    expect(await page(await headersOf('new@example.test'))).toContain('Confirm your email first')
+    expect(await page(await host.callHeaders('new@example.test'))).toContain('Confirm your email first')
     expect((await host.request('/register-interest/999999', { headers: { Cookie: sam.Cookie ?? '' } })).status).toBe(
       404,
     )

@@ -22,8 +22,7 @@ beforeEach(async () => {
   count += 1
   const email = `person${count}@example.test`
   userId = (await buildUser(host.db, host.services.passwords, { email })).id
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  headers = { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+  headers = await host.callHeaders(email)
 })
 
 const put = (body: unknown) =>

@@ -18,16 +18,11 @@ beforeAll(async () => {
   subjects = { jobs: job.id, reviews: review.id, companies: company.id }
   userId = (await buildUser(host.db, host.services.passwords)).id
   await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
-  sam = await headersOf('sam@example.test')
-  ana = await headersOf('ana@example.test')
+  sam = await host.callHeaders('sam@example.test')
+  ana = await host.callHeaders('ana@example.test')
 })
 afterAll(() => host.close())
 beforeEach(() => host.db.deleteFrom('saved_items').execute())
-
-async function headersOf(email: string): Promise<Headers> {
-  const { Cookie, token } = await host.signInAs(email, 'correct horse battery')
-  return { Cookie, 'X-XSRF-TOKEN': token, 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
-}
 
 const save = (type: string, id: unknown, headers = sam) =>
   host.request(`/ajax/saved-items/${type}`, { method: 'POST', body: JSON.stringify({ id }), headers })

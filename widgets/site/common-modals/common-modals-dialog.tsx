@@ -3,8 +3,8 @@ import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsInterest } from './common-modals-interest'
 import { CommonModalsLogin } from './common-modals-login'
+import type { CommonModalsDialogProps } from './common-modals-props'
 import { CommonModalsRegister } from './common-modals-register'
-import type { CommonModalsDialogProps } from './use-addresses'
 
 export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const { request, onClose } = props

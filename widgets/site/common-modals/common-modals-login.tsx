@@ -1,8 +1,8 @@
 import { login, publish, undoSave } from '@firstrung/api'
 import { LogInForm } from '@firstrung/ui'
 import { useId } from 'react'
+import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
-import type { CommonModalsDialogProps, ShownRequest } from './use-addresses'
 import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsLoginProps = ShownRequest &

@@ -1,7 +1,7 @@
 import { publish } from '@firstrung/api'
 import { useEffect, useRef } from 'react'
+import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
-import type { CommonModalsDialogProps, ShownRequest } from './use-addresses'
 import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsRegisterProps = ShownRequest &

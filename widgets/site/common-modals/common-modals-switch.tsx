@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { addressOf, type ShownRequest } from './use-addresses'
+import type { ShownRequest } from './common-modals-props'
+import { addressOf } from './use-addresses'
 
 interface CommonModalsSwitchProps extends ShownRequest {
   question: string

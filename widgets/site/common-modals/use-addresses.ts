@@ -1,21 +1,5 @@
 import type { ModalRequest, SavableItem } from '@firstrung/api'
 
-export interface CommonModalsDialogProps {
-  /** The dialog to show; none is open without it. */
-  request: ModalRequest | undefined
-  loginUrl: string
-  registerUrl: string
-  onClose: () => void
-  /** Shows another dialog in place of this one. */
-  onSwitch: (request: ModalRequest) => void
-  onLogin: (saved: boolean) => void
-  onRegister: (saved: boolean) => void
-}
-
-export interface ShownRequest {
-  request: ModalRequest
-}
-
 /** Returns the item to save after log-in or registration; undefined without one. */
 export function itemOf({ name, type, id, title = 'it' }: ModalRequest): SavableItem | undefined {
   return (name === 'save-item' || name === 'register') && type && id !== undefined ? { type, id, title } : undefined

@@ -26,6 +26,7 @@ export {
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
+export { SignupStage } from './profile'
 export { SavableItem } from './saved-items'
 export { SignupForm } from './signup'
 
