@@ -37,6 +37,13 @@ import type { RateLimitsTable } from './tables/rate-limits'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
 import type { ReportsTable } from './tables/reports'
+import type {
+  ModerationActsTable,
+  ReviewAuthorsTable,
+  ReviewDraftsTable,
+  ReviewSketchesTable,
+  ReviewStartsTable,
+} from './tables/review-drafts'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
@@ -52,6 +59,7 @@ export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
 export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPrefer } from './tables/profiles'
 export type { RedirectKind } from './tables/redirects'
 export type { ReportType } from './tables/reports'
+export type { DraftAnswers, DraftState, ModerationAct, ReviewFlag } from './tables/review-drafts'
 export type { ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
@@ -74,7 +82,12 @@ export interface Database {
   rate_limits: RateLimitsTable
   redirects: RedirectsTable
   reviews: ReviewsTable
-  review_authors: { review_id: number; user_id: number }
+  review_authors: ReviewAuthorsTable
+  review_drafts: ReviewDraftsTable
+  review_sketches: ReviewSketchesTable
+  review_starts: ReviewStartsTable
+  review_views: { review_id: number; views: number }
+  moderation_acts: ModerationActsTable
   users: UsersTable
   sessions: SessionsTable
   consents: ConsentsTable

@@ -1,5 +1,7 @@
 import type { Db, NewRow } from '../../host/db/tables'
+import { inTransaction } from '../../host/db/transaction'
 import { nameKey } from '../../host/lib/name-key'
+import { insertAuthors } from '../../host/seed/demo/insert-authors'
 
 /** A valid employer with fixed values; `overrides` say what a test is about. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {
@@ -60,6 +62,11 @@ export async function buildReview(db: Db, companyId: number, overrides: Partial<
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Makes a person the author of a review. */
+export async function buildAuthor(db: Db, review: { id: number }, userId: number): Promise<void> {
+  await inTransaction(db, trx => insertAuthors(trx, userId, [review.id]))
 }
 
 /** An account with the password "correct horse battery". */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultTimestamp, WithDefault } from './column'
+import type { DefaultTimestamp, Timestamp, WithDefault } from './column'
 
 export type ReportType = 'job' | 'review' | 'company'
 /** The database fills it from `type` and `item_id`. */
@@ -17,4 +17,6 @@ export interface ReportsTable {
   user_id: number | null
   email: string | null
   created_at: DefaultTimestamp
+  state: WithDefault<'open' | 'upheld' | 'dismissed'>
+  handled_at: Timestamp | null
 }

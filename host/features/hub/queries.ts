@@ -5,7 +5,8 @@ import { isLiveCompany } from '../../db/visibility'
 export function listUnfinishedReviews(db: Db, userId: number) {
   return db
     .selectFrom('review_authors')
-    .innerJoin('reviews', 'reviews.id', 'review_authors.review_id')
+    .innerJoin('review_drafts', 'review_drafts.id', 'review_authors.draft_id')
+    .innerJoin('reviews', 'reviews.id', 'review_drafts.review_id')
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
     .select(['reviews.id', 'reviews.job_title', 'reviews.updated_at', 'companies.name as company_name'])
     .where('review_authors.user_id', '=', userId)

@@ -15,9 +15,8 @@ export function findForVote(db: Db, { userId, reviewId }: Vote) {
     .innerJoin('companies', 'companies.id', 'reviews.company_id')
     .select(['reviews.id', 'reviews.slug', 'reviews.headline', 'reviews.helpful', 'companies.name as company_name'])
     .select(
-      sql<boolean>`exists (select from review_authors where review_id = reviews.id and user_id = ${userId})`.as(
-        'is_own',
-      ),
+      sql<boolean>`exists (select from review_drafts join review_authors on draft_id = review_drafts.id
+        where review_id = reviews.id and user_id = ${userId})`.as('is_own'),
     )
     .select(
       sql<boolean>`exists (select from helpful_votes where review_id = reviews.id and user_id = ${userId})`.as('voted'),

@@ -8,6 +8,7 @@ import { recalculateRatings } from '../../features/companies'
 import { createRandom } from '../../lib/random'
 import { insertAccounts } from './accounts'
 import { type Directory, readDirectory } from './directory'
+import { insertAuthors } from './insert-authors'
 import { insertCompanies } from './insert-companies'
 import { insertExtremes } from './insert-extremes'
 import { insertJobs } from './insert-jobs'
@@ -75,10 +76,11 @@ async function insertOnce(trx: Transaction, now: Date): Promise<void> {
   const student = await insertAccounts(trx, now)
   const reviews = await trx.selectFrom('reviews').select('id').where('source', '=', 'demo').orderBy('id').execute()
   const written = createRandom('authors').some(reviews, 3)
-  await trx
-    .insertInto('review_authors')
-    .values(written.map(({ id }) => ({ review_id: id, user_id: student })))
-    .execute()
+  await insertAuthors(
+    trx,
+    student,
+    written.map(({ id }) => id),
+  )
   await insertPromotions(trx, now)
   await insertTopEmployers(trx, now)
 }

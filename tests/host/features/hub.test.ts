@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildCompany, buildJob, buildReview, buildUser, jobPath } from '../../support/rows'
+import { buildAuthor, buildCompany, buildJob, buildReview, buildUser, jobPath } from '../../support/rows'
 
 type Headers = Record<string, string>
 
@@ -199,7 +199,7 @@ describe('the hub', () => {
 
   it('lists the reviews of the person that wait for changes', async () => {
     const review = await buildReview(host.db, companyId, { state: 'changes-requested' })
-    await host.db.insertInto('review_authors').values({ review_id: review.id, user_id: ids.sam }).execute()
+    await buildAuthor(host.db, review, ids.sam)
     expect(await json('/ajax/user/hub')).toMatchObject({
       unfinishedReviews: [{ reviewId: review.id, company: 'Halden Rail', jobTitle: 'Signalling engineer' }],
     })
@@ -313,7 +313,7 @@ describe('helpful reviews', () => {
   })
 
   it('refuse the author, visitors, and reviews that are not there', async () => {
-    await host.db.insertInto('review_authors').values({ review_id: review.id, user_id: ids.sam }).execute()
+    await buildAuthor(host.db, review, ids.sam)
     expect((await vote('POST')).status).toBe(409)
     expect((await post({ vote: 'helpful' })).status).toBe(409)
     expect((await vote('POST', visitor())).status).toBe(401)

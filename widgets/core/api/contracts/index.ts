@@ -8,6 +8,7 @@ import { hiddenItemCalls } from './hidden-items'
 import { hubCalls } from './hub'
 import { interestCalls } from './interest'
 import { profileCalls } from './profile'
+import { reviewDraftCalls } from './review-drafts'
 import { reviewCalls } from './reviews'
 import { savedItemCalls } from './saved-items'
 import { signupCalls } from './signup'
@@ -27,6 +28,7 @@ export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
 export { SignupStage } from './profile'
+export { ReviewForm, ReviewStage } from './review-drafts'
 export { SavableItem } from './saved-items'
 export { SignupForm } from './signup'
 
@@ -44,6 +46,7 @@ export const contracts = {
   ...interestCalls,
   ...profileCalls,
   ...reviewCalls,
+  ...reviewDraftCalls,
   ...savedItemCalls,
   ...signupCalls,
   ...suggestionCalls,

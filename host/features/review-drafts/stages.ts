@@ -1,0 +1,13 @@
+import { ReviewStage } from '@firstrung/api/contracts'
+
+/** The stages of a review, in order. */
+export const STAGES = ReviewStage.options
+
+export type Stage = (typeof STAGES)[number]
+
+/** A draft is created by the first stage. */
+export const FIRST_STAGE: Stage = 'job-details'
+
+export const LAST_STAGE: Stage = 'confirmation'
+
+export const isStage = (name: string): name is Stage => (STAGES as readonly string[]).includes(name)
