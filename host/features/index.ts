@@ -27,6 +27,7 @@ import * as quiz from './quiz'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
+import * as reviewDrafts from './review-drafts'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
@@ -43,6 +44,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   suggestions.routes,
   companies.routes,
   jobs.routes,
+  reviewDrafts.routes,
   reviews.routes,
   redirects.routes,
   topEmployers.routes,
