@@ -190,9 +190,9 @@ describe('POST /register', () => {
     expect(user).toEqual([{ first_name: 'Sam' }])
   })
 
-  it('opens one account when the same form comes twice at once', async () => {
-    const answers = await Promise.all([host.post('/register', REGISTRATION), host.post('/register', REGISTRATION)])
-    expect(answers.map(answer => answer.status).sort()).toEqual([303, 422])
+  it('opens one account when the same form comes twenty times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => host.post('/register', REGISTRATION)))
+    expect(answers.map(answer => answer.status).sort()).toEqual([303, ...Array.from({ length: 19 }, () => 422)])
   })
 
   it('works even if no mail can be sent', async () => {
