@@ -8,7 +8,6 @@ import { answersOf, textOf, type Values } from './answers'
 import type { FormContext } from './field'
 import { loadContext, requireDraft, storedAnswers } from './load'
 import { initialState, isReached, nextState, parseBack, restoreState, storeState, type WizardState } from './machine'
-import { findFaults, firstInvalid, keepAnswers } from './questions'
 import {
   countUnfinished,
   deleteStart,
@@ -20,6 +19,7 @@ import {
   updateDraft,
   updateSubject,
 } from './queries'
+import { findFaults, firstInvalid, keepAnswers } from './questions'
 import { MOST_UNFINISHED } from './stage-names'
 import { FIRST_STAGE, type Stage } from './stages'
 

@@ -1,6 +1,6 @@
 import type { ReviewForm } from '@firstrung/api/contracts'
-import type { DraftAnswers } from '../../db/tables'
 import type * as v from 'valibot'
+import type { DraftAnswers } from '../../db/tables'
 import type { EntityRow } from '../entities'
 import { isTicked, textOf, textsOf, type Values } from './answers'
 

@@ -1,4 +1,5 @@
 import { HOW_FOUND, RENT_BANDS } from '../reviews'
+import { textOf } from './answers'
 import { fromList, month, number, oneOf, optionsFrom, type Question, text } from './field'
 
 const PATTERNS = optionsFrom({ 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' })
@@ -94,7 +95,7 @@ export const SOURCE_QUESTIONS: readonly Question[] = [
       },
       FROM_LIST,
     ),
-    check: value => ([value ?? []].flat().every(step => STEPS.has(String(step))) ? undefined : FROM_LIST),
+    check: value => ([value ?? []].flat().every(step => STEPS.has(textOf(step))) ? undefined : FROM_LIST),
   },
   number(
     { name: 'weeksToOffer', label: 'Weeks from applying to the offer', optional: true },

@@ -11,8 +11,8 @@ import { changeDraft, claimSubject } from './commands'
 import type { FormContext } from './field'
 import { isProposed, loadContext, storedAnswers } from './load'
 import { restoreState } from './machine'
-import { findFaults, firstInvalid } from './questions'
 import { type DraftRow, proposeCompany, updateDraft } from './queries'
+import { findFaults, firstInvalid } from './questions'
 import { LAST_STAGE } from './stages'
 
 /** Younger people may write a review, but not send it. */
