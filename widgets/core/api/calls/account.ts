@@ -1,6 +1,7 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
 import type { BodyOf } from '../contracts'
+import { closeDrafts, reopenDrafts } from '../kept-drafts'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
@@ -44,6 +45,9 @@ export function checkEmail(email: string) {
 /** Drops the saved items that this tab cached for another user (spec section 4). */
 function startSession(user: User): User {
   clearCache()
+  if (user.loggedIn) {
+    reopenDrafts()
+  }
   publish('user', user)
   import('../session')
     .then(({ changeUser }) => changeUser(user))
@@ -56,6 +60,7 @@ function startSession(user: User): User {
 /** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
+  closeDrafts()
   startSession({ loggedIn: false })
 }
 
