@@ -23,6 +23,8 @@ export interface ServerOptions {
 
 /** Rights and owners belong to the server; a restored database belongs to the user that restores it. */
 const PORTABLE = ['--no-owner', '--no-privileges', '--no-comments', '--no-password']
+/** Its rows are keyed by the transactions of this server, which mean nothing on another one. */
+const WITHOUT_ROWS = '--exclude-table-data=data_changes'
 /** Counting and analysing a large table takes longer than a request may. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
@@ -31,7 +33,7 @@ export async function backUpServer(options: ServerOptions, draft: string): Promi
   await withServer(options, async (_handle, { dump }) => {
     const output = await open(draft, 'w')
     try {
-      await runTool(dump, { ...options, args: ['--format=custom', ...PORTABLE], output: output.fd })
+      await runTool(dump, { ...options, args: ['--format=custom', WITHOUT_ROWS, ...PORTABLE], output: output.fd })
     } finally {
       await output.close()
     }

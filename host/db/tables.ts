@@ -60,7 +60,7 @@ export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPre
 export type { RedirectKind } from './tables/redirects'
 export type { ReportType } from './tables/reports'
 export type { DraftAnswers, DraftState, ModerationAct, ReviewFlag } from './tables/review-drafts'
-export type { ReviewState } from './tables/reviews'
+export type { GeneralisedReview, ReviewDetails, ReviewState } from './tables/reviews'
 export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
 export type { TrackedType, TrackerStage } from './tables/tracker'

@@ -7,6 +7,7 @@ import * as pages from './pages'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
+import * as reviewDrafts from './review-drafts'
 import * as search from './search'
 import * as suggestions from './suggestions'
 
@@ -23,4 +24,5 @@ export const jobs: readonly Job[] = [
   ...pages.jobs,
   ...recentlyViewed.jobs,
   ...redirects.jobs,
+  ...reviewDrafts.jobs,
 ]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { normaliseHtml } from './normalise-html'
 
@@ -18,11 +19,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Two are usual; no input needs more than a few. */
 const PASSES = 8
 
+/** Characters of texts, before and after, that stay in memory: a page is rendered again much more often than its text changes. */
+const KEPT = 4_000_000
+const results = new LRUCache<string, string>({
+  maxSize: KEPT,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+})
+
 /**
  * Returns third-party HTML that is safe to show: only paragraphs, lists, `strong`, `em`, `h3`, `h4`, `br` and links to
  * web and email addresses, without any other attributes. Sanitising twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {
+  const known = results.get(html)
+  const clean = known ?? sanitiseFully(html)
+  if (known === undefined) {
+    results.set(html, clean)
+  }
+  return clean
+}
+
+function sanitiseFully(html: string): string {
   let current = sanitiseOnce(html)
   // What one pass removes, such as an empty link between two line breaks, can change how the rest is divided.
   for (let pass = 1; pass < PASSES; pass++) {

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, readThrough, test } from '../support/site-page'
+import { tabTo } from '../support/tab-to'
 
 const PHONE = { width: 375, height: 720 }
 const MOUNTED = ['data-state', 'mounted'] as const
@@ -136,21 +137,6 @@ test('the focus is never hidden by header, message or bar', async ({ page, landm
     expect(await coveredFocus(page)).toBeNull()
   }
 })
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    if (
-      await target.evaluate(
-        element => element === document.activeElement || element.parentElement === document.activeElement,
-      )
-    ) {
-      return
-    }
-  }
-  throw new Error('Sixty presses of Tab do not get there')
-}
 
 /** The focused element, when something else covers all of it. */
 function coveredFocus(page: Page): Promise<string | null> {

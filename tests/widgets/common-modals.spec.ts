@@ -217,12 +217,77 @@ test('a plain log-in saves nothing', async ({ page }) => {
   expect(await dataLayer()).toContainEqual({ event: 'login' })
 })
 
-test('an account with two-step log-in continues on its page, with the return path and the item', async ({ page }) => {
-  await open(page, { 'POST /login': { body: { twoStep: true } }, 'GET /login/two-step': { body: '<h1>Code</h1>' } })
+const TWO_STEP = { ...SUCCESS, 'POST /login': { body: { twoStep: true } } }
+const WRONG_CODE = 'That code is not right. Enter the newest one from your app, or a recovery code'
+const wrongCode = { status: 422, body: { message: WRONG_CODE, errors: { code: [WRONG_CODE] } } }
+
+test('an account with two-step log-in asks for the code in the dialog, and saves the item @both', async ({ page }) => {
+  const answers = [wrongCode, { body: { data: { user: USER }, saved: SAVED } }]
+  const { requests, events, dataLayer } = await open(page, { ...TWO_STEP, 'POST /login/two-step': answers })
   await openDialog(page, SAVE)
   await fillIn(page)
   await logIn(page).click()
-  await expect(page).toHaveURL(/\/login\/two-step\?return=%2F%3Fsearch%3Da%2526b&save=jobs-12$/)
+  const code = dialog(page, 'Log in to keep this').getByLabel('Code from your app')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expectAxeClean(page)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE))
+  await expect(code).toBeFocused()
+  expect(await lastOn(page, 'user')).toBeUndefined()
+  await code.fill('123456')
+  await logIn(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('#opener')).toBeFocused()
+  const sent = requests.filter(({ path }) => path === '/login/two-step').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toEqual([
+    { code: '000000', save: 'jobs-12' },
+    { code: '123456', save: 'jobs-12' },
+  ])
+  expect(await lastOn(page, 'user')).toEqual(USER)
+  expect(await lastOn(page, 'flash')).toEqual(SAVED)
+  expect(await events()).toContainEqual({ name: 'common-modals:logged-in', detail: { saved: true } })
+  expect(await dataLayer()).toContainEqual({ event: 'login' })
+})
+
+test('a recovery code logs in as well', async ({ page }) => {
+  const { requests } = await open(page, {
+    ...TWO_STEP,
+    'POST /login/two-step': [wrongCode, { body: { data: { user: USER } } }],
+  })
+  await openDialog(page, { name: 'login' })
+  await fillIn(page)
+  await logIn(page).click()
+  await logIn(page).click()
+  await expect(page.getByText(WRONG_CODE)).toBeVisible()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await expect(page.getByText(WRONG_CODE)).toHaveCount(0)
+  await page.keyboard.type('4c7k-92pm-x0d3-hw8t')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [, sent] = requests.filter(({ path }) => path === '/login/two-step')
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ code: '4c7k-92pm-x0d3-hw8t' })
+})
+
+test('a person whose time for the code is over starts again with the password @both', async ({ page }) => {
+  await open(page, { ...TWO_STEP, 'POST /login/two-step': { status: 401, body: { message: 'Log in again' } } })
+  await openDialog(page, { name: 'login' })
+  await fillIn(page)
+  await logIn(page).click()
+  await page.getByLabel('Code from your app').fill('123456')
+  await page.keyboard.press('Enter')
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/Enter your password again. The time for your code is over/)
+  await expect(page.getByLabel('Email address')).toHaveValue('maya@uni.test')
+  await password.fill('first-rung-2026')
+  await logIn(page).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expect(password).not.toHaveAccessibleDescription(/over/)
 })
 
 test('wrong details show an error beside the field, and the fields keep their values @both', async ({ page }) => {

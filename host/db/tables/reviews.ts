@@ -4,6 +4,27 @@ import type { Pattern, SalaryUnit } from './jobs'
 
 export type ReviewState = 'pending' | 'published' | 'changes-requested' | 'rejected' | 'under-review' | 'withdrawn'
 
+/** Answers of a review that nothing searches or counts. */
+export interface ReviewDetails {
+  daysOnSite?: number
+  /** In pounds a week. */
+  travelCost?: number
+  rentBand?: string
+  livedIn?: string
+  livingCost?: number
+  weeksToOffer?: number
+  feedback?: 'yes' | 'no'
+  /** Of an apprenticeship: the score of the training provider, and whether study time was protected. */
+  trainingProvider?: number
+  studyTime?: 'yes' | 'mostly' | 'no'
+}
+
+/** What a review shows of its author when few others have worked there. */
+export interface GeneralisedReview {
+  public_label: string
+  place_name: string | null
+}
+
 export interface ReviewsTable {
   id: Generated<number>
   slug: string
@@ -52,4 +73,7 @@ export interface ReviewsTable {
   updated_at: DefaultTimestamp
   source: string | null
   source_id: string | null
+  details: Json<ReviewDetails>
+  cohort: string | null
+  generalised: Json<GeneralisedReview> | null
 }

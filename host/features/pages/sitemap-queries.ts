@@ -55,7 +55,8 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
       indexedReviews(db)
         .select([
           sql<string>`'/reviews/' || reviews.id || '-' || reviews.slug`.as('path'),
-          'reviews.updated_at as changed',
+          // The day of a review could identify its author.
+          sql<Date>`date_trunc('month', reviews.updated_at, 'Europe/London')`.as('changed'),
         ])
         .orderBy('reviews.id')
         .limit(limit)
@@ -75,7 +76,7 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
 /** Returns when jobs, reviews and companies last changed. */
 export async function findLastChanges(db: Db): Promise<Record<'jobs' | 'reviews' | 'companies', Date | undefined>> {
   const { rows } = await sql<Record<'jobs' | 'reviews' | 'companies', Date | null>>`
-    select (select max(updated_at) from jobs) as jobs, (select max(updated_at) from reviews) as reviews,
+    select (select max(updated_at) from jobs) as jobs, (select date_trunc('month', max(updated_at), 'Europe/London') from reviews) as reviews,
       (select max(updated_at) from companies) as companies`.execute(db)
   return {
     jobs: rows[0]?.jobs ?? undefined,

@@ -1,5 +1,5 @@
-/** With fewer reviews of the same employer, type and year, the town could identify the author. */
-const SMALL_COHORT = 5
+/** With fewer reviews like it, the town could identify the author. */
+export const SMALL_COHORT = 5
 
 /** Whether a review may name its town. */
 export function canNameTown(cohort: number): boolean {
@@ -11,17 +11,30 @@ export interface Author {
   subject: string | null
   /** "student", "graduate" or "apprentice". */
   kind: string
+  /** The university, if the author chose to show it. */
+  university?: string | null
   type: string
   year: number
   town: string | null
   region: string | null
-  /** Number of reviews of the same employer, type of job and year, this one included. */
+  /** Number of reviews that the author could be looked for in, this one included. */
   cohort: number
 }
 
-/** Returns all that is shown of an author: "Engineering student, placement, 2025, Leeds"; the region for a small cohort. */
-export function publicLabel({ subject, kind, type, year, town, region, cohort }: Author): string {
-  const author = subject ? `${subject} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1)
-  const place = canNameTown(cohort) ? (town ?? region) : region
-  return [author, type, String(year), place].filter(Boolean).join(', ')
+/**
+ * Returns all that is shown of an author: "Engineering student, placement, 2025, Leeds". A small cohort shows the region,
+ * and no university.
+ */
+export function publicLabel(author: Author): string {
+  const { subject, kind, university, type, year, town, region, cohort } = author
+  const isExact = canNameTown(cohort)
+  const person = subject ? `${subject} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1)
+  const place = isExact ? (town ?? region) : region
+  const school = isExact && university ? ` at ${university}` : ''
+  return [person + school, type, String(year), place].filter(Boolean).join(', ')
+}
+
+/** Returns how an author is called by the slug of the type of job. */
+export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
+  return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }

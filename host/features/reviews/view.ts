@@ -1,5 +1,6 @@
 import type { ReviewCardData } from '@firstrung/ui/contract'
-import { date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
+import type { ReviewDetails } from '../../db/tables'
+import { counted, date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 import { isRated } from './rating'
@@ -45,7 +46,7 @@ export function presentListed(row: ReviewCardRow, now: Date, section?: Section) 
     text: excerpt([row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '), 420),
     sections: sectionScores(row),
     verified: row.verified,
-    published: date(row.published_at),
+    published: monthYear(row.published_at),
     aged: isOld(row.published_at, now),
   }
 }
@@ -73,7 +74,7 @@ export function presentReview(row: ReviewRow, now: Date) {
     facts: factsOf(row),
     processStages: row.process_stages,
     reply: row.reply_text && row.reply_at ? { text: row.reply_text, on: date(row.reply_at) } : null,
-    published: date(row.published_at),
+    published: monthYear(row.published_at),
     aged: isOld(row.published_at, now),
     company: {
       name: row.company_name,
@@ -131,13 +132,36 @@ function factsOf(row: ReviewRow): Fact[] {
     ['Pay', payOf(row)],
     ['Hours', row.hours_per_week ? `${row.hours_per_week} a week` : null],
     ['Studied', studyOf(row)],
-    ['Getting there', row.travel_minutes ? `${row.travel_minutes} minutes each way by ${row.travel_mode}` : null],
+    ['Getting there', travelOf(row)],
     ['Found through', row.how_found],
     ['Getting in', row.difficulty ? `${row.difficulty} out of 5 for difficulty` : null],
+    ...furtherFacts(row.details),
     ['Job offer afterwards', row.return_offer && RETURN_OFFER[row.return_offer]],
-    ['Published', date(row.published_at)],
+    ['Published', monthYear(row.published_at)],
   ]
   return list.flatMap(([term, detail, href]) => (detail ? [{ term, detail, ...(href ? { href } : {}) }] : []))
+}
+
+function furtherFacts(details: ReviewDetails): [string, string | null][] {
+  const { daysOnSite, livingCost, weeksToOffer, feedback, trainingProvider, studyTime } = details
+  return [
+    ['Days on site', daysOnSite === undefined ? null : `${daysOnSite} a week`],
+    ['Lived in', details.livedIn ?? null],
+    ['Rent', details.rentBand ?? null],
+    ['Cost of living', livingCost === undefined ? null : `${livingCost} out of 5`],
+    ['From applying to the offer', weeksToOffer === undefined ? null : counted(weeksToOffer, 'week')],
+    ['Feedback on the application', feedback ? YES_NO[feedback] : null],
+    ['Training provider', trainingProvider === undefined ? null : `${trainingProvider} out of 5`],
+    ['Study time protected', studyTime ? YES_NO[studyTime] : null],
+  ]
+}
+
+const YES_NO = { yes: 'Yes', mostly: 'Mostly', no: 'No' } as const
+
+function travelOf({ travel_minutes, travel_mode, details }: ReviewRow): string | null {
+  const way = travel_minutes ? `${travel_minutes} minutes each way` : null
+  const time = way && travel_mode ? `${way} by ${travel_mode}` : way
+  return [time, details.travelCost === undefined ? null : `£${details.travelCost} a week`].filter(Boolean).join(', ')
 }
 
 const RETURN_OFFER = { yes: 'Yes', no: 'No', waiting: 'Not known yet', 'not-relevant': null } as const

@@ -1,7 +1,7 @@
 import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { recalculateRatings } from '../../features/companies/ratings-commands'
+import { recalculateRatings } from '../../features/reviews/ratings-commands'
 import { nameKey } from '../../lib/name-key'
 import type { ReviewRecord } from '../records/types'
 import { createEmployers } from './employers'

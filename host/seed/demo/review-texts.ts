@@ -1,7 +1,7 @@
-import { QUESTIONS, type Section } from '../../features/reviews'
+import { QUESTIONS, type Scores, type Section } from '../../features/reviews'
 import type { Random } from '../../lib/random'
 import { fill } from './fill'
-import { type Scores, toneOf } from './scores'
+import { toneOf } from './scores'
 import { answerTexts } from './texts/answers'
 import * as texts from './texts/reviews'
 

@@ -1,11 +1,11 @@
 import type { InsertRow } from '../../db/insert-rows'
-import type { Section } from '../../features/reviews'
+import { authorKind, type Scores, type Section } from '../../features/reviews'
 import { createRandom, type Random } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
 import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import * as write from './review-texts'
-import { scoreReview, type Scores, toneOf } from './scores'
+import { scoreReview, toneOf } from './scores'
 import { families, type Family } from './texts/families'
 import { counts, howFound, managers, months, travelModes } from './texts/reviews'
 import { daysFrom, monthFrom } from './time'
@@ -82,7 +82,7 @@ export function draftReview(
     type,
     year: Number(row.started_on?.slice(0, 4) ?? published.getUTCFullYear()),
     areaSlug,
-    kind: type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student',
+    kind: authorKind(type),
     town,
   }
 }

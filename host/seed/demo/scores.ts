@@ -1,13 +1,7 @@
-import { QUESTIONS, type Section } from '../../features/reviews'
+import { QUESTIONS, type Scores, type Section, summarise } from '../../features/reviews'
 import type { Random } from '../../lib/random'
 import type { DemoCompany } from './companies'
 import type { Tone } from './texts/answers'
-
-export interface Scores {
-  answers: Record<string, number>
-  sections: Record<Section, number>
-  overall: number
-}
 
 const SECTIONS = Object.keys(QUESTIONS) as Section[]
 /** These may be skipped: pay where there was none, the workload, the social side. */
@@ -35,17 +29,6 @@ export function scoreReview(random: Random, place: Record<Section, number>, unpa
   return summarise(answers)
 }
 
-/** Section scores are means of their answers; the overall score is the mean of the three, each to one decimal. */
-export function summarise(answers: Record<string, number>): Scores {
-  const means = SECTIONS.map(section => mean(Object.keys(QUESTIONS[section]).flatMap(code => answers[code] ?? [])))
-  const [role = 0, company = 0, culture = 0] = means
-  return {
-    answers,
-    sections: { role: tenth(role), company: tenth(company), culture: tenth(culture) },
-    overall: tenth(mean(means)),
-  }
-}
-
 export function toneOf(score: number): Tone {
   return score < 2.6 ? 'low' : score < 3.6 ? 'middling' : 'high'
 }
@@ -53,12 +36,4 @@ export function toneOf(score: number): Tone {
 /** About normal, with a spread of one. */
 function bell({ next }: Random): number {
   return (next() + next() + next() + next() - 2) * 1.73
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10
 }

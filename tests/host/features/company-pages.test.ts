@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db'
 import type { NewRow } from '../../../host/db/tables'
-import { recalculateRatings } from '../../../host/features/companies'
+import { recalculateRatings } from '../../../host/features/reviews'
 import { createTestHost, type TestHost } from '../../support/host'
 import { propsOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'

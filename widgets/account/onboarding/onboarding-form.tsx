@@ -20,12 +20,18 @@ interface OnboardingFormProps {
 export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: OnboardingFormProps) {
   const { stage, title, lead, fields, canSkip, canDelete, previous, links } = form
   const { move, version, saved } = useTransition(form, onMove)
-  const { busy, summary, form: control, errorOf } = useForm({ errors, submit: () => move('next', control.ref.current) })
-  /** If the call fails, the page of the host takes the step. */
+  const {
+    busy,
+    summary,
+    form: control,
+    errorOf,
+    showFailure,
+  } = useForm({ errors, submit: () => move('next', control.ref.current) })
+  /** If the call fails, the page of the host takes the step, which needs a connection. */
   const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
     event.preventDefault()
     const element = event.currentTarget
-    move(transition).catch(() => element.submit())
+    move(transition).catch((error: unknown) => (navigator.onLine ? element.submit() : showFailure(error)))
   }
   const step = { action: `/register/${stage}`, csrf, onStep: handleStep }
 

@@ -9,6 +9,7 @@ export {
   logout,
   register,
   type Registration,
+  sendLoginCode,
   type SignedIn,
 } from './calls/account'
 export { ApiError } from './calls/api-error'

@@ -40,13 +40,14 @@ export const withAnswers = (fields: readonly Field[], answers: Answers): Field[]
 /** Lists the fields whose answers differ, apart from spaces at their ends. */
 export function differencesOf(stored: readonly Field[], answers: Answers): Difference[] {
   return withAnswers(stored, answers).flatMap((field, index) => {
-    const mine = readable(field)
-    const saved = readable(stored[index] ?? field)
+    const mine = readableAnswer(field)
+    const saved = readableAnswer(stored[index] ?? field)
     return mine === saved ? [] : [{ name: field.name, label: field.label, mine, saved }]
   })
 }
 
-function readable({ kind, value, options = [] }: Field): string {
+/** Returns an answer as people read it. */
+export function readableAnswer({ kind, value, options = [] }: Field): string {
   if (kind === 'tick') {
     return value === true ? 'Ticked' : 'Not ticked'
   }

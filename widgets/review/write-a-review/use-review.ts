@@ -58,7 +58,7 @@ export function useReview(first: View, { host, root, beforeLeave }: Place): Revi
     await beforeLeave.current()
     try {
       const draft = await call('GET /write-a-review/:id/:stage', { params: { id, stage: stage as Form['stage'] } })
-      show({ draft, form: draft.form, sent: false }, to)
+      show({ draft, form: draft.form, sent: draft.state === 'pending' }, to)
     } catch (error) {
       history.replaceState(null, '', path.current)
       leaveAfter(error)
@@ -75,12 +75,12 @@ export function useReview(first: View, { host, root, beforeLeave }: Place): Revi
 }
 
 function pathOf({ draft, form, sent }: View): string {
-  return draft ? `${BASE}/${draft.reviewId}/${sent ? 'sent' : (form?.stage ?? '')}` : `${BASE}/job-details`
+  return draft ? `${BASE}/${draft.reviewId}/${sent ? 'confirmation' : (form?.stage ?? '')}` : `${BASE}/job-details`
 }
 
 function announce({ draft, form, sent }: View, host: HTMLElement | undefined): void {
   const stage = sent ? 'sent' : (form?.stage ?? '')
-  document.title = sent ? 'Review sent' : (form?.title ?? '')
+  document.title = sent ? 'Thank you' : (form?.title ?? '')
   track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
   track('review_stage', { stage, type: typeOf(draft) })
   emit(host, 'write-a-review:stage', { stage })
@@ -114,7 +114,7 @@ function usePopState(path: RefObject<string>, load: (id: number, stage: string) 
       if (location.pathname === path.current) {
         return
       }
-      if (id && stage && stage !== 'sent') {
+      if (id && stage) {
         latest.current(Number(id), stage)
       } else {
         location.reload()

@@ -3,8 +3,8 @@ import type { Difference } from './answer'
 
 interface ConflictProps {
   differences: readonly Difference[]
-  /** Takes the stored answers of these fields and keeps the others. */
-  onChoose: (names: readonly string[]) => void
+  /** Takes the stored answers of these fields and keeps the others. Without it sending the form again keeps all of it. */
+  onChoose?: (names: readonly string[]) => void
 }
 
 /** What is typed here and what is stored, to choose from. */
@@ -28,14 +28,18 @@ export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
           </div>
         ))}
       </dl>
-      <div className="w-write-a-review__buttons">
-        <Button kind="secondary" size="sm" onClick={() => onChoose([])}>
-          Keep what’s here
-        </Button>
-        <Button kind="secondary" size="sm" onClick={() => onChoose(differences.map(({ name }) => name))}>
-          Use what’s saved
-        </Button>
-      </div>
+      {onChoose ? (
+        <div className="w-write-a-review__buttons">
+          <Button kind="secondary" size="sm" onClick={() => onChoose([])}>
+            Keep what’s here
+          </Button>
+          <Button kind="secondary" size="sm" onClick={() => onChoose(differences.map(({ name }) => name))}>
+            Use what’s saved
+          </Button>
+        </div>
+      ) : (
+        <p>Send the form again to keep what’s here.</p>
+      )}
     </Notice>
   )
 }

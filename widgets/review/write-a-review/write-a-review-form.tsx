@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, useForm } from '@firstrung/ui'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { type Difference, readableAnswer } from './answer'
 import type { Draft, Errors, Form } from './contract'
 import type { StageControl } from './use-stage'
 import { WriteAReviewBlocks } from './write-a-review-blocks'
@@ -39,7 +40,11 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
         onKeyDown={chooseScore}
       >
         <ErrorSummary errors={summary} />
-        {stage.conflict ? <WriteAReviewConflict {...stage.conflict} onChoose={stage.choose} /> : null}
+        {stage.conflict ? (
+          <WriteAReviewConflict differences={stage.conflict.differences} onChoose={stage.choose} />
+        ) : form.saved?.length ? (
+          <WriteAReviewConflict differences={sentDifferences(form)} />
+        ) : null}
         {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
         <input type="hidden" name="version" value={draft?.version ?? 0} />
         {isLast ? <input type="hidden" name="submit" value="on" /> : null}
@@ -54,6 +59,12 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
       </form>
     </>
   )
+}
+
+/** After a conflict without script the fields hold what was sent. */
+function sentDifferences({ saved = [], fields }: Form): Difference[] {
+  const readable = new Map(fields.map(field => [field.name, readableAnswer(field)]))
+  return saved.map(({ name, label, text }) => ({ name, label, mine: readable.get(name) ?? '', saved: text }))
 }
 
 /** The keys 1 to 5 choose a score when the focus is in it. */

@@ -48,7 +48,8 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
               <form action={action} method="post" onSubmit={handleBack}>
                 {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
                 <input type="hidden" name="version" value={draft?.version ?? 0} />
-                <Button kind="tertiary" size="sm" type="submit" name="transition" value={`back-to-${form.previous}`}>
+                <input type="hidden" name="transition" value={`back-to-${form.previous}`} />
+                <Button kind="tertiary" size="sm" type="submit">
                   Back
                 </Button>
               </form>

@@ -1,54 +1,85 @@
-import { login, publish, undoSave } from '@firstrung/api'
-import { LogInForm } from '@firstrung/ui'
-import { useId } from 'react'
+import { login, publish, sendLoginCode, type SignedIn, undoSave } from '@firstrung/api'
+import { type FieldErrors, LogInCodeForm, LogInForm } from '@firstrung/ui'
+import { useId, useState } from 'react'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
-import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
+import { intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsLoginProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onLogin' | 'onSwitch'>
 
 const GONE = 'This is no longer on the site'
 
-/** The form of the log-in page, sent as a call: after an error the dialog stays open and keeps the values. */
+/** The forms of a log-in, sent as calls: after an error the dialog stays open and keeps the values. */
 export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onSwitch }: CommonModalsLoginProps) {
-  const id = useId()
-  const save = intentOf(request)
+  const idPrefix = `${useId()}-`
+  const { isCodeNeeded, restart, sendPassword, sendCode, handleRestart } = useLogin(request, onLogin)
   const item = itemOf(request)
-  // Without `return` the host leaves no message for the next page: this page stays.
-  const submit = async ({ return: _, ...credentials }: Record<string, unknown>) => {
-    const signedIn = await login(credentials)
-    if (!signedIn) {
-      location.assign(addressOf(`${loginUrl}/two-step`, request))
-      return
-    }
-    const { saved } = signedIn
+  const form = { className: 'w-common-modals__form', idPrefix }
+  return (
+    <>
+      {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
+      {isCodeNeeded ? (
+        <LogInCodeForm
+          {...form}
+          label={item ? 'Log in and save' : 'Log in'}
+          submit={sendCode}
+          onRestart={handleRestart}
+        />
+      ) : (
+        <>
+          <LogInForm
+            {...form}
+            {...restart}
+            action={loginUrl}
+            returnTo={returnPath()}
+            save={intentOf(request)}
+            submit={sendPassword}
+            focus="field"
+          />
+          <CommonModalsSwitch
+            question="New here?"
+            link="Sign up"
+            page={registerUrl}
+            request={request}
+            onClick={() => onSwitch({ ...request, name: 'register' })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The two steps of a log-in; most accounts have only the first. */
+function useLogin(request: ShownRequest['request'], onLogin: CommonModalsDialogProps['onLogin']) {
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
+  const [restart, setRestart] = useState<{ email?: string; errors?: FieldErrors; takesFocus?: boolean }>({})
+  const save = intentOf(request)
+
+  const finish = ({ saved }: SignedIn) => {
+    const item = itemOf(request)
     const isSaved = saved?.kind === 'success'
-    if (save) {
-      const undo = isSaved && item ? { undo: () => undoSave(item) } : {}
+    if (item) {
+      const undo = isSaved ? { undo: () => undoSave(item) } : {}
       publish('flash', { ...(saved ?? { kind: 'error', text: GONE }), ...undo })
     }
     onLogin(isSaved)
   }
-  return (
-    <>
-      {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
-      <LogInForm
-        className="w-common-modals__form"
-        action={loginUrl}
-        idPrefix={`${id}-`}
-        returnTo={returnPath()}
-        save={save}
-        submit={submit}
-        focus="field"
-      />
-      <CommonModalsSwitch
-        question="New here?"
-        link="Sign up"
-        page={registerUrl}
-        request={request}
-        onClick={() => onSwitch({ ...request, name: 'register' })}
-      />
-    </>
-  )
+  // Without `return` the host leaves no message for the next page: this page stays.
+  const sendPassword = async ({ return: _, ...credentials }: Record<string, unknown>) => {
+    const signedIn = await login(credentials)
+    if (signedIn) {
+      finish(signedIn)
+    } else {
+      setRestart({ email: String(credentials.email) })
+      setCodeNeeded(true)
+    }
+  }
+  const sendCode = async (fields: { code: string }) =>
+    finish(await sendLoginCode({ ...fields, ...(save ? { save } : {}) }))
+  const handleRestart = (errors: FieldErrors = {}) => {
+    setRestart({ ...restart, errors, takesFocus: Object.keys(errors).length === 0 })
+    setCodeNeeded(false)
+  }
+  return { isCodeNeeded, restart, sendPassword, sendCode, handleRestart }
 }

@@ -5,9 +5,9 @@ import * as v from 'valibot'
  * Dialogs that any widget on the page can open through topic `modal`: `login`; `save-item`, in which a visitor logs in
  * and the item is saved straight after; `register`, the same for people without an account; `register-success`; and
  * `register-interest`, which asks for the details that a registration of interest needs. Log-in and sign-up lead to each
- * other, keep the item, and change the page without a reload. The sign-up form is the widget `registration-form`. The code of the widget
- * and its dialogs loads with the first request. If it fails to load, the visitor goes to the page of the form, which gets
- * the path to return to and the item to save.
+ * other, keep the item, and change the page without a reload; two-step log-in asks for its code in the same dialog. The
+ * sign-up form is the widget `registration-form`. The code of the widget and its dialogs loads with the first request.
+ * If it fails to load, the visitor goes to the page of the form, which gets the path to return to and the item to save.
  *
  * The widget renders nothing until a dialog opens. Without script it is not needed: the widgets that open dialogs are
  * links to the log-in page then.

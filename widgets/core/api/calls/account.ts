@@ -1,6 +1,6 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
-import type { BodyOf } from '../contracts'
+import type { AnswerOf, BodyOf } from '../contracts'
 import { closeDrafts, reopenDrafts } from '../kept-drafts'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
@@ -18,16 +18,28 @@ export interface SignedIn {
 }
 
 /**
- * Logs in and publishes the user; null when the account has two-step log-in, which continues on `/login/two-step`. Fails
- * with 422 and the messages for the fields.
+ * Logs in and publishes the user; null when the account has two-step log-in, which `sendLoginCode` completes. Fails with
+ * 422 and the messages for the fields.
  */
 export async function login(credentials: Credentials): Promise<SignedIn | null> {
   const answer = await call('POST /login', { body: credentials })
   if ('twoStep' in answer) {
     return null
   }
+  return completeLogin(answer)
+}
+
+/**
+ * Completes a log-in with a code of the app or a recovery code. Fails with 422 for a wrong code, and with 401 when the
+ * password has to be entered again.
+ */
+export async function sendLoginCode(fields: BodyOf<'POST /login/two-step'>): Promise<SignedIn> {
+  return completeLogin(await call('POST /login/two-step', { body: fields }))
+}
+
+function completeLogin({ data, saved }: AnswerOf<'POST /login/two-step'>): SignedIn {
   track('login', {})
-  return { user: startSession(answer.data.user), saved: answer.saved }
+  return { user: startSession(data.user), saved }
 }
 
 /** Creates an account and logs in. Fails with 422 and the messages for the fields. */

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 const FAILED = 'Sorry, that did not work. Try again'
+const OFFLINE = 'You are offline. Try again when you have a connection'
 
 /** Reads the controls of a form by name: checkboxes as booleans, everything else as text. */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
@@ -32,11 +33,14 @@ export function checkValues(schema: v.GenericSchema | undefined, values: object)
   return errors
 }
 
-/** Returns the messages of a failed call; of a broken server only that it did not work. */
+/** Returns the messages of a failed call; of a broken server only that it did not work. Runs in the browser only. */
 export function errorsOf(error: unknown): FieldErrors {
   const { status = 0, message = '', fields = {} } = Object(error) as Failure
   if (Object.keys(fields).length > 0) {
     return fields
+  }
+  if (status === 0 && !navigator.onLine) {
+    return { form: [OFFLINE] }
   }
   return { form: [status >= 400 && status < 500 ? message : FAILED] }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../button/button'
 import { Checkbox } from '../field/choices'
 import { Field } from '../field/field'
@@ -16,12 +17,22 @@ export interface LogInFormProps extends FormOptions {
   returnTo: string
   /** What is saved straight after, as `jobs-12`. */
   save?: string | null | undefined
+  /** The form replaces one that had the focus. */
+  takesFocus?: boolean
 }
 
-/** The one log-in form: on its page the browser submits it, in a dialog `submit` does. */
+/** The one log-in form, sent as a call; without script, or if its code fails to load, the browser submits it. */
 export function LogInForm({ className, action, idPrefix = '', email, returnTo, save, ...options }: LogInFormProps) {
   const { busy, summary, form, errorOf } = useForm(options)
   const field = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name) })
+  const { takesFocus } = options
+
+  useEffect(() => {
+    if (takesFocus) {
+      form.ref.current?.querySelector<HTMLElement>('[type=email]')?.focus()
+    }
+  }, [takesFocus, form.ref])
+
   return (
     <form className={className} action={action} {...form}>
       <FormErrors focus={options.focus} summary={summary} />

@@ -28,6 +28,8 @@ export interface FormControl {
   }
   /** Returns the message beside a field. */
   errorOf: (name: string) => string | undefined
+  /** Shows why a call that is not the submission of the form has failed. */
+  showFailure: (error: unknown) => void
 }
 
 /**
@@ -45,6 +47,7 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     }
   }, [attempt, focus])
 
+  const showFailure = (error: unknown) => showAttempt(errorsOf(error))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget)
     const found = checkValues(schema, values)
@@ -55,7 +58,7 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
       event.preventDefault()
       setBusy(true)
       submit(values).catch((error: unknown) => {
-        showAttempt(errorsOf(error))
+        showFailure(error)
         setBusy(false)
       })
     }
@@ -72,6 +75,7 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     summary,
     form: { ref, method: 'post', noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
     errorOf: name => errors[name]?.[0],
+    showFailure,
   }
 }
 

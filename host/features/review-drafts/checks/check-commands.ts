@@ -1,0 +1,90 @@
+import { isDisposableEmail } from 'disposable-email-domains-js'
+import { insertRows } from '../../../db/insert-rows'
+import type { Db, DraftAnswers, ReviewFlag } from '../../../db/tables'
+import { findContacts } from './contacts'
+import { findInsults } from './insults'
+import { loadNames } from './known-names'
+import { findNames } from './names'
+import { shinglesOf, similarity, sketchOf } from './shingles'
+import {
+  type CheckedDraft,
+  findCheckedDraft,
+  listSimilarTexts,
+  listWithoutSketch,
+  storeDraftSketch,
+} from './sketch-queries'
+import { isRepeated, isShouted } from './style'
+import { type FieldText, freeTexts, joinAnswers, joinColumns, longTexts } from './texts'
+
+/** Texts that agree more than this are copies. */
+const COPY = 0.8
+const MOST_A_DAY = 3
+
+/**
+ * Returns what the automatic checks find in a draft that is being sent, for the moderator; nothing of it stops the author.
+ * Stores the sketch of its texts, so that later copies are found. Run it in the transaction that sends the draft.
+ */
+export async function checkReview(db: Db, { draftId, now }: { draftId: number; now: Date }): Promise<ReviewFlag[]> {
+  const draft = await findCheckedDraft(db, draftId, now)
+  if (!draft) {
+    return []
+  }
+  const flags = [...(await checkTexts(draft.answers, namesIn(draft))), ...checkSender(draft)]
+  const shingles = shinglesOf(joinAnswers(draft.answers))
+  const hashes = sketchOf(shingles)
+  const similar = await listSimilarTexts(db, hashes, { draftId, reviewId: draft.reviewId })
+  await storeDraftSketch(db, draftId, hashes)
+  return similar.some(text => similarity(shingles, shinglesOf(text)) > COPY) ? [...flags, { kind: 'copy' }] : flags
+}
+
+/** Returns the flags of the texts alone. `allowed` are names that do not belong to a person. */
+export async function checkTexts(answers: DraftAnswers, allowed: readonly string[]): Promise<ReviewFlag[]> {
+  const names = { ...(await loadNames()), allowed }
+  const flagsOf = (kind: ReviewFlag['kind'], field: string, words: readonly string[]) =>
+    words.map(found => ({ kind, field, words: found }))
+  const free = freeTexts(answers).flatMap(({ field, text }) => [
+    ...flagsOf('contact', field, findContacts(text)),
+    ...flagsOf('insult', field, findInsults(text)),
+  ])
+  const long = longTexts(answers)
+  const styles = long.flatMap(({ field, text }): ReviewFlag[] => [
+    ...flagsOf('name', field, findNames(text, names)),
+    ...(isShouted(text) ? [{ kind: 'capitals' as const, field }] : []),
+    ...(isRepeated(text) || isSaidBefore(long, field, text) ? [{ kind: 'repeated' as const, field }] : []),
+  ])
+  return [...free, ...styles]
+}
+
+/** Returns the contact data and names of people in one text, for the warning beside its field. */
+export async function findPersonalWords(text: string, allowed: readonly string[]) {
+  return { contacts: findContacts(text), names: findNames(text, { ...(await loadNames()), allowed }) }
+}
+
+const BATCH = 500
+
+/** Sketches published reviews that have none: imported ones, demo data, and those whose texts have changed. */
+export async function sketchReviews(db: Db): Promise<void> {
+  for (let rows = await listWithoutSketch(db, BATCH); rows.length > 0; rows = await listWithoutSketch(db, BATCH)) {
+    const sketches = rows.map(row => ({ review_id: row.id, hashes: sketchOf(shinglesOf(joinColumns(row))) }))
+    await insertRows(db, { into: 'review_sketches', rows: sketches, onConflict: '(review_id) do nothing' })
+  }
+}
+
+function namesIn({ company, answers }: CheckedDraft): string[] {
+  const places = [answers['location-commute']?.place, answers['location-commute']?.livedIn]
+  const jobs = [answers['job-details']?.jobTitle, answers['job-details']?.team, answers['job-details']?.university]
+  return [company?.name, ...places, ...jobs].filter((name): name is string => typeof name === 'string')
+}
+
+/** Whether an earlier field holds the same text. */
+function isSaidBefore(texts: readonly FieldText[], field: string, text: string): boolean {
+  return texts.find(other => other.text.trim() === text.trim())?.field !== field
+}
+
+function checkSender({ company, email, sentToday }: CheckedDraft): ReviewFlag[] {
+  return [
+    ...(company?.status === 'draft' ? [{ kind: 'new-employer' as const, words: company.name }] : []),
+    ...(email && isDisposableEmail(email) ? [{ kind: 'disposable' as const }] : []),
+    ...(sentToday >= MOST_A_DAY ? [{ kind: 'many' as const }] : []),
+  ]
+}

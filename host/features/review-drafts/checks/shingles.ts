@@ -1,0 +1,37 @@
+import { wordsOf } from './style'
+
+/** Runs of so many words: shorter ones also occur in texts that nobody copied. */
+const WORDS = 8
+const SKETCH_SIZE = 64
+
+/** Returns the hashes of all runs of eight words in a text, as integers of the database. */
+export function shinglesOf(text: string): Set<number> {
+  const words = wordsOf(text)
+  const shingles = new Set<number>()
+  for (let start = 0; start + WORDS <= words.length; start += 1) {
+    shingles.add(hashOf(words.slice(start, start + WORDS).join(' ')))
+  }
+  return shingles
+}
+
+/** Returns the smallest hashes. Of two texts they agree about as much as the texts do. */
+export const sketchOf = (shingles: ReadonlySet<number>): number[] =>
+  [...shingles].sort((a, b) => a - b).slice(0, SKETCH_SIZE)
+
+/** Returns the share of runs that two texts have in common, from 0 to 1. */
+export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
+  const shared = [...one].filter(hash => other.has(hash)).length
+  const all = one.size + other.size - shared
+  return all === 0 ? 0 : shared / all
+}
+
+/** FNV-1a with a final mix, so that the order of the hashes says nothing about the words. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) | 0
+}

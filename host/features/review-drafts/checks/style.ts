@@ -1,0 +1,43 @@
+const FEWEST_LETTERS = 20
+const MOST_CAPITALS = 0.7
+const MOST_IN_A_ROW = 4
+const FEWEST_WORDS = 20
+/** Ordinary prose of a few hundred words stays above a half. */
+const FEWEST_DIFFERENT = 0.3
+
+/** Whether a text is mostly capitals. Short texts may be abbreviations. */
+export function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return letters >= FEWEST_LETTERS && capitals / letters > MOST_CAPITALS
+}
+
+/** Whether a text was filled up: one character, word or sentence again and again. */
+export function isRepeated(text: string): boolean {
+  const words = wordsOf(text)
+  const isPoor = words.length >= FEWEST_WORDS && new Set(words).size / words.length < FEWEST_DIFFERENT
+  return /([^\s.\-_=*])\1{7}/iu.test(text) || isPoor || hasRun(words) || repeatsSentences(text)
+}
+
+/** Returns the words of a text in lower case, without punctuation. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+function hasRun(words: readonly string[]): boolean {
+  let length = 1
+  return words.some((word, index) => {
+    length = word === words[index - 1] ? length + 1 : 1
+    return length > MOST_IN_A_ROW
+  })
+}
+
+const LONG_SENTENCE = 4
+
+function repeatsSentences(text: string): boolean {
+  const seen = new Map<string, number>()
+  return text.split(/[.!?\n]+/).some(sentence => {
+    const words = wordsOf(sentence)
+    const key = words.join(' ')
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+    return words.length >= LONG_SENTENCE && (seen.get(key) ?? 0) > 2
+  })
+}

@@ -1,0 +1,1 @@
+export { checkReview, checkTexts, findPersonalWords, jobs, sketchReviews, TEXT_FIELDS } from './checks'

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from '../../db/transaction'
+import { canNameTown } from './public-label'
+
+/** What a reader could narrow an author down by. */
+export interface Cohort {
+  companyId: number
+  roleId: number | null
+  /** The place as it is known; null for none. */
+  place: string | null
+  year: number
+}
+
+/** Returns the key of a cohort. It is hashed, because the place of a generalised review is stored nowhere else. */
+export function cohortKey({ companyId, roleId, place, year }: Cohort): string {
+  return createHash('sha256')
+    .update(JSON.stringify([companyId, roleId, place, year]))
+    .digest('base64url')
+}
+
+/** Counts the reviews of a cohort that visitors see, without one of them. */
+export async function countOthers(trx: Transaction, cohort: string, reviewId: number | null): Promise<number> {
+  const row = await trx
+    .selectFrom('reviews')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('cohort', '=', cohort)
+    .where('state', '=', 'published')
+    .where('id', '!=', reviewId ?? 0)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Takes the town out of the reviews of a cohort that has become too small to name it. */
+export async function generaliseSmallCohort(trx: Transaction, cohort: string | null): Promise<void> {
+  if (cohort === null || canNameTown(await countOthers(trx, cohort, null))) {
+    return
+  }
+  await trx
+    .updateTable('reviews')
+    .set({
+      place_id: null,
+      place_name: sql`generalised ->> 'place_name'`,
+      public_label: sql`generalised ->> 'public_label'`,
+      team: null,
+      study_year: null,
+      details: sql`details - 'livedIn'`,
+      generalised: null,
+    })
+    .where('cohort', '=', cohort)
+    .where('generalised', 'is not', null)
+    .execute()
+}

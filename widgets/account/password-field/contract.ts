@@ -1,0 +1,27 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * A password field in a plain form, with a button that shows what was typed. Forms that are widgets themselves use the
+ * shared component.
+ *
+ * Without script it is a field without the button. Its code loads when the field gets the focus or the pointer, so it
+ * adds nothing to the first load of a page.
+ *
+ * @example { "name": "password", "label": "New password", "autoComplete": "new-password" }
+ */
+export const contract = defineContract({
+  name: 'password-field',
+  mount: 'interaction',
+  props: v.object({
+    name: v.string(),
+    /** Default: the name. Set it when two forms on a page have a field with the same name. */
+    id: v.nullish(v.string()),
+    label: v.string(),
+    hint: v.nullish(v.string()),
+    /** What to do about the error. */
+    error: v.nullish(v.string()),
+    autoComplete: v.picklist(['current-password', 'new-password']),
+  }),
+  events: {},
+})
