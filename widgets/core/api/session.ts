@@ -1,6 +1,6 @@
 import { lastValue, publish } from './bus'
 import { keepFormTokens, readToken } from './form-tokens'
-import { closeDrafts } from './kept-drafts'
+import { closeLocalDrafts } from './local-drafts'
 import { notifyTabs, type TabMessage } from './notify-tabs'
 import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
@@ -21,7 +21,7 @@ function keepForms(): void {
 /** The log-out button submits a form. */
 function closeAtLogout({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.getAttribute('action') === '/logout') {
-    closeDrafts()
+    closeLocalDrafts()
   }
 }
 

@@ -1,4 +1,4 @@
-import { call, callOnLeave, dropDraft, keepDraft, readKeptDraft } from '@firstrung/api'
+import { call, callOnLeave, removeLocalDraft, storeLocalDraft, readLocalDraft } from '@firstrung/api'
 import type { Answers } from './answer'
 import type { Draft, Form } from './contract'
 
@@ -40,7 +40,7 @@ export async function loadStage(draft: Draft, stage: Form['stage']): Promise<Dra
     : call('GET /write-a-review/:id/:stage', { params: { id: draft.reviewId, stage } })
 }
 
-interface KeptAnswers {
+interface LocalAnswers {
   stage: string
   /** The version that they were typed for. */
   version: number
@@ -48,7 +48,7 @@ interface KeptAnswers {
 }
 
 /** What is typed in one draft and not saved, on this device. */
-export class KeptDraft {
+export class LocalDraft {
   readonly #userId: number
   readonly #name: string
 
@@ -58,17 +58,17 @@ export class KeptDraft {
   }
 
   /** Returns what is kept of a stage. */
-  read(stage: string): KeptAnswers | undefined {
-    const kept = Object(readKeptDraft(this.#userId, this.#name)) as Partial<KeptAnswers>
-    return kept.stage === stage && typeof kept.answers === 'object' ? (kept as KeptAnswers) : undefined
+  read(stage: string): LocalAnswers | undefined {
+    const local = Object(readLocalDraft(this.#userId, this.#name)) as Partial<LocalAnswers>
+    return local.stage === stage && typeof local.answers === 'object' ? (local as LocalAnswers) : undefined
   }
 
   /** Returns false where the device keeps nothing. */
-  write(kept: KeptAnswers): boolean {
-    return keepDraft(this.#userId, this.#name, kept)
+  write(local: LocalAnswers): boolean {
+    return storeLocalDraft(this.#userId, this.#name, local)
   }
 
   drop(): void {
-    dropDraft(this.#userId, this.#name)
+    removeLocalDraft(this.#userId, this.#name)
   }
 }

@@ -2,7 +2,7 @@ import { ApiError, call, publish } from '@firstrung/api'
 import { type Answers, type Difference, differencesOf, readAnswers } from './answer'
 import type { Draft, Form } from './contract'
 import type { SaveEvent } from './machine'
-import { KeptDraft, loadStage, sendOnLeave, sendStage } from './use-draft-calls'
+import { LocalDraft, loadStage, sendOnLeave, sendStage } from './use-draft-calls'
 
 const AUTOSAVE = 5_000
 const RETRY = 30_000
@@ -16,8 +16,8 @@ export interface SaverOptions {
   draft: Draft | null
   form: Form
   element: HTMLFormElement
-  /** `isKept` says whether the text is on this device as well. */
-  onEvent: (event: SaveEvent, isKept: boolean) => void
+  /** `isLocal` says whether the text is on this device as well. */
+  onEvent: (event: SaveEvent, isLocal: boolean) => void
   /** After each save: what is stored now. It never replaces what is typed. */
   onSave: (draft: Draft) => void
   /** What is stored differs from what is typed, because of another tab or device. */
@@ -27,12 +27,12 @@ export interface SaverOptions {
 /** Saves one stage: one request after the other, and the text on this device until the host has it. */
 export class Saver {
   readonly #options: SaverOptions
-  readonly #kept: KeptDraft
+  readonly #local: LocalDraft
   #version: number
   /** The stored version during a conflict; saving waits for the choice of the person. */
   #newer: number | undefined
   #isDirty = false
-  #isKept = false
+  #isLocal = false
   /** What was sent without an answer; the host may have stored it. */
   #unanswered: Answers | undefined
   #timer = 0
@@ -40,29 +40,32 @@ export class Saver {
 
   constructor(options: SaverOptions) {
     this.#options = options
-    this.#kept = new KeptDraft(options.userId, options.draft)
+    this.#local = new LocalDraft(options.userId, options.draft)
     this.#version = options.draft?.version ?? 0
   }
 
   /** Returns what this device kept of the stage: answers that the host does not have. They may be a conflict. */
   restore(): Answers | undefined {
     const { form } = this.#options
-    const kept = this.#kept.read(form.stage)
-    if (!kept) {
+    const local = this.#local.read(form.stage)
+    if (!local) {
       return undefined
     }
-    const differences = differencesOf(form.fields, kept.answers)
+    const differences = differencesOf(form.fields, local.answers)
     if (differences.length === 0) {
-      this.#kept.drop()
+      this.#local.drop()
       return undefined
     }
-    this.#isKept = true
-    if (kept.version !== this.#version) {
+    this.#isLocal = true
+    if (local.version !== this.#version) {
       this.#isDirty = true
       this.#showConflict({ version: this.#version, form }, differences)
-      this.#version = kept.version
+      this.#version = local.version
     }
-    return kept.answers
+    // What was typed while this code was loading is newer.
+    const typed = this.#read()
+    const changed = differencesOf(form.fields, typed).map(({ name }) => [name, typed[name] ?? ''] as const)
+    return { ...local.answers, ...Object.fromEntries(changed) }
   }
 
   /** Keeps what is typed on this device and saves it once the person pauses. */
@@ -85,11 +88,11 @@ export class Saver {
   next(submit: boolean): Promise<Draft> {
     return this.#enqueue(async () => {
       this.#replaceNewer()
-      this.#options.onEvent('send', this.#isKept)
+      this.#options.onEvent('send', this.#isLocal)
       try {
         const draft = await this.#send(this.#read(), { submit })
         this.stop()
-        this.#kept.drop()
+        this.#local.drop()
         return draft as Draft
       } catch (error) {
         this.#isDirty = true
@@ -124,7 +127,7 @@ export class Saver {
   /** Saves now what the fields were filled with; after a conflict it replaces what is stored. */
   choose(): void {
     this.#replaceNewer()
-    this.#options.onEvent('choose', this.#isKept)
+    this.#options.onEvent('choose', this.#isLocal)
     this.type()
     this.#schedule(0)
   }
@@ -149,7 +152,7 @@ export class Saver {
 
   #keep(): void {
     const { stage } = this.#options.form
-    this.#isKept = this.#kept.write({ stage, version: this.#version, answers: this.#read() })
+    this.#isLocal = this.#local.write({ stage, version: this.#version, answers: this.#read() })
   }
 
   #schedule(delay: number): void {
@@ -165,16 +168,16 @@ export class Saver {
 
   async #autosave(): Promise<void> {
     this.#isDirty = false
-    this.#options.onEvent('send', this.#isKept)
+    this.#options.onEvent('send', this.#isLocal)
     try {
       const draft = await this.#send(this.#read(), { autosave: true })
       // What was typed during the save is saved next.
       if (this.#isDirty) {
         this.#keep()
       } else {
-        this.#kept.drop()
+        this.#local.drop()
       }
-      this.#options.onEvent('save', this.#isKept)
+      this.#options.onEvent('save', this.#isLocal)
       if (draft) {
         this.#options.onSave(draft)
       }
@@ -213,7 +216,7 @@ export class Saver {
   #showConflict({ version, form }: Pick<Draft, 'version' | 'form'>, differences: Difference[]): void {
     clearTimeout(this.#timer)
     this.#newer = version
-    this.#options.onEvent('differ', this.#isKept)
+    this.#options.onEvent('differ', this.#isLocal)
     this.#options.onConflict(differences, form)
   }
 
@@ -221,15 +224,15 @@ export class Saver {
     const status = statusOf(error)
     this.#keep()
     if (status === SIGNED_OUT) {
-      this.#options.onEvent('sign-out', this.#isKept)
+      this.#options.onEvent('sign-out', this.#isLocal)
       publish('modal', { name: 'login' })
     } else if (status === 0 || status === BUSY || status >= 500) {
-      this.#options.onEvent(navigator.onLine ? 'fail' : 'disconnect', this.#isKept)
+      this.#options.onEvent(navigator.onLine ? 'fail' : 'disconnect', this.#isLocal)
       this.#schedule(RETRY)
     } else if (status === INVALID) {
       this.#schedule(0)
     } else if (this.#newer === undefined) {
-      this.#options.onEvent('fail', this.#isKept)
+      this.#options.onEvent('fail', this.#isLocal)
     }
   }
 }

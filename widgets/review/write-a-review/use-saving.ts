@@ -1,7 +1,7 @@
 import { readUser, subscribe } from '@firstrung/api'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Answers } from './answer'
-import { Saver, type SaverOptions } from './use-saver'
+import type { Saver, SaverOptions } from './use-saver'
 
 interface SavingOptions extends Omit<SaverOptions, 'userId' | 'element'> {
   onRestore: (answers: Answers) => void
@@ -9,66 +9,73 @@ interface SavingOptions extends Omit<SaverOptions, 'userId' | 'element'> {
   onReturn: () => void
 }
 
-/** Saves a stage while it is shown: on return of the network and of the session too, and when the page is left. */
-export function useSaving(
-  element: RefObject<HTMLElement | null>,
-  options: SavingOptions,
-): RefObject<Saver | undefined> {
-  const saver = useRef<Saver>(undefined)
+/**
+ * Saves a stage while it is shown: on return of the network and of the session too, and when the page is left. The code
+ * that saves loads after the page; what was typed before is saved with it.
+ */
+export function useSaving(element: RefObject<HTMLElement | null>, options: SavingOptions) {
+  const saver = useRef<Promise<Saver>>(undefined)
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
   })
   useEffect(() => {
-    const current = element.current?.closest('form')
-    if (!current) {
+    const form = element.current?.closest('form')
+    if (!form) {
       return
     }
+    const controller = new AbortController()
     const userId = idOf(readUser())
-    const { draft, form } = latest.current
-    const own = new Saver({
-      userId,
-      draft,
-      form,
-      element: current,
-      onEvent: (event, isKept) => latest.current.onEvent(event, isKept),
-      onSave: stored => latest.current.onSave(stored),
-      onConflict: (differences, stored) => latest.current.onConflict(differences, stored),
+    saver.current = import('./use-saver').then(module => {
+      const own = new module.Saver({ ...forward(latest), userId, element: form })
+      const restored = own.restore()
+      if (restored && !controller.signal.aborted) {
+        latest.current.onRestore(restored)
+      }
+      listen(own, controller.signal)
+      return own
     })
-    saver.current = own
-    const restored = own.restore()
-    if (restored) {
-      latest.current.onRestore(restored)
-    }
-    const stopListening = listen(own)
+    saver.current.catch(() => {
+      // Without this code Continue leaves the form to the browser.
+    })
     const unsubscribe = onLogIn(userId, () => latest.current.onReturn())
     return () => {
-      stopListening()
+      controller.abort()
       unsubscribe()
-      own.leave()
-      own.stop()
     }
   }, [element])
   return saver
 }
 
+/** The options of the first render, with the callbacks of the last one. */
+function forward(latest: RefObject<SavingOptions>): Omit<SaverOptions, 'userId' | 'element'> {
+  const { draft, form } = latest.current
+  return {
+    draft,
+    form,
+    onEvent: (event, isLocal) => latest.current.onEvent(event, isLocal),
+    onSave: stored => latest.current.onSave(stored),
+    onConflict: (differences, stored) => latest.current.onConflict(differences, stored),
+  }
+}
+
 const idOf = (user: ReturnType<typeof readUser>) => (user.loggedIn ? (user.id ?? 0) : 0)
 
-function listen(saver: Saver): () => void {
-  const controller = new AbortController()
-  addEventListener('online', () => void saver.save(), controller)
-  addEventListener('pagehide', () => saver.leave(), controller)
+/** Follows the page until the stage is left. */
+function listen(saver: Saver, signal: AbortSignal): void {
+  addEventListener('online', () => void saver.save(), { signal })
+  addEventListener('pagehide', () => saver.leave(), { signal })
   // The session ends with the answer to a log-out form; its listener on the document then clears this device.
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if ((target as HTMLFormElement).getAttribute('action') === '/logout') {
-        saver.leave()
-      }
-    },
-    { signal: controller.signal, capture: true },
-  )
-  return () => controller.abort()
+  const leaveBeforeLogOut = ({ target }: Event) => {
+    if ((target as HTMLFormElement).getAttribute('action') === '/logout') {
+      saver.leave()
+    }
+  }
+  document.addEventListener('submit', leaveBeforeLogOut, { signal, capture: true })
+  signal.addEventListener('abort', () => {
+    saver.leave()
+    saver.stop()
+  })
 }
 
 /** Another person gets the start page instead: a draft belongs to its author. */

@@ -12,7 +12,7 @@ export interface SaveStatus {
   /** When the host last stored it. */
   savedAt: string | null
   /** The text is on this device as well. */
-  isKept: boolean
+  isLocal: boolean
 }
 
 interface Conflict {
@@ -44,52 +44,33 @@ export interface StageOptions {
 const SIGNED_OUT = 401
 const LOG_IN = 'Log in to continue. Your answers are still here'
 
-/** One stage: what is typed, whether it is saved, and the way on. `element` is in the form that it reads. */
-export function useStage({
-  form,
-  draft,
-  review,
-  beforeLeave,
-}: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
+/** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
+export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
+  const { form, draft, beforeLeave } = options
   const { enter, fill, warn, ...values } = useStageFields(form)
-  const { element, saver, status, conflict, setConflict, isWaitingRef } = useSavedStage(form, draft, { fill, warn })
-  const [isUnverified, setUnverified] = useState(false)
+  const saved = useSavedStage(form, draft, { fill, warn })
+  const { element, saver, status, conflict, setConflict } = saved
+  const moves = useMoves(options, saved)
 
   useEffect(() => {
-    beforeLeave.current = () => saver.current?.save() ?? Promise.resolve()
+    beforeLeave.current = async () => {
+      const own = await saver.current
+      await own?.save()
+    }
   }, [beforeLeave, saver])
   useEffect(() => {
     // The fields have been filled; during a conflict the person chooses first.
     if (values.revision > 0 && !conflict) {
-      saver.current?.choose()
+      void saver.current?.then(own => own.choose())
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each filling
   }, [values.revision])
 
-  const next = async () => {
-    const isSending = form.stage === 'confirmation'
-    isWaitingRef.current = false
-    const moved = await saver.current?.next(isSending).catch((error: unknown) => {
-      setUnverified(isUnverifiedError(error))
-      isWaitingRef.current = error instanceof ApiError && error.status === SIGNED_OUT
-      throw isWaitingRef.current ? new ApiError(SIGNED_OUT, { message: LOG_IN }) : error
-    })
-    if (moved) {
-      announce(moved, draft, isSending)
-      review.show({ draft: moved, form: moved.form, sent: isSending }, 'forward')
-    }
-  }
-  const back = async (stage: string) => {
-    const moved = await saver.current?.back(stage)
-    if (moved) {
-      review.show({ draft: moved, form: moved.form, sent: false }, 'back')
-    }
-  }
   const handleInput = () => {
     const current = element.current?.closest('form')
     if (current) {
       enter(readAnswers(current, form.fields))
-      saver.current?.type()
+      void saver.current?.then(own => own.type())
     }
   }
   const choose = (names: readonly string[]) => {
@@ -97,29 +78,60 @@ export function useStage({
     setConflict(undefined)
     fill({ ...values.answers, ...Object.fromEntries(names.map(name => [name, stored[name] ?? ''])) })
   }
-  return [{ ...values, status, conflict, isUnverified, next, back, handleInput, choose }, element]
+  return [{ ...values, ...moves, status, conflict, handleInput, choose }, element]
+}
+
+/** Continue and Back. */
+function useMoves({ form, draft, review }: StageOptions, { saver, isWaitingRef }: ReturnType<typeof useSavedStage>) {
+  const [isUnverified, setUnverified] = useState(false)
+  const next = async () => {
+    const isSending = form.stage === 'confirmation'
+    isWaitingRef.current = false
+    try {
+      const own = await saver.current
+      const moved = await own?.next(isSending)
+      if (moved) {
+        announce(moved, draft, isSending)
+        review.show({ draft: moved, form: moved.form, sent: isSending }, 'forward')
+      }
+    } catch (error) {
+      setUnverified(isUnverifiedError(error))
+      isWaitingRef.current = error instanceof ApiError && error.status === SIGNED_OUT
+      throw isWaitingRef.current ? new ApiError(SIGNED_OUT, { message: LOG_IN }) : error
+    }
+  }
+  const back = async (stage: string) => {
+    const own = await saver.current
+    const moved = await own?.back(stage)
+    if (moved) {
+      review.show({ draft: moved, form: moved.form, sent: false }, 'back')
+    }
+  }
+  return { isUnverified, next, back }
 }
 
 /** The saver of a stage and what it reports. */
 function useSavedStage(form: Form, draft: Draft | null, { fill, warn }: Pick<StageFields, 'fill' | 'warn'>) {
   const element = useRef<HTMLDivElement>(null)
-  /** Continue was pressed without a session; it goes on after the log-in. */
+  /** Continue was pressed without a session; it continues after the log-in. */
   const isWaitingRef = useRef(false)
-  const [status, setStatus] = useState<SaveStatus>({ state: 'idle', savedAt: null, isKept: false })
+  const [status, setStatus] = useState<SaveStatus>({ state: 'idle', savedAt: null, isLocal: false })
   const [conflict, setConflict] = useState<Conflict>()
   const saver = useSaving(element, {
     form,
     draft,
     onRestore: fill,
     onReturn: () =>
-      isWaitingRef.current ? element.current?.closest('form')?.requestSubmit() : void saver.current?.save(),
+      isWaitingRef.current
+        ? element.current?.closest('form')?.requestSubmit()
+        : void saver.current?.then(own => own.save()),
     onConflict: (differences, stored) => setConflict({ differences, stored }),
     onSave: warn,
-    onEvent: (event, isKept) =>
+    onEvent: (event, isLocal) =>
       setStatus(({ state, savedAt }) => ({
         state: nextSaveState(state, event),
         savedAt: event === 'save' ? new Date().toISOString() : savedAt,
-        isKept,
+        isLocal,
       })),
   })
   return { element, saver, status, conflict, setConflict, isWaitingRef }

@@ -77,7 +77,7 @@ function LogIn() {
   )
 }
 
-/** Somebody with unfinished reviews chooses first. */
+/** A person with unfinished reviews chooses first. */
 async function goOn(): Promise<void> {
   const reviews = await call('GET /write-a-review/unfinished-reviews').catch(() => [])
   location.assign(reviews.length > 0 ? '/write-a-review' : FIRST_STAGE)

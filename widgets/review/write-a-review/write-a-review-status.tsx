@@ -2,7 +2,7 @@ import { publish } from '@firstrung/api'
 import { Button } from '@firstrung/ui'
 import type { SaveStatus } from './use-stage'
 
-const KEPT = 'kept on this device'
+const LOCAL = 'kept on this device'
 
 /** Says in words whether what is typed is saved. */
 export function WriteAReviewStatus({ status }: { status: SaveStatus }) {
@@ -18,7 +18,7 @@ export function WriteAReviewStatus({ status }: { status: SaveStatus }) {
   )
 }
 
-function textOf({ state, savedAt, isKept }: SaveStatus): string {
+function textOf({ state, savedAt, isLocal }: SaveStatus): string {
   switch (state) {
     case 'idle':
       return ''
@@ -31,9 +31,9 @@ function textOf({ state, savedAt, isKept }: SaveStatus): string {
     case 'conflict':
       return 'Changed in another tab'
     case 'offline':
-      return `Offline: ${isKept ? KEPT : 'not saved yet'}`
+      return `Offline: ${isLocal ? LOCAL : 'not saved yet'}`
     case 'failed':
     case 'signed-out':
-      return `Not saved yet${isKept ? `: ${KEPT}` : ''}`
+      return `Not saved yet${isLocal ? `: ${LOCAL}` : ''}`
   }
 }

@@ -11,7 +11,7 @@ interface UnfinishedProps {
 /** The reviews to continue. Without script Delete leads to a page that asks first. */
 export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   const [reviews, setReviews] = useState(unfinished)
-  const [asked, setAsked] = useState<Unfinished>()
+  const [toDelete, setToDelete] = useState<Unfinished>()
   const [message, setMessage] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   const remove = async ({ reviewId }: Unfinished) => {
@@ -23,7 +23,7 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
     } catch {
       setMessage('We could not delete that review. Try again')
     }
-    setAsked(undefined)
+    setToDelete(undefined)
   }
 
   return (
@@ -33,26 +33,26 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
       </h2>
       <ul className="w-write-a-review__unfinished">
         {reviews.map(review => (
-          <Review key={review.reviewId} review={review} csrf={csrf} onDelete={() => setAsked(review)} />
+          <Review key={review.reviewId} review={review} csrf={csrf} onDelete={() => setToDelete(review)} />
         ))}
       </ul>
       {message ? <Notice role="status">{message}</Notice> : null}
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
         title="Delete this review?"
         footer={
           <>
-            <Button kind="danger" onClick={() => asked && void remove(asked)}>
+            <Button kind="danger" onClick={() => toDelete && void remove(toDelete)}>
               Delete
             </Button>
-            <Button kind="tertiary" onClick={() => setAsked(undefined)}>
+            <Button kind="tertiary" onClick={() => setToDelete(undefined)}>
               Keep it
             </Button>
           </>
         }
       >
-        <p>Your answers about {asked?.company || 'this job'} will be gone for good.</p>
+        <p>Your answers about {toDelete?.company || 'this job'} will be gone for good.</p>
       </Dialog>
     </section>
   )

@@ -1,7 +1,7 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
 import type { AnswerOf, BodyOf } from '../contracts'
-import { closeDrafts, reopenDrafts } from '../kept-drafts'
+import { closeLocalDrafts, reopenLocalDrafts } from '../local-drafts'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
@@ -58,7 +58,7 @@ export function checkEmail(email: string) {
 function startSession(user: User): User {
   clearCache()
   if (user.loggedIn) {
-    reopenDrafts()
+    reopenLocalDrafts()
   }
   publish('user', user)
   import('../session')
@@ -72,7 +72,7 @@ function startSession(user: User): User {
 /** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
-  closeDrafts()
+  closeLocalDrafts()
   startSession({ loggedIn: false })
 }
 

@@ -6,7 +6,7 @@ const state = { isClosed: false }
 const keyOf = (userId: number, draft: string) => `${PREFIX}${userId}-${draft}`
 
 /** Keeps what is typed on this device; returns false where storage is full or blocked, and after a log-out. */
-export function keepDraft(userId: number, draft: string, value: object): boolean {
+export function storeLocalDraft(userId: number, draft: string, value: object): boolean {
   try {
     if (!state.isClosed) {
       localStorage.setItem(keyOf(userId, draft), JSON.stringify(value))
@@ -18,7 +18,7 @@ export function keepDraft(userId: number, draft: string, value: object): boolean
 }
 
 /** Returns what is kept of a draft; undefined without it. Texts of other people who used this device are removed. */
-export function readKeptDraft(userId: number, draft: string): unknown {
+export function readLocalDraft(userId: number, draft: string): unknown {
   try {
     removeDrafts(key => !key.startsWith(keyOf(userId, '')))
     return JSON.parse(localStorage.getItem(keyOf(userId, draft)) ?? '') as unknown
@@ -28,18 +28,18 @@ export function readKeptDraft(userId: number, draft: string): unknown {
 }
 
 /** Removes what is kept of a draft, once it is saved. */
-export function dropDraft(userId: number, draft: string): void {
+export function removeLocalDraft(userId: number, draft: string): void {
   removeDrafts(key => key === keyOf(userId, draft))
 }
 
 /** Removes all drafts at log-out; nothing is kept until the next log-in or page. */
-export function closeDrafts(): void {
+export function closeLocalDrafts(): void {
   state.isClosed = true
   removeDrafts(() => true)
 }
 
 /** Keeps drafts again, after a log-in on this page. */
-export function reopenDrafts(): void {
+export function reopenLocalDrafts(): void {
   state.isClosed = false
 }
 
