@@ -153,7 +153,7 @@ export function sameToken(a: string, b: string): boolean {
   return timingSafeEqual(left, right)
 }
 
-/** Returns which of these items, such as `jobs-12`, a user has saved. */
+/** Returns which of these items, such as `jobs-12`, a user has saved, and of `helpful-34` which they have voted for. */
 export async function listSaved(db: Db, userId: number, items: readonly string[]): Promise<string[]> {
   const row = await db
     .selectFrom('users')
@@ -163,6 +163,10 @@ export async function listSaved(db: Db, userId: number, items: readonly string[]
   return row?.saved ?? []
 }
 
-/** For a query over `users`. */
-const savedAmong = (items: readonly string[]) => sql<string[]>`array(select type || '-' || item_id from saved_items
-  where user_id = users.id and type || '-' || item_id = any(${[...items]}::text[]))`
+/** For a query over `users`. Votes on reviews count as saved: `helpful-34`. */
+const savedAmong = (items: readonly string[]) => sql<string[]>`array(
+  select type || '-' || item_id from saved_items
+    where user_id = users.id and type || '-' || item_id = any(${[...items]}::text[])
+  union all
+  select 'helpful-' || review_id from helpful_votes
+    where user_id = users.id and 'helpful-' || review_id = any(${[...items]}::text[]))`
