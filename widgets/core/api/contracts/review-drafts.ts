@@ -106,7 +106,8 @@ export const ReviewDraft = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-const Unfinished = v.object({
+/** A review that waits for its author. */
+export const UnfinishedReview = v.object({
   reviewId: v.number(),
   company: v.string(),
   jobTitle: v.string(),
@@ -149,7 +150,7 @@ function versionNumber() {
 
 /** Writing reviews (spec section 7). A write with an older `version` answers 409 with the present state. */
 export const reviewDraftCalls = {
-  'GET /write-a-review/unfinished-reviews': { answer: v.array(Unfinished) },
+  'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
   /** Empties the details that the session holds before there is a draft; stored drafts stay. */
   'GET /write-a-review/reset': {},
   /** The page and the data of a stage, by the header of calls. */
@@ -193,11 +194,14 @@ export const reviewDraftCalls = {
   'POST /ajax/user/reviews/:id/appeal': {
     params: ById,
     body: v.object({
-      text: v.pipe(
-        v.string('Tell us why'),
-        v.trim(),
-        v.minLength(20, 'Tell us a little more (20 characters or more)'),
-        v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+      text: v.optional(
+        v.pipe(
+          v.string('Tell us why'),
+          v.trim(),
+          v.minLength(20, 'Tell us a little more (20 characters or more)'),
+          v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+        ),
+        '',
       ),
     }),
     answer: OwnReview,
