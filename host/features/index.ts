@@ -20,6 +20,7 @@ import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
+import * as ownReviews from './own-reviews'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
@@ -72,5 +73,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   health.routes,
   metrics.routes,
   mailbox.routes,
+  ownReviews.routes,
+  // Last, because it answers every other address below /dashboard.
   hub.routes,
 ]

@@ -200,9 +200,17 @@ describe('the hub', () => {
   it('lists the reviews of the person that wait for changes', async () => {
     const review = await buildReview(host.db, companyId, { state: 'changes-requested' })
     await buildAuthor(host.db, review, ids.sam)
+    const { draft_id: reviewId } = await host.db
+      .selectFrom('review_authors')
+      .select('draft_id')
+      .executeTakeFirstOrThrow()
+    const known = { company: 'Halden Rail', jobTitle: 'Signalling engineer', stage: 'confirmation', percent: 100 }
     expect(await json('/ajax/user/hub')).toMatchObject({
-      unfinishedReviews: [{ reviewId: review.id, company: 'Halden Rail', jobTitle: 'Signalling engineer' }],
+      unfinishedReviews: [{ reviewId, ...known, state: 'changes-requested' }],
     })
+    const page = await host.text('/dashboard/my-hub', { headers: cookie(sam) })
+    expect(page).toContain(`<a href="/write-a-review/${reviewId}/confirmation">Signalling engineer at Halden Rail</a>`)
+    expect(page).toContain('href="/dashboard/my-reviews"')
     expect(await json('/ajax/user/hub', ana)).toMatchObject({ unfinishedReviews: [] })
   })
 

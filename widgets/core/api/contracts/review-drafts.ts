@@ -194,11 +194,14 @@ export const reviewDraftCalls = {
   'POST /ajax/user/reviews/:id/appeal': {
     params: ById,
     body: v.object({
-      text: v.pipe(
-        v.string('Tell us why'),
-        v.trim(),
-        v.minLength(20, 'Tell us a little more (20 characters or more)'),
-        v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+      text: v.optional(
+        v.pipe(
+          v.string('Tell us why'),
+          v.trim(),
+          v.minLength(20, 'Tell us a little more (20 characters or more)'),
+          v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+        ),
+        '',
       ),
     }),
     answer: OwnReview,
