@@ -2,6 +2,7 @@ import { AppError } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { listUnfinished } from '../own-reviews'
 import type { Values } from './answers'
 import { AT_LIMIT, goBack, keepStart, saveStage, startReview } from './commands'
 import { loadAnswer, loadStale } from './load-view'
@@ -9,7 +10,7 @@ import { deleteStart } from './queries'
 import { removeDraft } from './removal-commands'
 import type { Stage } from './stages'
 import { submitReview } from './submit-commands'
-import { listUnfinished } from './unfinished'
+
 
 /** What a refused write was about. */
 interface Sent {

@@ -7,6 +7,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { listUnfinished } from '../own-reviews'
 import type { Values } from './answers'
 import { versionOf } from './answers'
 import { goBack, saveStage, startReview } from './commands'
@@ -18,7 +19,7 @@ import { findDraft } from './queries'
 import { removeDraft } from './removal-commands'
 import { MOST_UNFINISHED } from './stage-names'
 import { submitReview } from './submit-commands'
-import { listUnfinished } from './unfinished'
+
 
 const BASE = '/write-a-review'
 const ById = v.object({ id: Id })
