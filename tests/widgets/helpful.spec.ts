@@ -48,7 +48,7 @@ test('asks a visitor to log in, then counts the vote @both', async ({ page }) =>
   await expect(page.getByText('You and 12 others found this helpful')).toBeVisible()
 })
 
-test('a visitor who goes on to another dialog has not voted', async ({ page }) => {
+test('a visitor who opens another dialog has not voted', async ({ page }) => {
   const { requests } = await openWidget(page, 'helpful', 'default', { answers })
   await page.getByRole('link', { name: 'Helpful' }).click()
   await expect.poll(() => lastOn(page, 'modal')).toEqual({ name: 'login' })
