@@ -20,6 +20,7 @@ import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
+import * as ownReviews from './own-reviews'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
@@ -27,6 +28,7 @@ import * as quiz from './quiz'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
+import * as reviewDrafts from './review-drafts'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
@@ -43,6 +45,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   suggestions.routes,
   companies.routes,
   jobs.routes,
+  reviewDrafts.routes,
   reviews.routes,
   redirects.routes,
   topEmployers.routes,
@@ -70,5 +73,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   health.routes,
   metrics.routes,
   mailbox.routes,
+  ownReviews.routes,
+  // Last, because it answers every other address below /dashboard.
   hub.routes,
 ]

@@ -1,4 +1,5 @@
 import { found } from '../../errors'
+import { withoutHidden } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -21,6 +22,7 @@ export function routes(services: Services, router: Router): void {
     const { employers, ...view } = await loadJobPage(services, row)
     // A closed job keeps its page for 30 days. After that the same page answers 410.
     ctx.status = view.job.state === 'gone' ? 410 : 200
-    replyPage(ctx, renderer.page('jobs/show.njk', ctx, view), { employers })
+    const similar = withoutHidden(ctx, view.similar)
+    replyPage(ctx, renderer.page('jobs/show.njk', ctx, { ...view, similar, companyId: row.company_id }), { employers })
   })
 }

@@ -89,7 +89,7 @@ const Values = v.record(v.string(), v.unknown())
 /** A draft as its author sees it (spec section 3). */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
-  /** Who has it: its author or the moderators; or whether it is published. */
+  /** Whether the author, the moderators or readers have it. */
   state: DraftState,
   jobDetails: Values,
   locationCommute: Values,
@@ -194,11 +194,14 @@ export const reviewDraftCalls = {
   'POST /ajax/user/reviews/:id/appeal': {
     params: ById,
     body: v.object({
-      text: v.pipe(
-        v.string('Tell us why'),
-        v.trim(),
-        v.minLength(20, 'Tell us a little more (20 characters or more)'),
-        v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+      text: v.optional(
+        v.pipe(
+          v.string('Tell us why'),
+          v.trim(),
+          v.minLength(20, 'Tell us a little more (20 characters or more)'),
+          v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+        ),
+        '',
       ),
     }),
     answer: OwnReview,
