@@ -7,7 +7,8 @@ export type Answers = Record<string, Field['value']>
 export interface Difference {
   name: string
   label: string
-  mine: string
+  /** Missing where the field itself holds it. */
+  mine?: string
   saved: string
 }
 
@@ -36,26 +37,6 @@ export const withAnswers = (fields: readonly Field[], answers: Answers): Field[]
     const fits = typeof value === typeof field.value && Array.isArray(value) === Array.isArray(field.value)
     return fits && value !== undefined ? { ...field, value } : field
   })
-
-/** Lists the fields whose answers differ, apart from spaces at their ends. */
-export function differencesOf(stored: readonly Field[], answers: Answers): Difference[] {
-  return withAnswers(stored, answers).flatMap((field, index) => {
-    const mine = readableAnswer(field)
-    const saved = readableAnswer(stored[index] ?? field)
-    return mine === saved ? [] : [{ name: field.name, label: field.label, mine, saved }]
-  })
-}
-
-/** Returns an answer as people read it. */
-export function readableAnswer({ kind, value, options = [] }: Field): string {
-  if (kind === 'tick') {
-    return value === true ? 'Ticked' : 'Not ticked'
-  }
-  const texts = [value]
-    .flat()
-    .map(item => options.find(option => option.value === item)?.text ?? String(item).replaceAll('\r\n', '\n').trim())
-  return texts.sort().join(', ')
-}
 
 const SCORES: Readonly<Record<string, RegExp>> = {
   'the-role': /^R\d$/,

@@ -1,6 +1,10 @@
-import { ReviewDraft, ReviewForm, UnfinishedReview } from '@firstrung/api/contracts'
+import type { ReviewDraft, ReviewForm, UnfinishedReview } from '@firstrung/api/contracts'
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
+
+/** The host's guard checks these shapes in the calls. Their whole schemas would double the first load of this widget. */
+const described = <Described>(key: string) =>
+  v.custom<Described>(value => key in Object(value), `Give it as the host describes it, with ${key}`)
 
 /**
  * The app on every page of `/write-a-review`: the start (what a review does, the guidelines, log-in or the reviews to
@@ -26,11 +30,11 @@ export const contract = defineContract({
     /** Sending needs a confirmed address. */
     emailVerified: v.optional(v.boolean(), true),
     /** The stored review whose stage is shown. */
-    draft: v.nullish(ReviewDraft),
+    draft: v.nullish(described<Draft>('form')),
     /** The first stage before there is a draft. */
-    start: v.nullish(v.object({ form: ReviewForm })),
+    start: v.nullish(v.object({ form: described<Form>('fields') })),
     /** Shown at the start, to continue or delete. */
-    unfinished: v.optional(v.array(UnfinishedReview), []),
+    unfinished: v.optional(v.array(described<Unfinished>('reviewId')), []),
     /** The review of this page has just been sent. */
     sent: v.optional(v.boolean(), false),
     /** Field -> messages; `form` concerns the form as a whole. */

@@ -1,7 +1,8 @@
 import { ApiError, call, publish } from '@firstrung/api'
-import { type Answers, type Difference, differencesOf, readAnswers } from './answer'
+import { type Answers, type Difference, readAnswers } from './answer'
 import type { Draft, Form } from './contract'
 import type { SaveEvent } from './machine'
+import { differencesOf } from './use-differences'
 import { LocalDraft, loadStage, sendOnLeave, sendStage } from './use-draft-calls'
 
 const AUTOSAVE = 5_000
@@ -63,8 +64,8 @@ export class Saver {
       this.#version = local.version
     }
     // What was typed while this code was loading is newer.
-    const typed = this.#read()
-    const changed = differencesOf(form.fields, typed).map(({ name }) => [name, typed[name] ?? ''] as const)
+    const entered = this.#read()
+    const changed = differencesOf(form.fields, entered).map(({ name }) => [name, entered[name] ?? ''] as const)
     return { ...local.answers, ...Object.fromEntries(changed) }
   }
 

@@ -19,9 +19,11 @@ export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
         {differences.map(({ name, label, mine, saved }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>
-              <strong>Here:</strong> {mine || 'Nothing'}
-            </dd>
+            {mine === undefined ? null : (
+              <dd>
+                <strong>Here:</strong> {mine || 'Nothing'}
+              </dd>
+            )}
             <dd>
               <strong>Saved:</strong> {saved || 'Nothing'}
             </dd>

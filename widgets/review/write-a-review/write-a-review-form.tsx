@@ -1,6 +1,5 @@
 import { Button, ErrorSummary, useForm } from '@firstrung/ui'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { type Difference, readableAnswer } from './answer'
 import type { Draft, Errors, Form } from './contract'
 import type { StageControl } from './use-stage'
 import { WriteAReviewBlocks } from './write-a-review-blocks'
@@ -43,7 +42,7 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
         {stage.conflict ? (
           <WriteAReviewConflict differences={stage.conflict.differences} onChoose={stage.choose} />
         ) : form.saved?.length ? (
-          <WriteAReviewConflict differences={sentDifferences(form)} />
+          <WriteAReviewConflict differences={form.saved.map(({ text, ...field }) => ({ ...field, saved: text }))} />
         ) : null}
         {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
         <input type="hidden" name="version" value={draft?.version ?? 0} />
@@ -59,12 +58,6 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
       </form>
     </>
   )
-}
-
-/** After a conflict without script the fields hold what was sent. */
-function sentDifferences({ saved = [], fields }: Form): Difference[] {
-  const readable = new Map(fields.map(field => [field.name, readableAnswer(field)]))
-  return saved.map(({ name, label, text }) => ({ name, label, mine: readable.get(name) ?? '', saved: text }))
 }
 
 /** The keys 1 to 5 choose a score when the focus is in it. */

@@ -1,19 +1,27 @@
 import { call } from '@firstrung/api'
-import { Button, Dialog, Notice } from '@firstrung/ui'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button, Notice } from '@firstrung/ui'
+import { type ComponentType, type SyntheticEvent, useRef, useState } from 'react'
 import type { Unfinished } from './contract'
+import type { DeleteProps } from './write-a-review-delete'
 
 interface UnfinishedProps {
   unfinished: readonly Unfinished[]
   csrf: string | null | undefined
 }
 
-/** The reviews to continue. Without script Delete leads to a page that asks first. */
+/** The reviews to continue. With script Delete asks first. */
 export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   const [reviews, setReviews] = useState(unfinished)
   const [toDelete, setToDelete] = useState<Unfinished>()
+  const [Confirm, setConfirm] = useState<ComponentType<DeleteProps>>()
   const [message, setMessage] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
+  /** The dialog loads when it is needed. */
+  const ask = async (review: Unfinished) => {
+    const { WriteAReviewDelete } = await import('./write-a-review-delete')
+    setConfirm(() => WriteAReviewDelete)
+    setToDelete(review)
+  }
   const remove = async ({ reviewId }: Unfinished) => {
     try {
       await call('DELETE /write-a-review/:id', { params: { id: reviewId } })
@@ -33,43 +41,37 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
       </h2>
       <ul className="w-write-a-review__unfinished">
         {reviews.map(review => (
-          <Review key={review.reviewId} review={review} csrf={csrf} onDelete={() => setToDelete(review)} />
+          <Review key={review.reviewId} review={review} csrf={csrf} onAsk={() => ask(review)} />
         ))}
       </ul>
       {message ? <Notice role="status">{message}</Notice> : null}
-      <Dialog
-        open={toDelete !== undefined}
-        onClose={() => setToDelete(undefined)}
-        title="Delete this review?"
-        footer={
-          <>
-            <Button kind="danger" onClick={() => toDelete && void remove(toDelete)}>
-              Delete
-            </Button>
-            <Button kind="tertiary" onClick={() => setToDelete(undefined)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>Your answers about {toDelete?.company || 'this job'} will be gone for good.</p>
-      </Dialog>
+      {toDelete && Confirm ? (
+        <Confirm
+          name={nameOf(toDelete)}
+          onDelete={() => void remove(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
+      ) : null}
     </section>
   )
 }
 
+const nameOf = ({ company }: Unfinished) => company || 'Your review'
+
 interface ReviewProps {
   review: Unfinished
   csrf: string | null | undefined
-  onDelete: () => void
+  /** Asks before the review is deleted. */
+  onAsk: () => Promise<void>
 }
 
-function Review({ review, csrf, onDelete }: ReviewProps) {
-  const { reviewId, company, jobTitle, stage, percent, state } = review
-  const name = company || 'Your review'
-  const handleDelete = (event: SyntheticEvent) => {
+function Review({ review, csrf, onAsk }: ReviewProps) {
+  const { reviewId, jobTitle, stage, percent, state } = review
+  const name = nameOf(review)
+  const handleDelete = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDelete()
+    const { currentTarget } = event
+    onAsk().catch(() => currentTarget.submit())
   }
   return (
     <li className="w-write-a-review__review">
