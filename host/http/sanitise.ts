@@ -20,9 +20,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const PASSES = 8
 
 /** Characters of texts, before and after, that stay in memory: a page is rendered again much more often than its text changes. */
-const KEPT = 4_000_000
+const MOST_CHARACTERS = 4_000_000
 const results = new LRUCache<string, string>({
-  maxSize: KEPT,
+  maxSize: MOST_CHARACTERS,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 })
 

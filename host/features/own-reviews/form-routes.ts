@@ -30,7 +30,7 @@ export function formRoutes(services: Services, router: Router): void {
     presentValues: () => ({}),
     async submit(ctx, { actor, params }) {
       await withdrawReview(services, { userId: actor.id, id: params.id })
-      return leadBack(ctx, 'Your review is withdrawn. Nobody can read it now')
+      return leadBack(ctx, services, 'Your review is withdrawn. Nobody can read it now')
     },
   })
 
@@ -41,7 +41,7 @@ export function formRoutes(services: Services, router: Router): void {
     presentValues: () => ({}),
     async submit(ctx, { actor, params }) {
       await removeReview(services, { userId: actor.id, id: params.id })
-      return leadBack(ctx, 'Your review is deleted')
+      return leadBack(ctx, services, 'Your review is deleted')
     },
   })
 
@@ -52,12 +52,12 @@ export function formRoutes(services: Services, router: Router): void {
     presentValues: values => ({ text: textOf(values, 'text') }),
     async submit(ctx, { actor, params, fields }) {
       await appeal(services, { userId: actor.id, id: params.id, text: fields.text })
-      return leadBack(ctx, 'Your appeal is sent. A moderator reads your review once more')
+      return leadBack(ctx, services, 'Your appeal is sent. A moderator reads your review once more')
     },
   })
+}
 
-  async function leadBack(ctx: Context, text: string) {
-    await addFlash(ctx, services, { kind: 'success', text })
-    return { location: MY_REVIEWS }
-  }
+async function leadBack(ctx: Context, services: Services, text: string) {
+  await addFlash(ctx, services, { kind: 'success', text })
+  return { location: MY_REVIEWS }
 }

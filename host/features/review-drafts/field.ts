@@ -24,15 +24,15 @@ export interface FormContext {
 /** Returns what is wrong with a value, if anything. `values` are all of the stage. */
 type Check = (value: unknown, values: Values, context: FormContext) => string | undefined
 
-/** One question: how it is asked and what makes an answer wrong. */
+/** One question: how it is base and what makes an answer wrong. */
 export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
   options?: readonly Option[] | ((context: FormContext) => Option[])
   /** Left out while this is false. */
-  isAsked?: (context: FormContext) => boolean
+  isIncluded?: (context: FormContext) => boolean
   check: Check
 }
 
-type Asked = Pick<Question, 'name' | 'label'> & Partial<Question>
+type Base = Pick<Question, 'name' | 'label'> & Partial<Question>
 
 const isEmpty = (value: unknown) => textsOf(value).length === 0
 
@@ -48,18 +48,18 @@ interface Length {
   message: string
 }
 
-export const text = (asked: Asked, { min = 1, max, message }: Length): Question => {
-  const tooLong = `${asked.label} must be ${max} characters or fewer`
-  const short = checkedUnlessEmpty(asked.optional, message, entered => entered.length >= min)
+export const text = (base: Base, { min = 1, max, message }: Length): Question => {
+  const tooLong = `${base.label} must be ${max} characters or fewer`
+  const short = checkedUnlessEmpty(base.optional, message, entered => entered.length >= min)
   return {
     kind: 'text',
     check: (value, values, context) => (textOf(value).length > max ? tooLong : short(value, values, context)),
-    ...asked,
+    ...base,
   }
 }
 
 /** A text of several lines. The message for a short one counts what is missing. */
-export function long(asked: Asked, { min, max }: { min: number; max: number }): Question {
+export function long(base: Base, { min, max }: { min: number; max: number }): Question {
   return {
     kind: 'long',
     length: { min, max },
@@ -68,34 +68,31 @@ export function long(asked: Asked, { min, max }: { min: number; max: number }): 
       if (length > max) {
         return `Write ${max.toLocaleString('en-GB')} characters or fewer. ${length - max} too many`
       }
-      return length < min && !(asked.optional && length === 0)
+      return length < min && !(base.optional && length === 0)
         ? `Write at least ${min} characters. ${min - length} to go`
         : undefined
     },
-    ...asked,
+    ...base,
   }
 }
 
-export const number = (
-  asked: Asked,
-  { min, max, message }: { min: number; max: number; message: string },
-): Question => ({
+export const number = (base: Base, { min, max, message }: { min: number; max: number; message: string }): Question => ({
   kind: 'text',
   inputType: 'number',
-  check: checkedUnlessEmpty(asked.optional, message, entered => {
+  check: checkedUnlessEmpty(base.optional, message, entered => {
     const found = Number(entered.replace(/[£,\s]/g, '') || Number.NaN)
     return found >= min && found <= max
   }),
-  ...asked,
+  ...base,
 })
 
 /** One of some options, in a list or, as `choices`, side by side. */
-export const oneOf = (asked: Asked & Required<Pick<Question, 'kind' | 'options'>>, message: string): Question => ({
+export const oneOf = (base: Base & Required<Pick<Question, 'kind' | 'options'>>, message: string): Question => ({
   check: (value, _, context) => {
-    const known = optionsOf(asked, context).some(option => option.value === textOf(value))
-    return (isEmpty(value) ? asked.optional : known) ? undefined : message
+    const known = optionsOf(base, context).some(option => option.value === textOf(value))
+    return (isEmpty(value) ? base.optional : known) ? undefined : message
   },
-  ...asked,
+  ...base,
 })
 
 const STARS = [
@@ -108,37 +105,37 @@ const STARS = [
 const NOT_RELEVANT = { value: 'not-relevant', text: 'Not relevant' }
 
 /** A score of 1 to 5 stars. `mayBeIrrelevant` tells when "Not relevant" is an answer as well. */
-export const stars = (asked: Asked, mayBeIrrelevant: (context: FormContext) => boolean = () => false): Question =>
+export const stars = (base: Base, mayBeIrrelevant: (context: FormContext) => boolean = () => false): Question =>
   oneOf(
-    { kind: 'stars', options: context => (mayBeIrrelevant(context) ? [...STARS, NOT_RELEVANT] : STARS), ...asked },
+    { kind: 'stars', options: context => (mayBeIrrelevant(context) ? [...STARS, NOT_RELEVANT] : STARS), ...base },
     'Rate this from 1 to 5 stars',
   )
 
 const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/
 
 /** A month, not in the future. */
-export const month = (asked: Asked, message: string): Question => ({
+export const month = (base: Base, message: string): Question => ({
   kind: 'month',
   check: (value, _, { now }) => {
     if (isEmpty(value)) {
-      return asked.optional ? undefined : message
+      return base.optional ? undefined : message
     }
     const entered = textOf(value)
     return MONTH.test(entered) && entered <= now.toISOString().slice(0, 7) ? undefined : message
   },
-  ...asked,
+  ...base,
 })
 
-export const tick = (asked: Asked, message?: string): Question => ({
+export const tick = (base: Base, message?: string): Question => ({
   kind: 'tick',
   check: value => (message && !isTicked(value) ? message : undefined),
-  ...asked,
+  ...base,
 })
 
 export const optionsOf = ({ options }: Pick<Question, 'options'>, context: FormContext): readonly Option[] =>
   typeof options === 'function' ? options(context) : (options ?? [])
 
-/** Returns the options of a reference list; children stand behind the name of their parent. */
+/** Returns the options of a reference list; children follow the name of their parent. */
 export const fromList =
   (list: string) =>
   ({ lists }: FormContext): Option[] => {

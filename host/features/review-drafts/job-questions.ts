@@ -34,7 +34,7 @@ function checkCompany(value: unknown, { companyNotListed }: Values, { company }:
   return company || (isTicked(companyNotListed) && length >= 2) ? undefined : NO_EMPLOYER
 }
 
-/** A month that is not before the start; not asked of people who are still there. */
+/** A month that is not before the start; nobody who is still there has to enter it. */
 function checkEnd(value: unknown, { startMonth, stillThere }: Values, context: FormContext): string | undefined {
   if (isTicked(stillThere)) {
     return undefined
@@ -67,7 +67,7 @@ export const JOB_QUESTIONS: readonly Question[] = [
       label: 'Advert on this site',
       kind: 'select',
       optional: true,
-      isAsked: ({ jobs }) => jobs.length > 0,
+      isIncluded: ({ jobs }) => jobs.length > 0,
       options: ({ jobs }) => jobs.map(({ id, title, year }) => ({ value: String(id), text: `${title}, ${year}` })),
     },
     'Choose an advert from the list',

@@ -32,7 +32,7 @@ export async function loadContext(db: Db, answers: DraftAnswers, now: Date): Pro
 /** The states in which an author may change a review. An edit of a published one waits for approval like a new one. */
 const EDITABLE = new Set(['draft', 'changes-requested', 'published'])
 
-/** Returns a draft of this person. Throws 404 for none, 403 for somebody else's or one that cannot be changed now. */
+/** Returns a draft of this person. Throws 404 for none, 403 for another person's or one that cannot be changed now. */
 export async function requireDraft(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
   const row = await requireOwn(db, id, { userId, lock })
   if (!EDITABLE.has(row.state)) {
@@ -41,11 +41,11 @@ export async function requireDraft(db: Db, id: number, { userId, lock = false }:
   return row
 }
 
-/** Returns a draft of this person in any state. Throws 404 for none, and 403 for somebody else's. */
+/** Returns a draft of this person in any state. Throws 404 for none, and 403 for another person's. */
 export async function requireOwn(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
   const row = found(await findDraft(db, id, { lock }), 'There is no such review')
   if (row.user_id !== userId) {
-    throw forbidden('This review belongs to somebody else')
+    throw forbidden('This review belongs to another person')
   }
   return row
 }
@@ -58,7 +58,7 @@ export function requireShown(row: DraftRow, stage: Stage): DraftRow {
   return row
 }
 
-/** Loads what the pages of a draft depend on; `answers` stand in for those that are stored. */
+/** Loads what the pages of a draft depend on; `answers` replace those that are stored. */
 export async function loadDraft(db: Db, row: DraftRow, { now, answers }: { now: Date; answers?: DraftAnswers }) {
   const context = await loadContext(db, answers ?? (await storedAnswers(db, row)), now)
   const faults = new Map(STAGES.map(stage => [stage, findFaults(stage, context)]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DraftAnswers, DraftState, NewRow, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { isLiveCompany, isVisibleJob } from '../../db/visibility'
+import { isLiveCompany, isProposedCompany, isVisibleJob } from '../../db/visibility'
 import { hashText } from '../../lib/hash'
 import { nameKey } from '../../lib/name-key'
 
@@ -98,7 +98,7 @@ export async function proposeCompany(trx: Transaction, name: string, slug: strin
     .selectFrom('companies')
     .select('id')
     .where('name_key', '=', key)
-    .where('status', '=', 'draft')
+    .where(isProposedCompany())
     .executeTakeFirst()
   if (known) {
     return known.id

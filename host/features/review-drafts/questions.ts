@@ -20,7 +20,7 @@ const QUESTIONS: Readonly<Record<Stage, readonly Question[]>> = {
 
 /** Returns the questions that a stage asks of this author. */
 export const questionsOf = (stage: Stage, context: FormContext): Question[] =>
-  QUESTIONS[stage].filter(({ isAsked }) => isAsked?.(context) ?? true)
+  QUESTIONS[stage].filter(({ isIncluded }) => isIncluded?.(context) ?? true)
 
 /** Keeps what a stage may hold, also what it does not ask at the moment: it is needed again when the job type changes back. */
 export const keepAnswers = (stage: Stage, values: Values): Values =>

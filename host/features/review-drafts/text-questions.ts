@@ -34,13 +34,13 @@ export const ROLE_QUESTIONS: readonly Question[] = [
 
 export const COMPANY_QUESTIONS: readonly Question[] = [
   ...scored('company'),
-  stars({ name: 'A1', label: 'How good was the training provider?', isAsked: isApprenticeship }),
+  stars({ name: 'A1', label: 'How good was the training provider?', isIncluded: isApprenticeship }),
   oneOf(
     {
       name: 'A2',
       label: 'Was study time protected?',
       kind: 'choices',
-      isAsked: isApprenticeship,
+      isIncluded: isApprenticeship,
       options: optionsFrom({ yes: 'Yes', mostly: 'Mostly', no: 'No' }),
     },
     'Say whether study time was protected',
@@ -65,7 +65,7 @@ export const CULTURE_QUESTIONS: readonly Question[] = [
       name: 'cultureText',
       label: 'How did people treat you?',
       examples: [
-        'The team asked for my opinion in reviews and used it.',
+        'The team base for my opinion in reviews and used it.',
         'People left at five, and nobody wrote to me at weekends.',
       ],
     },

@@ -66,7 +66,7 @@ function presentField(
   values: Values,
   { context, warnings }: { context: FormContext; warnings: Warnings },
 ): Field {
-  const { check: _check, isAsked: _isAsked, options: _options, ...field } = question
+  const { check: _check, isIncluded: _isIncluded, options: _options, ...field } = question
   const options = optionsOf(question, context)
   const value = values[question.name]
   const warning = warnings[question.name]

@@ -250,7 +250,7 @@ describe('the page "My reviews"', () => {
 })
 
 describe('links to writing a review', () => {
-  it('stand in menus, on employer pages, closed jobs and the guidelines', async () => {
+  it('are in menus, on employer pages, closed jobs and the guidelines', async () => {
     const closed = await buildJob(host.db, companyId, { status: 'closed' })
     const open = await buildJob(host.db, companyId)
     await host.services.data.refresh()

@@ -63,7 +63,7 @@ export class Saver {
       this.#showConflict({ version: this.#version, form }, differences)
       this.#version = local.version
     }
-    // What was typed while this code was loading is newer.
+    // What was entered while this code was loading is newer.
     const entered = this.#read()
     const changed = differencesOf(form.fields, entered).map(({ name }) => [name, entered[name] ?? ''] as const)
     return { ...local.answers, ...Object.fromEntries(changed) }

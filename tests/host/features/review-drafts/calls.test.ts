@@ -156,9 +156,9 @@ describe('writing a review', () => {
     const { reviewId } = await writeAll()
     const change = (jobType: string) =>
       save(reviewId, { stage: 'job-details', data: { ...REVIEW['job-details'], jobType } })
-    const asked = await change('degree-apprenticeship')
-    expect(asked.stateMachine.state).toBe('the-company')
-    expect(asked.form.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['A1', 'A2']))
+    const changed = await change('degree-apprenticeship')
+    expect(changed.stateMachine.state).toBe('the-company')
+    expect(changed.form.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['A1', 'A2']))
     const data = { ...REVIEW['the-company'], A1: '4', A2: 'mostly' }
     expect((await save(reviewId, { stage: 'the-company', data })).stateMachine.state).toBe('confirmation')
     expect((await change('year-in-industry')).stateMachine.state).toBe('confirmation')
@@ -205,8 +205,8 @@ describe('rights and limits', () => {
       ['DELETE', path, undefined],
     ] as const
     for (const [method, to, body] of requests) {
-      const ask = (headers: Headers) => call(method, to, { headers, ...(body ? { body } : {}) })
-      expect([method, (await ask(ana)).status]).toEqual([method, 403])
+      const send = (headers: Headers) => call(method, to, { headers, ...(body ? { body } : {}) })
+      expect([method, (await send(ana)).status]).toEqual([method, 403])
       expect([
         method,
         (await call(method, to.replace(String(reviewId), '999999'), body ? { body } : {})).status,
@@ -217,7 +217,7 @@ describe('rights and limits', () => {
     ).toBe(401)
   })
 
-  it('refuse a second review of the same job, whoever starts it first', async () => {
+  it('refuse a second review of the same job', async () => {
     await start()
     const second = await start({ ...REVIEW['job-details'], company: 'halden-rail' })
     expect(second).toMatchObject({ status: 422, errors: { company: ['You have already reviewed this job'] } })

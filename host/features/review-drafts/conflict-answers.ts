@@ -1,0 +1,52 @@
+import { AppError } from '../../errors'
+import type { Context } from '../../http/context'
+import type { Services } from '../../services'
+import { listUnfinished } from '../own-reviews'
+import type { Values } from './answers'
+import { loadStale } from './load-view'
+import type { Stage } from './stages'
+
+/** What a write was about. */
+interface Write {
+  userId: number
+  id: number
+  stage?: Stage
+  data?: Values | undefined
+}
+
+/** Runs a write. A conflict also tells the present state, and what is stored where it differs from what was sent. */
+export async function answerConflict(
+  ctx: Context,
+  { services: { db, clock }, ...sent }: Write & { services: Services },
+  change: () => Promise<void>,
+): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    requireConflict(error)
+    ctx.status = error.status
+    ctx.body = { message: error.message, ...(await loadStale(db, sent, { ...sent, now: clock.now() })) }
+  }
+}
+
+/** Starts a review. At the limit the answer lists the unfinished ones. */
+export async function answerLimit(
+  ctx: Context,
+  { services: { db }, userId }: { services: Services; userId: number },
+  start: () => Promise<void>,
+): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    requireConflict(error)
+    ctx.status = error.status
+    ctx.body = { message: error.message, unfinished: await listUnfinished(db, userId) }
+  }
+}
+
+/** Throws any other error again. */
+function requireConflict(error: unknown): asserts error is AppError {
+  if (!(error instanceof AppError && error.code === 'conflict')) {
+    throw error
+  }
+}

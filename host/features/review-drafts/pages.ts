@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { unauthenticated } from '../../errors'
+import type { Actor } from '../../http/context'
+
+export const BASE = '/write-a-review'
+export const TEMPLATE = 'review-drafts/show.njk'
+export const stageUrl = (id: number, stage: string): string => `${BASE}/${id}/${stage}`
+
+/** A form of any stage: its questions check the answers. */
+export const AnyFields = v.record(v.string(), v.unknown())
+
+/** The pages are open to everyone, because they lead signed-out people to the start; what they do is not. */
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) {
+    throw unauthenticated()
+  }
+  return actor
+}

@@ -1,0 +1,41 @@
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { goBack, keepStart, saveStage, startReview } from './commands'
+import { answerConflict, answerLimit } from './conflict-answers'
+import { loadAnswer } from './load-view'
+import { submitReview } from './submit-commands'
+
+/** Calls that start and save a review (spec section 7). */
+export function writeCallRoutes(services: Services, router: Router): void {
+  const { db, clock } = services
+
+  router.call('POST /write-a-review', { access: 'signed-in' }, async (ctx, { actor, body }) => {
+    if (body.autosave) {
+      ctx.body = { errors: await keepStart(services, actor, body.jobDetails) }
+      return
+    }
+    await answerLimit(ctx, { services, userId: actor.id }, async () => {
+      const id = await startReview(services, actor, body.jobDetails)
+      ctx.body = await loadAnswer(db, { id, userId: actor.id }, { now: clock.now() })
+      ctx.status = 201
+    })
+  })
+
+  router.call('PUT /write-a-review/:id', { access: 'signed-in' }, async (ctx, { actor, params, body }) => {
+    const { stage, data, version, autosave, submit } = body
+    const own = { id: params.id, userId: actor.id }
+    await answerConflict(ctx, { services, ...own, stage, data }, async () => {
+      await (submit ? submitReview(services, actor, { ...own, version }) : saveStage(services, own, body))
+      const shown = autosave && !submit ? { stage, withErrors: true } : {}
+      ctx.body = await loadAnswer(db, own, { now: clock.now(), ...shown })
+    })
+  })
+
+  router.call('PUT /write-a-review/:id/back', { access: 'signed-in' }, async (ctx, { actor, params, body }) => {
+    const own = { id: params.id, userId: actor.id }
+    await answerConflict(ctx, { services, ...own }, async () => {
+      await goBack(services, own, body)
+      ctx.body = await loadAnswer(db, own, { now: clock.now() })
+    })
+  })
+}
