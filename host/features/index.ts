@@ -20,6 +20,7 @@ import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
+import * as moderation from './moderation'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
@@ -63,6 +64,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   hiddenItems.routes,
   contact.routes,
   reports.routes,
+  moderation.routes,
   consent.routes,
   transitionMessage.routes,
   pictures.routes,

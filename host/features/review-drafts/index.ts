@@ -1,1 +1,2 @@
+export { findAuthorAddress, moveDrafts } from './author-queries'
 export { checkReview, checkTexts, findPersonalWords, jobs, sketchReviews, TEXT_FIELDS } from './checks'

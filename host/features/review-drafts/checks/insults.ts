@@ -8,7 +8,7 @@ const PLACES = ['penistone', 'scunthorpe', 'cockermouth', 'cockfosters', 'clithe
 
 const matcher = new RegExpMatcher({ ...withInsults(englishDataset), ...englishRecommendedTransformers })
 
-/** Returns obscene words and insults as they stand in a text, disguised ones ("sh1t") as well. */
+/** Returns obscene words and insults as they are written in a text, disguised ones ("sh1t") as well. */
 export function findInsults(text: string): string[] {
   const matches = matcher.getAllMatches(text, true)
   return [...new Set(matches.map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex + 1)))]

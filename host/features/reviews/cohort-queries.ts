@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
+import { isPublishedReview } from '../../db/visibility'
 import { canNameTown } from './public-label'
 
 /** What a reader could narrow an author down by. */
@@ -25,7 +26,7 @@ export async function countOthers(trx: Transaction, cohort: string, reviewId: nu
     .selectFrom('reviews')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('cohort', '=', cohort)
-    .where('state', '=', 'published')
+    .where(isPublishedReview())
     .where('id', '!=', reviewId ?? 0)
     .executeTakeFirstOrThrow()
   return row.count
