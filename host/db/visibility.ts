@@ -10,6 +10,9 @@ type Condition = RawBuilder<SqlBool>
 /** A live company may be seen. The jobs and reviews of any other company are hidden with it. */
 export const isLiveCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'live'`
 
+/** A proposed company waits for a moderator. */
+export const isProposedCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'draft'`
+
 /** A published review has passed moderation. */
 export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref(`${alias}.state`)} = 'published'`
 

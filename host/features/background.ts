@@ -3,6 +3,7 @@ import { type MailDefinition, mailJobs } from '../queue/mail'
 import * as accounts from './accounts'
 import * as contact from './contact'
 import * as interest from './interest'
+import * as moderation from './moderation'
 import * as pages from './pages'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
@@ -11,7 +12,7 @@ import * as reviewDrafts from './review-drafts'
 import * as search from './search'
 import * as suggestions from './suggestions'
 
-const mails: readonly MailDefinition[] = [...accounts.mails, ...contact.mails, ...reports.mails]
+const mails: readonly MailDefinition[] = [...accounts.mails, ...contact.mails, ...moderation.mails, ...reports.mails]
 
 /** Every job that works in the background: what the search needs first, then mail and housekeeping. */
 export const jobs: readonly Job[] = [

@@ -21,6 +21,7 @@ import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as ownReviews from './own-reviews'
+import * as moderation from './moderation'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
@@ -66,6 +67,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   hiddenItems.routes,
   contact.routes,
   reports.routes,
+  moderation.routes,
   consent.routes,
   transitionMessage.routes,
   pictures.routes,

@@ -150,6 +150,12 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   ]),
   'POST /ajax/user/two-step': 'verified',
   'DELETE /ajax/user/two-step': 'verified',
+
+  ...pages('moderator', ['/moderation', '/moderation/reviews/:id']),
+  'POST /moderation/reviews/:id/:act': 'moderator',
+  'POST /moderation/companies/:id/:act': 'moderator',
+  'POST /moderation/reports/:id/:act': 'moderator',
+  'POST /moderation/acts/:id/undo': 'moderator',
 }
 
 /** Routes of one person's records: with the id of another person they answer 404 to a valid body. */

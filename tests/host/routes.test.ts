@@ -65,6 +65,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/pictures/card/:file': '/pictures/card/job-1.png',
   '/pictures/:kind/:file': '/pictures/logos/halden-rail.svg',
   '/sitemaps/:file': '/sitemaps/jobs-1.xml',
+  '/moderation/reviews/:id': '/moderation/reviews/1',
+  '/moderation/reviews/:id/:act': '/moderation/reviews/1/hide',
+  '/moderation/companies/:id/:act': '/moderation/companies/1/confirm',
+  '/moderation/reports/:id/:act': '/moderation/reports/1/dismiss',
+  '/moderation/acts/:id/undo': '/moderation/acts/1/undo',
 }
 
 let host: TestHost

@@ -30,7 +30,7 @@ export function reviewAnswers(changes: DraftAnswers = {}): DraftAnswers {
     'the-culture': { K1: '5', K2: '5', K3: '4', K4: '4', K5: '5', cultureText: longText('The culture') },
     summary: {
       bestThing: 'I had a junction of my own to look after within a month. Nobody minded questions.',
-      toImprove: 'The laptop took three weeks to arrive and the boots too.',
+      toImprove: 'The laptop took three weeks to arrive, and the boots took five.',
       tips: '',
       recommend: 'yes',
       returnOffer: 'yes',

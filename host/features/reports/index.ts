@@ -1,2 +1,3 @@
+export { reasonOf as reportReason } from './input'
 export { routes } from './routes'
 export { mails } from './mails'

@@ -28,7 +28,7 @@ const machine = setup({
   types: { context: {} as { reached: Stage }, events: {} as WizardEvent },
   guards: {
     isValid: ({ event }, { stage }: { stage: Stage }) => event.type === 'next' && event.firstInvalid !== stage,
-    /** An author who came back from the confirmation returns to it, by way of the first stage that is not valid. */
+    /** A person who came back from the confirmation returns to it, by way of the first stage that is not valid. */
     mayReturn: ({ context, event }, { stage, target }: { stage: Stage; target: Stage }) =>
       event.type === 'next' &&
       event.firstInvalid !== stage &&

@@ -9,7 +9,7 @@ export {
 export { listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
 export { authorKind, canNameTown, publicLabel, SMALL_COHORT } from './public-label'
-export { deleteReview, publishReview, setReviewState } from './publication-commands'
+export { deleteReview, publishReview, restoreReview, setReviewState } from './publication-commands'
 export { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 export { ENOUGH_REVIEWS, isRated } from './rating'
 export { recalculateRatings } from './ratings-commands'

@@ -133,3 +133,35 @@ async function updateRow(trx: Transaction, id: number, row: NewReview): Promise<
   await trx.updateTable('reviews').set(row).where('id', '=', id).execute()
   return id
 }
+
+interface Restoring {
+  /** The whole row as it was; null deletes the review, and undefined shows it again as it is. */
+  row: Row<'reviews'> | null | undefined
+  now: Date
+}
+
+/** Puts a review back to what it was before a decision was taken back. */
+export async function restoreReview(trx: Transaction, reviewId: number, { row, now }: Restoring): Promise<void> {
+  if (row === undefined) {
+    await setReviewState(trx, reviewId, { state: 'published', now })
+    return
+  }
+  if (row === null) {
+    await deleteReview(trx, reviewId, now)
+    return
+  }
+  const { id: _, helpful: _votes, answers, details, generalised, ...columns } = row
+  const { company_id } = found(await lockReview(trx, reviewId))
+  await lockCompanies(trx, [company_id, columns.company_id])
+  await trx
+    .updateTable('reviews')
+    .set({
+      ...columns,
+      answers: JSON.stringify(answers),
+      details: JSON.stringify(details),
+      generalised: generalised && JSON.stringify(generalised),
+    })
+    .where('id', '=', reviewId)
+    .execute()
+  await recalculateRatings(trx, [company_id, columns.company_id], now)
+}

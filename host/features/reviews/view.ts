@@ -159,8 +159,8 @@ function furtherFacts(details: ReviewDetails): [string, string | null][] {
 const YES_NO = { yes: 'Yes', mostly: 'Mostly', no: 'No' } as const
 
 function travelOf({ travel_minutes, travel_mode, details }: ReviewRow): string | null {
-  const travel = travel_minutes ? `${travel_minutes} minutes each way` : null
-  const time = travel && travel_mode ? `${travel} by ${travel_mode}` : travel
+  const duration = travel_minutes ? `${travel_minutes} minutes each way` : null
+  const time = duration && travel_mode ? `${duration} by ${travel_mode}` : duration
   return [time, details.travelCost === undefined ? null : `£${details.travelCost} a week`].filter(Boolean).join(', ')
 }
 

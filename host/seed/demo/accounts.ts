@@ -7,12 +7,20 @@ interface DemoAccount {
   password: string
   firstName: string
   lastName: string
+  role?: 'moderator'
 }
 
 /** The accounts that the start prints. Their password is public, so they exist in demo data only. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'student@firstrung.test', password: 'first-rung-2026', firstName: 'Sam', lastName: 'Okafor' },
   { email: 'newcomer@firstrung.test', password: 'first-rung-2026', firstName: 'Robin', lastName: 'Price' },
+  {
+    email: 'moderator@firstrung.test',
+    password: 'first-rung-2026',
+    firstName: 'Morgan',
+    lastName: 'Ellis',
+    role: 'moderator',
+  },
 ]
 
 /** Argon2id with the parameters that OWASP names first. */
@@ -25,6 +33,7 @@ export async function insertAccounts(trx: Transaction, now: Date): Promise<numbe
       email: account.email,
       first_name: account.firstName,
       last_name: account.lastName,
+      role: account.role ?? ('user' as const),
       password_hash: await hash(account.password, COST),
       email_verified_at: now,
       created_at: now,
@@ -34,7 +43,7 @@ export async function insertAccounts(trx: Transaction, now: Date): Promise<numbe
   const stored = await insertRows(trx, {
     into: 'users',
     rows,
-    onConflict: '(email) do update set password_hash = excluded.password_hash',
+    onConflict: '(email) do update set password_hash = excluded.password_hash, role = excluded.role',
     returning: ['id', 'email'],
   })
   return stored.find(row => row.email === DEMO_ACCOUNTS[0]?.email)?.id as number

@@ -50,7 +50,7 @@ export async function checkTexts(answers: DraftAnswers, allowed: readonly string
   const styles = long.flatMap(({ field, text }): ReviewFlag[] => [
     ...flagsOf('name', field, findNames(text, names)),
     ...(isShouted(text) ? [{ kind: 'capitals' as const, field }] : []),
-    ...(isRepeated(text) || isRepeatedText(long, field, text) ? [{ kind: 'repeated' as const, field }] : []),
+    ...(isRepeated(text) || repeatsOtherField(long, field, text) ? [{ kind: 'repeated' as const, field }] : []),
   ])
   return [...free, ...styles]
 }
@@ -77,7 +77,7 @@ function namesIn({ company, answers }: CheckedDraft): string[] {
 }
 
 /** Whether an earlier field holds the same text. */
-function isRepeatedText(texts: readonly FieldText[], field: string, text: string): boolean {
+function repeatsOtherField(texts: readonly FieldText[], field: string, text: string): boolean {
   return texts.find(other => other.text.trim() === text.trim())?.field !== field
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from './style'
 
-/** Number of words in a run: shorter ones also occur in texts that nobody copied. */
+/** The number of words in a run: shorter ones also occur in texts that nobody copied. */
 const WORDS = 8
 const SKETCH_SIZE = 64
 

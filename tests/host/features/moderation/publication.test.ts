@@ -111,7 +111,7 @@ describe('publication of a review', () => {
   })
 
   it('takes a hidden, withdrawn or deleted review out of every count, and a restored one back', async () => {
-    const [stayed, gone] = [await publish(), await publish({ changes: { 'the-role': { R1: '1' } } })]
+    const [other, gone] = [await publish(), await publish({ changes: { 'the-role': { R1: '1' } } })]
     const path = await pathOf(gone)
     expect((await host.request(path)).status).toBe(200)
     for (const state of ['under-review', 'published', 'withdrawn'] as const) {
@@ -119,7 +119,7 @@ describe('publication of a review', () => {
       await expectCounted()
       expect((await host.request(path)).status).toBe(state === 'published' ? 200 : 404)
     }
-    await inTransaction(host.db, trx => deleteReview(trx, stayed, host.clock.now()))
+    await inTransaction(host.db, trx => deleteReview(trx, other, host.clock.now()))
     await expectCounted()
   })
 

@@ -53,7 +53,7 @@ const ReviewField = v.object({
   examples: v.optional(v.array(v.string())),
   /** A warning about contact data or a name in the text. It never stops the person. */
   warning: v.optional(v.string()),
-  /** Fields with the same legend form a group. */
+  /** Fields with the same legend are shown together. */
   legend: v.optional(v.string()),
   /** Shown once the field of this name has this value: `{ field: 'stillThere', value: '' }`. */
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
@@ -89,7 +89,7 @@ const Values = v.record(v.string(), v.unknown())
 /** A draft as its author sees it (spec section 3). */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
-  /** Whether the author, the moderators or readers have it. */
+  /** Where it is: with its author, with the moderators, or published. */
   state: DraftState,
   jobDetails: Values,
   locationCommute: Values,

@@ -1,0 +1,52 @@
+import type { Db, NewRow, Row } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+type NewAct = Pick<NewRow<'moderation_acts'>, 'act' | 'moderator_id' | 'acted_at'> &
+  Partial<Omit<NewRow<'moderation_acts'>, 'before'>> & { before?: unknown }
+
+/** Adds an act to the log. */
+export async function insertAct(trx: Transaction, { before, ...act }: NewAct): Promise<number> {
+  const row = { ...act, before: before === undefined ? null : JSON.stringify(before) }
+  const { id } = await trx.insertInto('moderation_acts').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const findAct = (db: Db, id: number): Promise<Row<'moderation_acts'> | undefined> =>
+  db.selectFrom('moderation_acts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function isUndone(db: Db, actId: number): Promise<boolean> {
+  const row = await db.selectFrom('moderation_acts').select('id').where('undoes', '=', actId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the newest act of a moderator that can still be taken back. */
+export function findLastAct(db: Db, moderatorId: number, since: Date) {
+  return db
+    .selectFrom('moderation_acts')
+    .select(['id', 'act', 'draft_id', 'acted_at'])
+    .where('moderator_id', '=', moderatorId)
+    .where('acted_at', '>', since)
+    .where('act', '!=', 'undo')
+    .where('id', 'not in', eb =>
+      eb
+        .selectFrom('moderation_acts as undo')
+        .select('undo.undoes')
+        .where('undo.undoes', 'is not', null)
+        .$castTo<{ undoes: number }>(),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Returns what moderators did with a review, newest first. */
+export function listActs(db: Db, { draftId, reviewId }: { draftId: number; reviewId: number | null }) {
+  return db
+    .selectFrom('moderation_acts')
+    .leftJoin('users', 'users.id', 'moderation_acts.moderator_id')
+    .select(['moderation_acts.id', 'act', 'reason', 'text', 'acted_at', 'undoes', 'users.first_name as moderator'])
+    .where(eb => eb.or([eb('draft_id', '=', draftId), eb('review_id', '=', reviewId ?? 0)]))
+    .orderBy('moderation_acts.id', 'desc')
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { mails } from './mails'
+export { routes } from './routes'

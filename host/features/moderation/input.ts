@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Id } from '../../http/inputs'
+import { REASONS } from './reasons'
+
+export const REVIEW_ACTS = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'reply'] as const
+export type ReviewAct = (typeof REVIEW_ACTS)[number]
+
+const optionalText = (limit: number) =>
+  v.pipe(
+    v.optional(v.string('Enter a text'), ''),
+    v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+    v.maxLength(limit, `Text must be ${limit.toLocaleString('en-GB')} characters or fewer`),
+  )
+
+const Version = v.optional(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'Version must be a number'),
+)
+
+export const ById = v.object({ id: Id })
+export const ByReviewAct = v.object({ id: Id, act: v.picklist(REVIEW_ACTS) })
+export const ByCompanyAct = v.object({ id: Id, act: v.picklist(['confirm', 'merge']) })
+export const ByReportAct = v.object({ id: Id, act: v.picklist(['dismiss', 'uphold']) })
+
+export const ReviewForm = v.object({
+  reason: v.optional(
+    v.union([v.literal(''), v.picklist(Object.keys(REASONS), 'Choose a reason')], 'Choose a reason'),
+    '',
+  ),
+  text: optionalText(2000),
+  version: Version,
+})
+export type ReviewInput = v.InferOutput<typeof ReviewForm>
+
+export const CompanyForm = v.object({
+  /** The employer that a proposed one is merged into: its slug or the address of its page. */
+  company: v.optional(
+    v.pipe(
+      v.string('Enter the employer'),
+      v.trim(),
+      v.transform(text => text.replace(/^.*\/companies\//, '').replace(/[/?#].*$/, '')),
+      v.maxLength(200, 'Enter the employer'),
+    ),
+    '',
+  ),
+})

@@ -1,0 +1,64 @@
+import type { DraftState } from '../../db/tables'
+import type { JobRun } from '../../queue/job'
+import type { LoadedMail, MailDefinition } from '../../queue/mail'
+import type { Services } from '../../services'
+import { findAuthorAddress } from '../review-drafts'
+import { reviewUrl } from '../reviews'
+import { findAct, isUndone } from './act-queries'
+import { findDraft, type ModeratedDraft } from './draft-queries'
+import { reasonText } from './reasons'
+
+interface ReviewMail {
+  name: string
+  subject: (company: string) => string
+  /** Nothing is sent when the review is no longer in one of these states. */
+  states: readonly DraftState[]
+}
+
+const MAILS: readonly ReviewMail[] = [
+  { name: 'review-received', subject: company => `Thanks for your ${company} review`, states: ['pending'] },
+  { name: 'review-published', subject: company => `Your ${company} review is live`, states: ['published'] },
+  {
+    name: 'review-needs-changes',
+    subject: company => `Your ${company} review needs a change`,
+    states: ['changes-requested'],
+  },
+  { name: 'review-rejected', subject: company => `Your ${company} review was not published`, states: ['rejected'] },
+  {
+    name: 'review-reported',
+    subject: () => 'Someone reported your review',
+    states: ['under-review', 'pending', 'changes-requested'],
+  },
+  { name: 'review-replied', subject: company => `${company} replied`, states: ['published'] },
+]
+
+/** The mails about a review, to its author. `ids` name the draft and, where a moderator acted, the act. */
+export const mails: readonly MailDefinition[] = MAILS.map(mail => ({
+  name: mail.name,
+  load: (services, run) => load(services, run, mail),
+}))
+
+async function load(
+  { db, config }: Services,
+  { ids }: JobRun,
+  { subject, states }: ReviewMail,
+): Promise<LoadedMail | undefined> {
+  const draft = await findDraft(db, Number(ids.draft))
+  const isCancelled = ids.act !== undefined && (await isUndone(db, Number(ids.act)))
+  if (!draft || isCancelled || !states.includes(draft.state)) {
+    return undefined
+  }
+  const act = ids.act === undefined ? undefined : await findAct(db, Number(ids.act))
+  const to = await findAuthorAddress(db, draft.id)
+  const company = draft.company_name ?? 'employer'
+  const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
+  return to === undefined
+    ? undefined
+    : { to, subject: subject(company), view: { company, ...words, links: linksOf(draft, config.BASE_URL) } }
+}
+
+const linksOf = ({ id, review }: ModeratedDraft, site: string) => ({
+  review: site + (review ? reviewUrl(review) : ''),
+  edit: `${site}/write-a-review/${id}/confirmation`,
+  own: `${site}/dashboard/my-reviews`,
+})

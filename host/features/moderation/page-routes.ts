@@ -1,0 +1,74 @@
+import type { AppError } from '../../errors'
+import { found } from '../../errors'
+import type { Context } from '../../http/context'
+import { presentErrors } from '../../http/field-errors'
+import { replyPage, setStatus } from '../../http/reply'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { findLastAct, listActs } from './act-queries'
+import { findDraft } from './draft-queries'
+import { ById, type ReviewInput } from './input'
+import { listDrafts, listProposedCompanies, listReports } from './queue-queries'
+import { presentProposed, presentQueue, presentReports } from './queue-view'
+import { UNDO_MS } from './review-commands'
+import { actName, presentActs, presentModerated } from './review-view'
+
+const ACCESS = { access: 'moderator' } as const
+
+export interface Refused {
+  moderatorId: number
+  error?: AppError
+  values?: ReviewInput
+}
+
+export function pageRoutes(services: Services, router: Router): void {
+  router.get('/moderation', ACCESS, async (ctx, { actor }) => {
+    await renderQueue(ctx, services, { moderatorId: actor.id })
+  })
+
+  router.get('/moderation/reviews/:id', { ...ACCESS, params: ById }, async (ctx, { actor, params }) => {
+    await renderReview(ctx, services, { id: params.id, moderatorId: actor.id })
+  })
+}
+
+/** Sends a review with its log; after an act that was refused, with the error and what was entered. */
+export async function renderReview(
+  ctx: Context,
+  services: Services,
+  { id, moderatorId, error, values }: Refused & { id: number },
+): Promise<void> {
+  const { db } = services
+  const draft = found(await findDraft(db, id))
+  const acts = presentActs(await listActs(db, { draftId: id, reviewId: draft.review_id }))
+  const last = await lastAct(services, moderatorId)
+  const view = { review: presentModerated(draft), acts, values, last, ...presentErrors(error) }
+  sendPage(ctx, services.renderer.page('moderation/review.njk', ctx, view), error)
+}
+
+/** Sends the lists of what waits, with the error of an act that was refused. */
+export async function renderQueue(ctx: Context, services: Services, { moderatorId, error }: Refused): Promise<void> {
+  const { db, clock, renderer } = services
+  const now = clock.now()
+  const view = {
+    waiting: presentQueue(await listDrafts(db, 'pending'), now),
+    hidden: presentQueue(await listDrafts(db, 'under-review'), now),
+    reports: presentReports(await listReports(db), now),
+    proposed: presentProposed(await listProposedCompanies(db)),
+    last: await lastAct(services, moderatorId),
+    ...presentErrors(error),
+  }
+  sendPage(ctx, renderer.page('moderation/index.njk', ctx, view), error)
+}
+
+async function lastAct({ db, clock }: Services, moderatorId: number) {
+  const act = await findLastAct(db, moderatorId, new Date(clock.now().getTime() - UNDO_MS))
+  return act && { text: actName(act.act), undo: `/moderation/acts/${act.id}/undo` }
+}
+
+function sendPage(ctx: Context, html: string, error: AppError | undefined): void {
+  if (error) {
+    setStatus(ctx, error)
+  }
+  ctx.set('Cache-Control', 'no-store')
+  replyPage(ctx, html, { shared: false })
+}

@@ -1,0 +1,98 @@
+import type { Row } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { conflict, found } from '../../errors'
+import type { Services } from '../../services'
+import { setReviewState } from '../reviews'
+import { insertAct } from './act-queries'
+import { changeDraft, ensureDraft } from './draft-queries'
+import { enqueueActMail } from './review-commands'
+
+interface ReportDecision {
+  reportId: number
+  act: 'dismiss' | 'uphold'
+  moderatorId: number
+}
+
+/**
+ * Closes a report. Upholding one hides the review until a moderator has looked at it again, closes the job, and changes
+ * nothing about an employer, whose facts editors correct. Throws 404, and 409 when the report is closed already.
+ */
+export async function handleReport(
+  services: Services,
+  { reportId, act, moderatorId }: ReportDecision,
+): Promise<number> {
+  const { db, data, clock } = services
+  const now = clock.now()
+  const actId = await inTransaction(db, async trx => {
+    const report = found(await lockReport(trx, reportId))
+    if (report.state !== 'open') {
+      throw conflict('Another moderator has handled this report')
+    }
+    const state = act === 'uphold' ? 'upheld' : 'dismissed'
+    await trx.updateTable('reports').set({ state, handled_at: now }).where('id', '=', reportId).execute()
+    const { draftId = null, ...before } = act === 'uphold' ? await uphold(trx, report, now) : {}
+    const { review_id, company_id } = report
+    const ids = { draft_id: draftId, review_id, company_id, report_id: reportId }
+    const id = await insertAct(trx, { act, moderator_id: moderatorId, ...ids, before, acted_at: now })
+    if (draftId !== null) {
+      await enqueueActMail(services, trx, { act, actId: id, draftId })
+    }
+    return id
+  })
+  await data.refresh()
+  return actId
+}
+
+export const lockReport = (trx: Transaction, id: number) =>
+  trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface Upheld {
+  draftId?: number
+  draft?: object
+  version?: number
+  job?: object
+}
+
+async function uphold(trx: Transaction, { review_id, job_id }: Row<'reports'>, now: Date): Promise<Upheld> {
+  if (review_id !== null) {
+    return hideReview(trx, review_id, now)
+  }
+  return job_id === null ? {} : closeJob(trx, job_id, now)
+}
+
+async function hideReview(trx: Transaction, reviewId: number, now: Date): Promise<Upheld> {
+  const draft = await ensureDraft(trx, reviewId, now)
+  const { state: shown } = await trx
+    .selectFrom('reviews')
+    .select('state')
+    .where('id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  if (shown !== 'published') {
+    return {}
+  }
+  await setReviewState(trx, reviewId, { state: 'under-review', now })
+  // An edit that waits stays in the queue; what visitors read is hidden all the same.
+  const state = draft.state === 'published' ? 'under-review' : draft.state
+  await changeDraft(trx, draft.id, { state, now })
+  const { reason, decision_text, decided_at, review_id } = draft
+  const before = { state: draft.state, reason, decision_text, decided_at, review_id }
+  return { draftId: draft.id, draft: before, version: draft.version + 1 }
+}
+
+async function closeJob(trx: Transaction, jobId: number, now: Date): Promise<Upheld> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['id', 'status', 'closed_reason', 'closed_at'])
+    .where('id', '=', jobId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (job.status !== 'open' && job.status !== 'interest') {
+    return {}
+  }
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'closed', closed_reason: 'report', closed_at: now, updated_at: now })
+    .where('id', '=', jobId)
+    .execute()
+  return { job }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+/**
+ * Returns where to mail the author of a draft; undefined for an imported review or after the account was deleted. Call it
+ * when a mail is sent, and show the address to nobody.
+ */
+export async function findAuthorAddress(db: Db, draftId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('review_authors')
+    .innerJoin('users', 'users.id', 'review_authors.user_id')
+    .select('users.email')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/**
+ * Moves drafts of one employer to another. An author who has reviewed the same job there keeps both; the rule of one
+ * review a job then no longer counts the moved one. Returns the ids of the drafts.
+ */
+export async function moveDrafts(
+  trx: Transaction,
+  { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
+): Promise<number[]> {
+  const rows = await trx
+    .updateTable('review_drafts')
+    .set(eb => ({ company_id: to, version: eb('version', '+', 1) }))
+    .where('company_id', '=', from)
+    .$if(ids !== undefined, query => query.where('id', 'in', [0, ...(ids ?? [])]))
+    .returning('id')
+    .execute()
+  const moved = rows.map(({ id }) => id)
+  await trx
+    .updateTable('review_authors')
+    .set(eb => ({
+      company_id: to,
+      start_year: eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('review_authors as other')
+              .select('other.draft_id')
+              .whereRef('other.user_id', '=', 'review_authors.user_id')
+              .where('other.company_id', '=', to)
+              .whereRef('other.type_id', '=', 'review_authors.type_id')
+              .whereRef('other.start_year', '=', 'review_authors.start_year'),
+          ),
+        )
+        .then(null)
+        .else(eb.ref('review_authors.start_year'))
+        .end(),
+    }))
+    .where('draft_id', 'in', [0, ...moved])
+    .execute()
+  return moved
+}
