@@ -16,9 +16,6 @@ export const isProposedCompany = (alias = 'companies'): Condition => sql`${sql.r
 /** A published review has passed moderation. */
 export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref(`${alias}.state`)} = 'published'`
 
-/** A proposed company waits for a moderator to confirm it. */
-export const isProposedCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'draft'`
-
 /** A visible job has a page. It may have closed, but it is neither a draft nor taken down. */
 export const isVisibleJob = (alias = 'jobs'): Condition =>
   sql`${sql.ref(`${alias}.status`)} not in ('draft', 'removed')`
