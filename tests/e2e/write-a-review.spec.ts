@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from '../support/site-page'
 import { expectStage, PASSWORD, press, signUp, test } from '../support/signup-page'
+import { expectAccessible, expectNoOverflow } from '../support/site-page'
 
 // One site for all of them; each is as long as several tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
