@@ -46,18 +46,18 @@ const LOG_IN = 'Log in to continue. Your answers are still here'
 
 /** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
 export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
-  const { form, draft, beforeLeave } = options
+  const { form, draft, beforeLeave: beforeLeaveRef } = options
   const { enter, fill, warn, ...values } = useStageFields(form)
   const saved = useSavedStage(form, draft, { fill, warn })
   const { element, saver, status, conflict, setConflict } = saved
   const moves = useMoves(options, saved)
 
   useEffect(() => {
-    beforeLeave.current = async () => {
+    beforeLeaveRef.current = async () => {
       const own = await saver.current
       await own?.save()
     }
-  }, [beforeLeave, saver])
+  }, [beforeLeaveRef, saver])
   useEffect(() => {
     // The fields have been filled; during a conflict the person chooses first.
     if (values.revision > 0 && !conflict) {

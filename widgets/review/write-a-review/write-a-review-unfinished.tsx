@@ -17,7 +17,7 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   const [message, setMessage] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   /** The dialog loads when it is needed. */
-  const ask = async (review: Unfinished) => {
+  const requestDeletion = async (review: Unfinished) => {
     const { WriteAReviewDelete } = await import('./write-a-review-delete')
     setConfirm(() => WriteAReviewDelete)
     setToDelete(review)
@@ -41,7 +41,7 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
       </h2>
       <ul className="w-write-a-review__unfinished">
         {reviews.map(review => (
-          <Review key={review.reviewId} review={review} csrf={csrf} onAsk={() => ask(review)} />
+          <Review key={review.reviewId} review={review} csrf={csrf} onDelete={() => requestDeletion(review)} />
         ))}
       </ul>
       {message ? <Notice role="status">{message}</Notice> : null}
@@ -62,16 +62,16 @@ interface ReviewProps {
   review: Unfinished
   csrf: string | null | undefined
   /** Asks before the review is deleted. */
-  onAsk: () => Promise<void>
+  onDelete: () => Promise<void>
 }
 
-function Review({ review, csrf, onAsk }: ReviewProps) {
+function Review({ review, csrf, onDelete }: ReviewProps) {
   const { reviewId, jobTitle, stage, percent, state } = review
   const name = nameOf(review)
   const handleDelete = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    onAsk().catch(() => currentTarget.submit())
+    onDelete().catch(() => currentTarget.submit())
   }
   return (
     <li className="w-write-a-review__review">

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import { expectStage, PASSWORD, press, signUp, test } from '../support/signup-page'
+import { expectAccessible, expectNoOverflow } from '../support/site-page'
+
+// One site for all of them; each is as long as several tests.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+test.use({ actionTimeout: 10_000, allowed: /status of (401|403|409)|ERR_INTERNET_DISCONNECTED/ })
+
+const LONG =
+  'I tested brakes and bells in the workshop each day, wrote the reports and led the weekly call by the end. '
+const text = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** Fills in the first stage and continues. */
+async function answerJob(page: Page, employer: string): Promise<void> {
+  await expectStage(page, 'Which job are you reviewing?')
+  await page.getByLabel('Employer', { exact: true }).fill(employer)
+  await page.getByRole('checkbox', { name: 'My employer is not listed' }).check()
+  await text(page, 'Job title').fill('Signalling placement')
+  await page.getByLabel('Type of job').selectOption({ index: 1 })
+  await page.getByLabel('Role', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('When did you start?').fill('2023-09')
+  await page.getByLabel('When did you finish?').fill('2024-06')
+  await page.getByLabel('Paid', { exact: true }).selectOption({ label: 'I would rather not say' })
+  await page.getByRole('checkbox', { name: /^I did this job myself/ }).check()
+  await press(page, 'Continue')
+  await expectStage(page, 'Where did you work?')
+}
+
+/** Fills in the stages between the job and the scores. */
+async function answerPlace(page: Page): Promise<void> {
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByRole('group', { name: 'How did you work?' }).getByRole('radio').first().check()
+  await press(page, 'Continue')
+  await expectStage(page, 'How did you get the job?')
+  await page.getByRole('group', { name: 'How did you find the job?' }).getByRole('radio').first().check()
+  await press(page, 'Continue')
+  await expectStage(page, 'What was the role like?')
+}
+
+/** Gives every question of a stage four stars, and a text. */
+async function answerScores(page: Page, name: string): Promise<void> {
+  for (const score of await page.getByRole('radio', { name: '4 Good' }).all()) {
+    await score.check({ force: true })
+  }
+  await text(page, name).fill(LONG)
+  await press(page, 'Continue')
+}
+
+/** Fills in the stages from the scores on, up to the read-through. */
+async function answerRest(page: Page): Promise<void> {
+  await answerScores(page, 'What did you do?')
+  await expectStage(page, 'What was the employer like?')
+  await answerScores(page, 'How was the job organised?')
+  await expectStage(page, 'What was it like to work there?')
+  await answerScores(page, 'How did people treat you?')
+  await expectStage(page, 'What would you tell a friend?')
+  await text(page, 'The best thing').fill('The people in the workshop taught me everything.')
+  await text(page, 'One thing to improve').fill('The first week had no plan and no computer.')
+  await page
+    .getByRole('group', { name: /recommend/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
+  const display = page.getByRole('group', { name: 'How should we describe you?' }).getByRole('radio')
+  await display.last().check()
+  await press(page, 'Continue')
+  await expectStage(page, 'Check your review')
+}
+
+async function startReview(page: Page, email: string, employer: string): Promise<void> {
+  await signUp(page, email)
+  await page.goto('/write-a-review/job-details')
+  await answerJob(page, employer)
+}
+
+test('a person writes and sends a review at 375 px without a reload', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await signUp(page, 'wizard@example.test')
+  await page.goto('/write-a-review')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start a review' }).click()
+  await expectStage(page, 'Which job are you reviewing?')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await answerJob(page, 'Aldgate Rail')
+  await expect(page).toHaveURL(/\/write-a-review\/\d+\/location-commute$/)
+  await answerPlace(page)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await answerRest(page)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Edit What was the role like/ }).click()
+  await expectStage(page, 'What was the role like?')
+  await page.goBack()
+  await expectStage(page, 'Check your review')
+  await press(page, 'Send review')
+  await expect(page.getByText('Confirm your email first').first()).toBeVisible()
+  await site.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('email', '=', 'wizard@example.test')
+    .execute()
+  await press(page, 'Send review')
+  await expectStage(page, 'Thank you. Your review is on its way')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.reload()
+  await expectStage(page, 'Thank you. Your review is on its way')
+})
+
+test('what is typed comes through a lost connection, another tab and a log-out', async ({ page, context }) => {
+  await startReview(page, 'torn@example.test', 'Northmoor Bank')
+  await answerPlace(page)
+  const status = page.locator('.w-write-a-review__status')
+  await context.setOffline(true)
+  await text(page, 'What did you do?').fill('I sorted letters')
+  await expect(status).toHaveText('Offline: kept on this device', { timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(status).toHaveText(/^Saved/)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await text(other, 'What did you do?').fill('I sorted parcels')
+  await expect(other.locator('.w-write-a-review__status')).toHaveText(/^Saved/, { timeout: 15_000 })
+  await text(page, 'What did you do?').fill('I sorted stamps')
+  const choice = page.getByRole('alert').filter({ hasText: 'I sorted parcels' })
+  await expect(choice).toContainText('Here: I sorted stamps', { timeout: 15_000 })
+  await choice.getByRole('button', { name: 'Keep what’s here' }).click()
+  await expect(status).toHaveText(/^Saved/)
+  await other.close()
+
+  await context.clearCookies({ name: 'session' })
+  await context.clearCookies({ name: '__Host-session' })
+  await text(page, 'What did you do?').fill('I sorted coins')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await dialog.getByLabel('Email address').fill('torn@example.test')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(status).toHaveText(/^Saved/)
+  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins')
+  await page.reload()
+  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person writes a review, goes back and deletes it', async ({ page }) => {
+    await signUp(page, 'plain@example.test')
+    await page.goto('/write-a-review/job-details')
+    await answerJob(page, 'Ferris Labs')
+    await answerPlace(page)
+    await press(page, 'Continue')
+    await expect(page.getByRole('alert')).toContainText('Rate this from 1 to 5 stars')
+    await answerRest(page)
+    await press(page, 'Back')
+    await expectStage(page, 'What would you tell a friend?')
+    await page.goto('/write-a-review')
+    await press(page, 'Delete Ferris Labs')
+    await expect(page.getByRole('link', { name: 'Continue Ferris Labs' })).toBeHidden()
+  })
+})
