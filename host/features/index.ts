@@ -21,6 +21,7 @@ import * as locations from './locations'
 import * as mailbox from './mailbox'
 import * as metrics from './metrics'
 import * as moderation from './moderation'
+import * as ownReviews from './own-reviews'
 import * as pages from './pages'
 import * as pictures from './pictures'
 import * as profile from './profile'
@@ -28,6 +29,7 @@ import * as quiz from './quiz'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
+import * as reviewDrafts from './review-drafts'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
@@ -44,6 +46,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   suggestions.routes,
   companies.routes,
   jobs.routes,
+  reviewDrafts.routes,
   reviews.routes,
   redirects.routes,
   topEmployers.routes,
@@ -72,5 +75,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   health.routes,
   metrics.routes,
   mailbox.routes,
+  ownReviews.routes,
+  // Last, because it answers every other address below /dashboard.
   hub.routes,
 ]

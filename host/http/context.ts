@@ -39,6 +39,10 @@ export interface State {
   stored?: StoredPage | undefined
   /** Which items with save buttons on that page the user has saved: `jobs-12`. */
   saved?: ReadonlySet<string> | undefined
+  /** What the user does not want to see in lists: `/jobs/12`, `/companies/halden-rail`. */
+  hidden?: ReadonlySet<string>
+  /** The jobs and employers that the lists of this page show or leave out, in the same form. */
+  listed?: Set<string>
   /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
   /** The page that was rendered for this request, before its holes were filled. */
@@ -56,6 +60,8 @@ export interface State {
 /** A page for signed-in people, in memory. */
 export interface StoredPage extends RenderState {
   page: PageWithHoles
+  /** The jobs and employers in its lists, which a person may have hidden. */
+  listed: readonly string[]
 }
 
 export type Context = ParameterizedContext<State>

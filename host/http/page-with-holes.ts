@@ -6,8 +6,9 @@ export interface Hole {
   item?: string | undefined
 }
 
-/** A save button, prepared for people who have saved the item and for all others. */
+/** A toggle, prepared for people who have saved the item, or found it helpful, and for all others. */
 export interface SaveHole {
+  /** `jobs-12`; `helpful-34` for a vote on a review. */
   item: string
   saved: Buffer
   unsaved: Buffer

@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { CacheMeter } from './cache-meter'
 import { type Context, type State, type StoredPage, wantsJson } from './context'
 import type { PageStore } from './page-store'
+import { hidesAny } from './hidden'
 import { type PageWithHoles, savableOn } from './page-with-holes'
 import type { Renderer } from './render'
 import { listSaved } from './sessions'
@@ -25,7 +26,8 @@ const isPage = (ctx: Context) => ctx.method === 'GET' && !wantsJson(ctx)
 
 /**
  * Answers signed-in people with pages that were rendered for everyone: only their holes are rendered for each request.
- * Such an answer is never stored by anyone (`keepPersonalPrivate`). `serve` runs after the session has been read.
+ * Such an answer is never stored by anyone (`keepPersonalPrivate`). A page whose lists show what the person has hidden is
+ * rendered for them alone. `serve` runs after the session has been read.
  */
 export function personalPages({ config, db, renderer }: Services, pages: PageStore): PersonalPages {
   const stored = new LRUCache<string, StoredPage>({
@@ -38,9 +40,9 @@ export function personalPages({ config, db, renderer }: Services, pages: PageSto
   async function render(ctx: Context, next: () => Promise<unknown>): Promise<void> {
     const state = pages.currentState(false)
     await next()
-    const { common, subjects } = ctx.state
-    if (common && ctx.status === 200 && config.PAGE_CACHE_MB > 0) {
-      stored.set(ctx.url, { ...state, subjects, page: common })
+    const { common, subjects, listed } = ctx.state
+    if (common && ctx.status === 200 && config.PAGE_CACHE_MB > 0 && !hidesAny(ctx, listed)) {
+      stored.set(ctx.url, { ...state, subjects, page: common, listed: [...(listed ?? [])] })
     }
     await showSaved(ctx, db, renderer)
   }
@@ -57,7 +59,7 @@ export function personalPages({ config, db, renderer }: Services, pages: PageSto
       if (actor && isPage(ctx) && config.PAGE_CACHE_MB > 0) {
         statistics.count(found !== undefined)
       }
-      if (actor && found) {
+      if (actor && found && !hidesAny(ctx, found.listed)) {
         ctx.type = 'text/html; charset=utf-8'
         ctx.body = renderer.fill(found.page, ctx)
       } else {

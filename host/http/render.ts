@@ -69,18 +69,23 @@ export function createRenderer(options: RendererOptions): Renderer {
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 
 /**
- * Adds `personal()` and `saveWidget()`, and returns the function that hands over the holes made since its last call. A widget
- * that is nothing but a save button is rendered in its two states at once; nothing else of it depends on the person.
+ * Adds `personal()`, `saveWidget()` and `helpfulWidget()`, and returns the function that hands over the holes made since its
+ * last call. A widget that is nothing but a toggle is rendered in its two states at once; nothing else of it depends on
+ * the person.
  */
 function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => (Hole | SaveHole)[] {
   let holes: (Hole | SaveHole)[] = []
   env.addGlobal('personal', (name: string, values: object = {}, item?: string) =>
     safe(holeMarker(holes.push({ name, values, item }) - 1)),
   )
-  env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) => {
-    const [unsaved, saved] = renderWidget(name, [props, { ...props, saved: true }], options)
-    return safe(holeMarker(holes.push({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }) - 1))
-  })
+  const addToggle = (item: string, [unsaved, saved]: readonly [string, string]) =>
+    safe(holeMarker(holes.push({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }) - 1))
+  env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) =>
+    addToggle(item, renderWidget(name, [props, { ...props, saved: true }], options)),
+  )
+  env.addGlobal('helpfulWidget', (props: { id: number }) =>
+    addToggle(`helpful-${props.id}`, renderWidget('helpful', [props, { ...props, voted: true }], {})),
+  )
   return () => {
     const made = holes
     holes = []

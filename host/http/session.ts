@@ -34,6 +34,7 @@ export function session(
     const found = id ? await readSession(db, id, { secret, now: clock.now(), ...(items ? { items } : {}) }) : undefined
     ctx.state.stored = stored
     ctx.state.saved = new Set(found?.saved)
+    ctx.state.hidden = new Set(found?.hidden)
     ctx.state.actor = found?.actor ?? null
     ctx.state.flash = found?.flash ?? []
     if (id && !found) {

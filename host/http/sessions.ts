@@ -44,6 +44,8 @@ interface Session {
   flash: Flash[]
   /** Those of the `items` asked for that the user has saved. */
   saved: string[]
+  /** Jobs and employers that lists leave out for the user: `/jobs/12`, `/companies/halden-rail`. */
+  hidden: string[]
   lastSeenAt: Date
 }
 
@@ -54,7 +56,11 @@ export async function readSession(
   { secret, now, items = [] }: { secret: string; now: Date; items?: readonly string[] },
 ): Promise<Session | undefined> {
   const row = await selectSession(db, { id, now, items })
-  return row && { actor: presentActor(row, secret), flash: row.flash, saved: row.saved, lastSeenAt: row.last_seen_at }
+  if (row) {
+    const { flash, saved, hidden, last_seen_at: lastSeenAt } = row
+    return { actor: presentActor(row, secret), flash, saved, hidden, lastSeenAt }
+  }
+  return undefined
 }
 
 function selectSession(db: Db, { id, now, items }: { id: string; now: Date; items: readonly string[] }) {
@@ -72,6 +78,7 @@ function selectSession(db: Db, { id, now, items }: { id: string; now: Date; item
       'sessions.flash',
       'sessions.last_seen_at',
       (items.length > 0 ? savedAmong(items) : sql<string[]>`array[]::text[]`).as('saved'),
+      HIDDEN.as('hidden'),
     ])
     .where('sessions.id_hash', '=', hashText(id))
     .where('sessions.expires_at', '>', now)
@@ -153,7 +160,7 @@ export function sameToken(a: string, b: string): boolean {
   return timingSafeEqual(left, right)
 }
 
-/** Returns which of these items, such as `jobs-12`, a user has saved. */
+/** Returns which of these items, such as `jobs-12`, a user has saved, and of `helpful-34` which they have voted for. */
 export async function listSaved(db: Db, userId: number, items: readonly string[]): Promise<string[]> {
   const row = await db
     .selectFrom('users')
@@ -163,6 +170,15 @@ export async function listSaved(db: Db, userId: number, items: readonly string[]
   return row?.saved ?? []
 }
 
-/** For a query over `users`. */
-const savedAmong = (items: readonly string[]) => sql<string[]>`array(select type || '-' || item_id from saved_items
-  where user_id = users.id and type || '-' || item_id = any(${[...items]}::text[]))`
+/** For a query over `users`. Votes on reviews count as saved: `helpful-34`. */
+const savedAmong = (items: readonly string[]) => sql<string[]>`array(
+  select type || '-' || item_id from saved_items
+    where user_id = users.id and type || '-' || item_id = any(${[...items]}::text[])
+  union all
+  select 'helpful-' || review_id from helpful_votes
+    where user_id = users.id and 'helpful-' || review_id = any(${[...items]}::text[]))`
+
+/** The same for what the user has hidden. */
+const HIDDEN = sql<string[]>`array(
+  select coalesce('/jobs/' || job_id, '/companies/' || companies.slug)
+  from hidden_items left join companies on companies.id = company_id where user_id = users.id)`

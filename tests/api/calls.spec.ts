@@ -25,8 +25,12 @@ async function callOn(page: Page, answers: Answers) {
   return { result, requests: opened.requests }
 }
 
-test('the client loads with the first call, not with the page', async ({ page }) => {
-  const opened = await openApi(page, { answers: { [dismiss]: { status: 204 } } })
+test('the client loads with the first call that changes something, not with the page or a GET', async ({ page }) => {
+  const list = { savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] }
+  const answers = { [dismiss]: { status: 204 }, 'GET /ajax/saved-items': { body: list } }
+  const opened = await openApi(page, { answers })
+  await page.evaluate(() => (window as unknown as ApiWindow).api.call('GET /ajax/saved-items'))
+  expect(opened.requests).toHaveLength(1)
   expect(opened.scripts().filter(name => name.includes('transport'))).toEqual([])
   await page.evaluate(() => (window as unknown as ApiWindow).api.dismissTransitionMessage())
   expect(opened.scripts().filter(name => name.includes('transport'))).toHaveLength(1)

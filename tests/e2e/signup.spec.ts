@@ -21,6 +21,8 @@ async function answerAsUndergraduate(page: Page): Promise<void> {
   await press(page, 'Continue')
   await expectStage(page, 'What kind of job would suit you?')
   await page.getByRole('checkbox', { name: 'Placement' }).check()
+  await page.getByLabel('Place 1', { exact: true }).fill('LS1 4AP')
+  await page.getByLabel('How far from place 1').selectOption('Within 5 miles')
   await press(page, 'Continue')
   await expectStage(page, 'A few questions about you')
 }
@@ -62,6 +64,9 @@ for (const width of [375, 1280]) {
     await expectStage(page, DONE)
     await page.getByRole('link', { name: 'About you' }).click()
     await expect(gender).toBeChecked()
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Jobs' }).click()
+    await expect(page.getByLabel('Place 1', { exact: true })).toHaveValue('LS1 (Leeds)')
+    await expect(page.getByLabel('How far from place 1')).toHaveValue('5')
     await page.getByRole('link', { name: 'Done' }).click()
     await page.getByRole('link', { name: 'Go to your hub' }).click()
     await expectStage(page, 'Hi Noor')

@@ -1,4 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { SignupStage } from '@firstrung/api/contracts'
+import { REGISTRATION } from '../support/registration'
 import { expect, readThrough, test, UNTOUCHED } from '../support/site-page'
 
 /** Each kind of page, and the JavaScript of its first load, kB gzip, before anything is touched. */
@@ -8,6 +10,8 @@ const KINDS = {
   job: { landmark: 'openJob', budget: 30 },
   review: { landmark: 'agedReview', budget: 30 },
 } as const
+
+const SIGNED_IN_BUDGET = 40 * 1024
 
 interface TestWindow {
   dataLayer: { event: string; [field: string]: unknown }[]
@@ -40,20 +44,31 @@ for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
       site,
       request,
     }) => {
-      const requests: string[] = []
-      page.on('request', request => requests.push(request.url()))
-      await page.goto(landmark ? landmarks[landmark] : '/')
-      await page.waitForLoadState('networkidle')
-      const sizes: Record<string, number> = {}
-      for (const script of requests.filter(url => url.endsWith('.js'))) {
-        sizes[new URL(script).pathname] = await gzipSize(request, script)
-      }
-      const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+      const { total, sizes, requests } = await scriptsOf(page, request, landmark ? landmarks[landmark] : '/')
       expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(budget * 1024)
       expect(requests.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
     })
   })
 }
+
+test.describe('a signed-in page', () => {
+  // Seven pages.
+  test.setTimeout(60_000)
+
+  test('loads at most 40 kB of JavaScript', async ({ page, site, landmarks, request }) => {
+    const form = { ...REGISTRATION, email: `maya-bytes-${Date.now()}@example.test` }
+    expect((await page.request.post('/register', { form, headers: { Origin: site.url } })).ok()).toBe(true)
+    for (const stage of SignupStage.options) {
+      await jumpTo(page, stage)
+      const { total, sizes } = await scriptsOf(page, request, `/register/${stage}`)
+      expect.soft(total, `${stage} ${JSON.stringify(sizes, null, 1)}`).toBeLessThanOrEqual(SIGNED_IN_BUDGET)
+    }
+    for (const path of ['/dashboard/my-hub', '/account/security', landmarks.openJob]) {
+      const { total, sizes } = await scriptsOf(page, request, path)
+      expect.soft(total, `${path} ${JSON.stringify(sizes, null, 1)}`).toBeLessThanOrEqual(SIGNED_IN_BUDGET)
+    }
+  })
+})
 
 test('the menu of phones mounts with the first touch', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
@@ -113,6 +128,33 @@ function lostElements(page: Page): Promise<string[]> {
     const { serverElements } = window as unknown as TestWindow
     return serverElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 100))
   })
+}
+
+/** Opens a page as its first visitor, and returns what it asks for with the sizes of its scripts. */
+async function scriptsOf(page: Page, request: APIRequestContext, path: string) {
+  const requests: string[] = []
+  const note = (sent: Request) => void requests.push(sent.url())
+  page.on('request', note)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  const sizes: Record<string, number> = {}
+  for (const script of requests.filter(url => url.endsWith('.js'))) {
+    sizes[new URL(script).pathname] = await gzipSize(request, script)
+  }
+  return { requests, sizes, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) }
+}
+
+/** Makes a stage of signup the present one: skips to the next where the hub leads to none. */
+async function jumpTo(page: Page, stage: string): Promise<void> {
+  const { cookies } = await page.context().storageState()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'X-Requested-With': 'XMLHttpRequest' }
+  const answer =
+    stage === 'complete'
+      ? await page.request.put('/ajax/state-machine/signup', { headers, data: { transition: 'skip' } })
+      : await page.request.put('/ajax/state-machine/signup-jump-stage', { headers, data: { stage, from: 'hub' } })
+  expect(await answer.json()).toMatchObject({ state: stage })
 }
 
 /** What the site sends to those who take gzip. */

@@ -59,7 +59,10 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/healthz',
     '/readyz',
   ]),
+  ...pages('anyone', ['/write-a-review', '/write-a-review/404', '/write-a-review/403', '/write-a-review/:id{/*rest}']),
   ...forms('anyone', [
+    '/write-a-review/job-details',
+    '/write-a-review/:id/:stage',
     '/login',
     '/login/two-step',
     '/register',
@@ -81,8 +84,20 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/register/:stage',
     '/register-interest/:jobId',
     '/reviews/:id/helpful',
+    '/account/hidden/:type/:id',
+    '/dashboard/my-reviews/:id/appeal',
+    '/dashboard/my-reviews/:id/delete',
+    '/dashboard/my-reviews/:id/withdraw',
   ]),
-  ...pages('signed-in', ['/dashboard/my-hub', '/dashboard{/*rest}']),
+  'GET /account/hidden': 'signed-in',
+  'POST /write-a-review': 'signed-in',
+  'GET /write-a-review/unfinished-reviews': 'signed-in',
+  'GET /write-a-review/reset': 'signed-in',
+  'PUT /write-a-review/:id': 'signed-in',
+  'DELETE /write-a-review/:id': 'signed-in',
+  'PUT /write-a-review/:id/back': 'signed-in',
+  'POST /write-a-review/:id/removal': 'signed-in',
+  ...pages('signed-in', ['/dashboard/my-hub', '/dashboard/my-reviews', '/dashboard{/*rest}']),
   'GET /account/security': 'signed-in',
   'PUT /user/password': 'signed-in',
   'GET /ajax/user/sessions': 'signed-in',
@@ -105,6 +120,10 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'GET /ajax/user/hidden': 'signed-in',
   'POST /ajax/user/hidden/:type/:id': 'signed-in',
   'DELETE /ajax/user/hidden/:type/:id': 'signed-in',
+  'GET /ajax/user/reviews': 'signed-in',
+  'POST /ajax/user/reviews/:id/appeal': 'signed-in',
+  'POST /ajax/user/reviews/:id/withdraw': 'signed-in',
+  'DELETE /ajax/user/reviews/:id': 'signed-in',
   'POST /ajax/reviews/:id/helpful': 'signed-in',
   'DELETE /ajax/reviews/:id/helpful': 'signed-in',
   'GET /ajax/saved-items': 'signed-in',
@@ -140,12 +159,18 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
 }
 
 /** Routes of one person's records: with the id of another person they answer 404 to a valid body. */
-export const OWN_RECORDS: readonly { route: string; record: 'session' | 'externalJob'; body?: object }[] = [
+export const OWN_RECORDS: readonly { route: string; record: 'session' | 'externalJob' | 'review'; body?: object }[] = [
   { route: 'DELETE /ajax/user/sessions/:id', record: 'session' },
   { route: 'POST /ajax/user/sessions/:id/removal', record: 'session' },
   { route: 'GET /ajax/user/external-jobs/:id', record: 'externalJob' },
   { route: 'PUT /ajax/user/external-jobs/:id', record: 'externalJob', body: { jobTitle: 'Mine now' } },
   { route: 'DELETE /ajax/user/external-jobs/:id', record: 'externalJob' },
+  { route: 'POST /ajax/user/reviews/:id/appeal', record: 'review', body: { text: 'I worked there for a whole year.' } },
+  { route: 'POST /ajax/user/reviews/:id/withdraw', record: 'review' },
+  { route: 'DELETE /ajax/user/reviews/:id', record: 'review' },
+  { route: 'GET /dashboard/my-reviews/:id/delete', record: 'review' },
+  { route: 'POST /dashboard/my-reviews/:id/delete', record: 'review' },
+  { route: 'POST /dashboard/my-reviews/:id/withdraw', record: 'review' },
 ]
 
 /** The text of a body that no route expects; 33 levels are more than the body parser takes. */

@@ -4,7 +4,7 @@ import { Router } from '../../host/http/router'
 import { seedReference } from '../../host/reference'
 import { logIn } from '../support/browser-session'
 import { createTestHost, type TestHost } from '../support/host'
-import { buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
+import { buildAuthor, buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
 import { BAD_BODIES, OWN_RECORDS, RIGHTS } from './rights'
 
 /**
@@ -38,14 +38,26 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/2147483647/removal',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/register/:stage': '/register/pathway',
+  '/write-a-review/:id': '/write-a-review/1',
+  '/write-a-review/:id{/*rest}': '/write-a-review/1/nothing',
+  '/write-a-review/:id/:stage': '/write-a-review/1/job-details',
+  '/write-a-review/:id/back': '/write-a-review/1/back',
+  '/write-a-review/:id/removal': '/write-a-review/1/removal',
   '/ajax/entities/:list': '/ajax/entities/pathways',
   '/ajax/entities/jobs/:companyId': '/ajax/entities/jobs/1',
   '/ajax/user/hidden/:type/:id': '/ajax/user/hidden/jobs/1',
+  '/account/hidden/:type/:id': '/account/hidden/jobs/1',
   '/ajax/jobs/:id': '/ajax/jobs/1',
   '/ajax/reviews/:id': '/ajax/reviews/1',
   '/ajax/companies/:id': '/ajax/companies/1',
   '/ajax/reviews/:id/helpful': '/ajax/reviews/1/helpful',
   '/reviews/:id/helpful': '/reviews/1/helpful',
+  '/ajax/user/reviews/:id': '/ajax/user/reviews/1',
+  '/ajax/user/reviews/:id/appeal': '/ajax/user/reviews/1/appeal',
+  '/ajax/user/reviews/:id/withdraw': '/ajax/user/reviews/1/withdraw',
+  '/dashboard/my-reviews/:id/appeal': '/dashboard/my-reviews/1/appeal',
+  '/dashboard/my-reviews/:id/delete': '/dashboard/my-reviews/1/delete',
+  '/dashboard/my-reviews/:id/withdraw': '/dashboard/my-reviews/1/withdraw',
   '/register-interest/:jobId': '/register-interest/1',
   '/report/:type/:id': '/report/job/1',
   '/report/:type/:id/sent': '/report/job/1/sent',
@@ -212,7 +224,7 @@ describe('the rights of routes', () => {
     const { sessions } = (await (await sam.call('GET', '/ajax/user/sessions')).json()) as { sessions: { id: number }[] }
     const details = { jobTitle: 'Placement', companyName: 'Halden Rail' }
     const externalJob = (await (await sam.call('POST', '/ajax/user/external-jobs', details)).json()) as { id: number }
-    const ids = { session: sessions[0]?.id, externalJob: externalJob.id }
+    const ids = { session: sessions[0]?.id, externalJob: externalJob.id, review: await reviewOfSam() }
     const vera = await verified()
     for (const { route, record, body = {} } of OWN_RECORDS) {
       const [method = '', path = ''] = route.split(' ')
@@ -223,6 +235,13 @@ describe('the rights of routes', () => {
     expect(await sam.isSignedIn()).toBe(true)
   })
 })
+
+/** Returns the id of a review that Sam has written. */
+async function reviewOfSam(): Promise<number> {
+  const user = host.db.selectFrom('users').select('id').where('email', '=', 'sam@example.test')
+  await buildAuthor(host.db, { id: 1 }, (await user.executeTakeFirstOrThrow()).id)
+  return (await host.db.selectFrom('review_authors').select('draft_id').executeTakeFirstOrThrow()).draft_id
+}
 
 function createRouter(): Router {
   const router = new Router(host.services.renderer)

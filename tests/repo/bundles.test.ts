@@ -74,6 +74,11 @@ describe('bytes, gzipped', () => {
     expect(site.gzip([site.file('site.css')])).toBeLessThanOrEqual(40_000)
   })
 
+  it('of everything that a stage of a review loads first stay below 40 kB', () => {
+    const files = new Set([...site.closure('site.js'), ...site.closure('write-a-review.js')])
+    expect(site.gzip(files)).toBeLessThanOrEqual(40_000)
+  })
+
   const sizes = widgetBytes(site).sort((a, b) => a.bytes - b.bytes)
 
   it.each(sizes)('of $name, script and style, stay below 10 kB', ({ bytes }) => {

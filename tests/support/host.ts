@@ -21,7 +21,7 @@ export interface TestHost {
   /** The body of an answer as text. */
   text: (path: string, init?: RequestInit) => Promise<string>
   /** A form post as a browser on one of our pages sends it. */
-  post: (path: string, fields: Record<string, string>, init?: RequestInit) => Promise<Response>
+  post: (path: string, fields: Record<string, string | string[]>, init?: RequestInit) => Promise<Response>
   /** Posts the login form and returns the headers that a signed-in request carries. */
   signInAs: (email: string, password: string) => Promise<{ Cookie: string; token: string }>
   /** Logs a person of `buildUser` in, and returns the headers of their calls. */
@@ -98,7 +98,10 @@ function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' |
   const post: TestHost['post'] = (to, fields, init = {}) =>
     request(to, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      // A list is several controls of one name.
+      body: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => [value].flat().map(item => [name, item])),
+      ),
       ...init,
       headers: { Origin: url, ...(init.headers as Record<string, string> | undefined) },
     })

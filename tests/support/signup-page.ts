@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { emptySite, type Site } from './site'
 import { gatherProblems } from './site-page'
 
@@ -50,12 +50,9 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Waits for a stage of signup; where script runs, for its widget as well. */
+/** Waits for the heading of a page; the first pages of a site that has just started take their time. */
 export async function expectStage(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 })
 }
 
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
-
-/** Opens another tab of the same person, which the test closes. */
-export const openTab = (context: BrowserContext): Promise<Page> => context.newPage()

@@ -151,6 +151,35 @@ test('roles are added to a list and removed again @both', async ({ page }) => {
   })
 })
 
+test('places are added one by one, each with its radius @both', async ({ page }) => {
+  const york = { type: 'place', label: 'York', url: '/search-jobs/in-york' }
+  const opened = await openWidget(page, 'onboarding', 'with lists', {
+    answers: { 'GET /suggestions.php': { body: [york] }, ...moved },
+  })
+  await expect(page.getByLabel('Place 2', { exact: true })).toBeHidden()
+  await press(page, 'Add another place')
+  await expect(page.getByLabel('Place 2', { exact: true })).toBeFocused()
+  await page.keyboard.type('yor')
+  await page.getByRole('option', { name: 'York' }).click()
+  await page.getByLabel('How far from place 2').selectOption('Within 50 miles')
+  await press(page, 'Add another place')
+  await expect(page.getByRole('button', { name: 'Add another place' })).toHaveCount(0)
+  await press(page, 'Continue')
+  await expect(heading(page)).toHaveText('What are you studying?')
+  const places = [
+    { place: 'Leeds', radius: 15 },
+    { place: 'York', radius: 50 },
+  ]
+  const sent = opened.requests.find(({ method }) => method === 'PUT')
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ data: { places } })
+})
+
+test('without script all rows of places are there', async ({ page }) => {
+  const plain = await openWidget(page, 'onboarding', 'with lists', { script: false })
+  await expect(plain.page.getByLabel('Place 3', { exact: true })).toBeVisible()
+  await expect(plain.page.getByRole('button', { name: 'Add another place' })).toBeHidden()
+})
+
 test('the questions about equality open with the consent, also without script', async ({ page }) => {
   const plain = await openWidget(page, 'onboarding', 'about you', { script: false })
   const question = plain.page.getByRole('group', { name: /disability/ })

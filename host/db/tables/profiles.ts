@@ -46,7 +46,9 @@ export interface JobPreferencesTable {
 export interface JobPreferencePlacesTable {
   user_id: number
   position: number
+  /** Of an outcode its post town. */
   place_id: number
+  outcode: string | null
   radius_miles: number
 }
 

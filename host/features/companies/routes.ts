@@ -1,9 +1,11 @@
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
+import { withoutHidden } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { BySlug, JobsQuery, ReviewsQuery } from './input'
+import { hideFromTab } from './hidden-view'
 import { type Head, loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
 
 interface Tab {
@@ -44,7 +46,11 @@ export function routes(services: Services, router: Router): void {
   })
 
   function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
-    const html = renderer.page(`companies/${tab}.njk`, ctx, { ...view, company: head.company, tab })
+    const html = renderer.page(`companies/${tab}.njk`, ctx, {
+      ...hideFromTab(view, cards => withoutHidden(ctx, cards)),
+      company: head.company,
+      tab,
+    })
     replyPage(ctx, html, { employers: [head.row.id, ...others] })
   }
 }

@@ -1,4 +1,4 @@
-export { type EntityRow, listEntities } from './queries'
+export { type EntityRow, listEntities, listJobs } from './queries'
 export { routes } from './routes'
 export { namesOf } from './view'
 export { wordsOf } from './words'

@@ -27,6 +27,18 @@ export async function deleteHidden(db: Db, userId: number, { type, id }: Hidable
     .execute()
 }
 
+/** Returns whether a person has hidden an item. */
+export async function isHidden(db: Db, userId: number, { type, id }: HidableItem): Promise<boolean> {
+  const row = await db
+    .selectFrom('hidden_items')
+    .select('item_id')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lists what a person has hidden and visitors can see, newest first. */
 export function listHidden(db: Db, userId: number) {
   return db

@@ -2,9 +2,13 @@ import { found } from '../../errors'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { findTitle } from '../saved-items'
+import { pageRoutes } from './page-routes'
 import { deleteHidden, insertHidden, listHidden } from './queries'
 
-export function routes({ db, clock }: Services, router: Router): void {
+export function routes(services: Services, router: Router): void {
+  const { db, clock } = services
+  pageRoutes(services, router)
+
   router.call('GET /ajax/user/hidden', { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.body = { hidden: await listHidden(db, actor.id) }
   })

@@ -10,8 +10,11 @@ const LOGOS = 12
 const FEATURED = 9
 const NEWEST_REVIEWS = 3
 
+/** Leaves out the cards of what the person who asks has hidden. */
+type Hide = <Card extends { url: string }>(cards: readonly Card[]) => Card[]
+
 /** Returns what the home page shows. */
-export async function loadHome({ reads, clock, config }: Services) {
+export async function loadHome({ reads, clock, config }: Services, hide: Hide) {
   const now = clock.now()
   const [figures, quiz, newest, logos, types, hot, featured] = await Promise.all([
     countTotals(reads, now),
@@ -23,17 +26,17 @@ export async function loadHome({ reads, clock, config }: Services) {
     companies.listFeatured(reads, now, FEATURED),
   ])
   const jobTypes = presentJobTypes(types)
-  const hotJobs = presentHotJobs(hot, now)
+  const hotJobs = hide(presentHotJobs(hot, now))
   return {
     figures,
     popular: presentPopular(),
     quiz,
     reviews: newest.map(row => reviews.presentCard(row, 140)),
-    logos: presentLogos(logos),
+    logos: hide(presentLogos(logos)),
     jobTypes,
     tracker: presentTracker(hotJobs, jobTypes),
     hot: hotJobs,
-    employers: featured.map(row => ({ kind: 'company', card: companies.presentCard(row) })),
+    employers: hide(featured.map(row => companies.presentCard(row))).map(card => ({ kind: 'company', card })),
     jsonLd: webSite(config.BASE_URL),
   }
 }

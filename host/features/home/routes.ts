@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -5,6 +6,7 @@ import { loadHome } from './load'
 
 export function routes(services: Services, router: Router): void {
   router.get('/', { access: 'anyone' }, async ctx => {
-    replyPage(ctx, services.renderer.page('home/index.njk', ctx, await loadHome(services)))
+    const home = await loadHome(services, cards => withoutHidden(ctx, cards))
+    replyPage(ctx, services.renderer.page('home/index.njk', ctx, home))
   })
 }

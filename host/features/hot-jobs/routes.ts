@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -7,7 +8,7 @@ import { presentHotJobs } from './view'
 export function routes({ reads, clock, renderer }: Services, router: Router): void {
   router.get('/hot-jobs', { access: 'anyone' }, async ctx => {
     const now = clock.now()
-    const jobs = presentHotJobs(await listHotJobs(reads, now), now)
+    const jobs = withoutHidden(ctx, presentHotJobs(await listHotJobs(reads, now), now))
     replyPage(ctx, renderer.page('hot-jobs/index.njk', ctx, { jobs }))
   })
 }

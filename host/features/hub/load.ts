@@ -1,10 +1,10 @@
 import type { Services } from '../../services'
 import { listRegistrations } from '../interest'
+import { listUnfinished } from '../own-reviews'
 import { readCompletion } from '../profile'
 import { loadRecentJobs } from '../recently-viewed'
 import { type ListedJob, listSavedJobs, listSavedPages, presentListedJobs } from '../saved-items'
 import { listStages } from '../tracker'
-import { listUnfinishedReviews } from './queries'
 import { presentHub, presentSavedLinks, presentWaiting } from './view'
 
 /** Returns what calls see of a person's hub. */
@@ -31,10 +31,7 @@ export async function loadHubPage(services: Services, userId: number) {
 }
 
 async function loadFor({ db, clock }: Services, userId: number, jobs: readonly ListedJob[]) {
-  const [profileCompletion, reviews] = await Promise.all([
-    readCompletion(db, userId),
-    listUnfinishedReviews(db, userId),
-  ])
+  const [profileCompletion, reviews] = await Promise.all([readCompletion(db, userId), listUnfinished(db, userId)])
   return { ...presentHub(jobs, reviews, clock.now()), profileCompletion }
 }
 

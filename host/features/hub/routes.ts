@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -12,8 +13,10 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.get(HUB, { access: 'signed-in' }, async (ctx, { actor }) => {
+    const page = await loadHubPage(services, actor.id)
     const view = {
-      ...(await loadHubPage(services, actor.id)),
+      ...page,
+      recentJobs: withoutHidden(ctx, page.recentJobs),
       firstName: actor.firstName,
       isVerified: actor.isVerified,
     }

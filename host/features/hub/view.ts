@@ -2,17 +2,17 @@ import { monthYear } from '../../http/formats'
 import { companyUrl } from '../companies'
 import type { listRegistrations } from '../interest'
 import { jobUrl } from '../jobs'
+import type { listUnfinished } from '../own-reviews'
 import { reviewUrl } from '../reviews'
 import type { ListedJob, listSavedPages } from '../saved-items'
 import { isClosingSoon, trackerBucket } from '../tracker'
-import type { listUnfinishedReviews } from './queries'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
 const SHOWN = 5
 
 /** Returns the counters of the tracker and the jobs that close next. */
-export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof listUnfinishedReviews>, now: Date) {
+export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof listUnfinished>, now: Date) {
   const closingSoon = jobs.filter(
     job =>
       job.state !== 'closed' &&
@@ -37,12 +37,7 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
         url,
         deadlineTimestamp,
       })),
-    unfinishedReviews: reviews.map(({ id, job_title, company_name, updated_at }) => ({
-      reviewId: id,
-      company: company_name,
-      jobTitle: job_title,
-      updatedAt: updated_at.toISOString(),
-    })),
+    unfinishedReviews: reviews,
   }
 }
 

@@ -11,8 +11,11 @@ const SIMILAR_JOBS = 12
 const REVIEWS = 3
 const OPENING_JOBS = 3
 
+/** Leaves out the cards of what the person who asks has hidden. */
+type Hide = <Card extends { url: string }>(cards: readonly Card[]) => Card[]
+
 /** Returns what a job's page shows, and the employers of which it shows something. */
-export async function loadJobPage({ reads, clock, config }: Services, row: JobRow) {
+export async function loadJobPage({ reads, clock, config }: Services, row: JobRow, hide: Hide) {
   const now = clock.now()
   const [similar, opening, reviewRows] = await Promise.all([
     listSimilar(reads, row, { now, limit: SIMILAR_JOBS }),
@@ -24,10 +27,11 @@ export async function loadJobPage({ reads, clock, config }: Services, row: JobRo
   const job = presentJob(row, now)
   return {
     job,
+    companyId: row.company_id,
     reviews: reviewRows.map(review => reviews.presentCard(review)),
     ofThisRole: reviewRows.some(review => review.same_role),
     openingJobs: opening.map(presentOpening),
-    similar: presentSlides(similar, promotions, now),
+    similar: hide(presentSlides(similar, promotions, now)),
     jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
     employers: [row.company_id, ...similar.map(({ company_id }) => company_id)],
   }

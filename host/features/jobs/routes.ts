@@ -1,4 +1,5 @@
 import { found } from '../../errors'
+import { withoutHidden } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -18,8 +19,8 @@ export function routes(services: Services, router: Router): void {
       redirect(ctx, jobUrl(row), 301)
       return
     }
-    const { employers, ...view } = await loadJobPage(services, row)
-    // A closed job keeps its page for 30 days. After that the same page answers 410.
+    const { employers, ...view } = await loadJobPage(services, row, cards => withoutHidden(ctx, cards))
+    // A closed job keeps its page for 30 days, then it answers 410.
     ctx.status = view.job.state === 'gone' ? 410 : 200
     replyPage(ctx, renderer.page('jobs/show.njk', ctx, view), { employers })
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../http/inputs'
-import { REASONS } from './reasons'
+import { REASONS } from '../reviews'
 
 export const REVIEW_ACTS = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'reply'] as const
 export type ReviewAct = (typeof REVIEW_ACTS)[number]

@@ -1,12 +1,11 @@
 import { dateTime } from '../../http/formats'
 import { TEXT_FIELDS } from '../review-drafts'
-import { QUESTIONS, reviewUrl, SECTION_NAMES, type Section } from '../reviews'
+import { QUESTIONS, REASONS, reasonText, reviewUrl, SECTION_NAMES, type Section } from '../reviews'
 import type { listActs } from './act-queries'
 import type { ModeratedDraft } from './draft-queries'
 import { REVIEW_ACTS } from './input'
 import { markWords } from './marks'
 import { presentFlags } from './queue-view'
-import { REASONS, reasonText } from './reasons'
 import { ALLOWED } from './review-commands'
 
 type ActRow = Awaited<ReturnType<typeof listActs>>[number]

@@ -9,7 +9,6 @@ import {
   AccountFields,
   contactFields,
   detailFields,
-  enteredPlaces,
   equalityFields,
   interestFields,
   jobPreferenceFields,
@@ -19,6 +18,8 @@ import { loadLists } from './list-queries'
 import type { Lists } from './lists'
 import { isMinorProfile, loadProfile } from './load'
 import { findContactPreferences, logConsent, saveContactPreferences, saveJobPreferences } from './preference-queries'
+import { enteredPlaces } from './place-input'
+import { type PlaceRow, readPlaceRows } from './place-rows'
 import { findProfile, lockUser, saveProfileFields } from './queries'
 import { type Section, SECTION_FIELDS, SECTIONS, type Values } from './sections'
 
@@ -43,9 +44,9 @@ export async function saveSections(
   const faults: FieldErrors[] = []
   for (const section of sections) {
     const { values: stored } = await loadProfile(trx, userId, { now, sections: [section] })
-    const merged = { ...stored, ...values }
-    const entered = [...enteredPlaces(merged.places), ...enteredPlaces(merged.homePlace)]
-    const lists = await loadLists(trx, [section, 'pathway'], entered)
+    const given = { ...stored, ...values }
+    const merged: Values & { places: PlaceRow[] } = { ...given, places: readPlaceRows(given) }
+    const lists = await loadLists(trx, [section, 'pathway'], placesOf(section, merged))
     try {
       await SAVERS[section]({ trx, userId, now, lists, values: merged })
     } catch (error) {
@@ -55,6 +56,12 @@ export async function saveSections(
   if (faults.length > 0) {
     throw invalid(Object.assign({}, ...faults) as FieldErrors)
   }
+}
+
+/** The places of a section that have to be looked up. */
+function placesOf(section: Section, { places, homePlace }: { places: PlaceRow[]; homePlace?: unknown }): string[] {
+  const rows = section === 'job-preferences' ? places : section === 'details' ? [{ place: homePlace }] : []
+  return enteredPlaces(rows)
 }
 
 const sectionsOf = (values: Values): Section[] =>

@@ -2,7 +2,8 @@ export type { ContactPreferences } from './age'
 export { deleteEquality, saveSections } from './commands'
 export type { Lists } from './lists'
 export { loadProfile, OPEN_SECTIONS, readContactPreferences } from './load'
-export { OPTIONS, RADII } from './options'
+export { MOST_PLACES, OPTIONS } from './options'
+export { type PlaceRow, readPlaceRows } from './place-rows'
 export {
   findProfile,
   lockUser,

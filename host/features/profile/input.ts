@@ -1,8 +1,9 @@
 import { registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { choice, date, entries, FROM_LIST, line, reference, references, required, tick, wholeNumber } from './fields'
-import type { Lists, Place } from './lists'
-import { MOST_PLACES, PATTERNS, RADII, YES_NO } from './options'
+import type { Lists } from './lists'
+import { placeFields } from './place-input'
+import { PATTERNS, YES_NO } from './options'
 
 const YOUNGEST = 13
 
@@ -45,8 +46,7 @@ export const jobPreferenceFields = (lists: Lists) =>
       ),
       roles: tenOf(lists, 'job-roles', 'roles'),
       industries: tenOf(lists, 'company-industries', 'industries'),
-      radius: wholeNumber({ min: 0, max: 100, message: FROM_LIST }),
-      places: places(lists),
+      places: placeFields(lists),
       pattern: v.pipe(entries, v.array(v.picklist(PATTERNS, FROM_LIST), FROM_LIST)),
       salaryMin: wholeNumber({ min: 0, max: 1_000_000, message: 'Salary must be a number, like 24000' }),
       startFrom: date('Start date must be a real date'),
@@ -60,10 +60,7 @@ export const jobPreferenceFields = (lists: Lists) =>
       salary_min_pence: rest.salaryMin === null ? null : rest.salaryMin * 100,
       start_from: rest.startFrom,
       needs_visa: rest.needsVisa === '' ? null : rest.needsVisa === true || /^(yes|on)$/.test(String(rest.needsVisa)),
-      places: rest.places.map(({ place_id, radius }) => ({
-        place_id,
-        radius_miles: radius ?? rest.radius ?? RADII[3],
-      })),
+      places: rest.places,
     })),
   )
 
@@ -77,38 +74,6 @@ const tenOf = (lists: Lists, list: string, name: string) =>
       tooMany: `You can choose up to 10 ${name}`,
     },
   })
-
-/** Names of places, or places with a radius each. */
-const places = (lists: Lists) =>
-  v.pipe(
-    entries,
-    v.array(v.union([v.string(), v.object({ place: v.string(), radius: v.optional(Radius()) })]), 'Enter a place'),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const chosen = new Map<number, { place_id: number; radius: number | undefined }>()
-      for (const entry of dataset.value) {
-        const { place: name, radius = undefined } = typeof entry === 'string' ? { place: entry } : entry
-        const place: Place | undefined = lists.place(name)
-        if (!place) {
-          addIssue({ message: `We could not find "${name.slice(0, 100)}". Enter a town, city or county` })
-          return NEVER
-        }
-        chosen.set(place.id, { place_id: place.id, radius })
-      }
-      return [...chosen.values()]
-    }),
-    v.maxLength(MOST_PLACES, 'You can add up to 5 places'),
-  )
-
-const Radius = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
-
-/** Returns the texts of a `places` value, which have to be looked up before it can be checked. */
-export function enteredPlaces(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  const texts = list.map(item => (Object(item) as { place?: unknown }).place ?? item)
-  return texts
-    .filter((text): text is string => typeof text === 'string' && text !== '' && text.length <= 100)
-    .slice(0, 20)
-}
 
 export const equalityFields = (lists: Lists) =>
   v.pipe(

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { listEntities } from '../entities'
-import { Lists, type Place } from './lists'
+import { findPlace, namePlaces } from '../search'
+import { Lists, type PlaceFound } from './lists'
 import type { Section } from './sections'
 
 const LISTS: Readonly<Record<Section, readonly string[]>> = {
@@ -23,31 +23,24 @@ export async function loadLists(db: Db, sections: readonly Section[], entered: r
   return new Lists(rows, places)
 }
 
-/** Finds the place that each text names: by its slug or its name, with or without the county; the largest in the UK. */
-async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, Place>> {
+/** Finds the place that each text names, by its slug or as the search does; one after the other, as in any transaction. */
+async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, PlaceFound>> {
+  const found = new Map<string, PlaceFound>()
   if (entered.length === 0) {
-    return new Map()
+    return found
   }
-  const { rows } = await sql<Place & { entered: string }>`
-    select distinct on (t.entered) t.entered, p.id, p.slug, ${label}
-    from unnest(${[...entered]}::text[]) as t (entered)
-    join places p on p.slug = t.entered or (p.keys @> array[place_key(split_part(t.entered, ',', 1))]
-      and (t.entered not like '%,%' or place_key(split_part(t.entered, ',', 2)) in
-        (place_key(p.county), place_key(p.region), place_key(p.nation))))
-    order by t.entered, p.slug = t.entered desc, p.country = 'GB' desc, p.population desc, p.id`.execute(db)
-  return new Map(rows.map(({ entered: text, ...place }) => [text, place]))
+  for (const place of await namePlaces(db, { slugs: entered })) {
+    found.set(place.slug, place)
+  }
+  for (const text of entered.filter(text => !found.has(text))) {
+    found.set(text, await findPlaceOf(db, text))
+  }
+  return found
 }
 
-/** Returns places by id. */
-export async function listPlaces(db: Db, ids: readonly number[]): Promise<Place[]> {
-  if (ids.length === 0) {
-    return []
-  }
-  const { rows } = await sql<Place>`
-    select p.id, p.slug, ${label} from places p where p.id = any(${[...ids]}::int[])`.execute(db)
-  return rows
+async function findPlaceOf(db: Db, text: string): Promise<PlaceFound> {
+  const found = await findPlace(db, text)
+  const slugs = found.kind === 'place' ? [found.slug] : []
+  const place = (await namePlaces(db, { slugs })).find(({ slug }) => slugs.includes(slug))
+  return place ?? { alike: found.kind === 'unknown' ? found.like.map(({ name }) => name) : [] }
 }
-
-/** The largest place of a name has the plain slug (decision 0010). */
-const label = sql`case when p.slug = replace(p.keys[1], ' ', '-') then p.name
-  else concat_ws(', ', p.name, coalesce(p.county, p.region)) end as label`

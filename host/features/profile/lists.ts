@@ -1,19 +1,16 @@
 import { type EntityRow, namesOf, wordsOf } from '../entities'
+import type { NamedPlace } from '../search'
 
-export interface Place {
-  id: number
-  slug: string
-  /** With the county where another place has the same name. */
-  label: string
-}
+/** What a text names: a place, or none and the names that are spelt alike. */
+export type PlaceFound = NamedPlace | { alike: readonly string[] }
 
 /** The reference lists and places that the fields of a profile refer to. */
 export class Lists {
   readonly #rows: readonly EntityRow[]
   /** What was entered -> the place that it names. */
-  readonly #places: ReadonlyMap<string, Place>
+  readonly #places: ReadonlyMap<string, PlaceFound>
 
-  constructor(rows: readonly EntityRow[], places: ReadonlyMap<string, Place>) {
+  constructor(rows: readonly EntityRow[], places: ReadonlyMap<string, PlaceFound>) {
     this.#rows = rows
     this.#places = places
   }
@@ -37,7 +34,14 @@ export class Lists {
     )
   }
 
-  place(entered: string): Place | undefined {
-    return this.#places.get(entered)
+  place(entered: string): NamedPlace | undefined {
+    const found = this.#places.get(entered)
+    return found && 'id' in found ? found : undefined
+  }
+
+  /** Names of places that are spelt like a text that names none. */
+  alike(entered: string): readonly string[] {
+    const found = this.#places.get(entered)
+    return found && 'alike' in found ? found.alike : []
   }
 }

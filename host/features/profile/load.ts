@@ -2,7 +2,8 @@ import type { Db } from '../../db/tables'
 import { found } from '../../errors'
 import { isTreatedAsMinor, type ContactPreferences, restrictForAge, startingPreferences } from './age'
 import { findEqualityAnswers } from './equality-queries'
-import { listPlaces, loadLists } from './list-queries'
+import { namePlaces } from '../search'
+import { loadLists } from './list-queries'
 import type { Lists } from './lists'
 import { findContactPreferences, findJobPreferences } from './preference-queries'
 import { findProfile, type Profile } from './queries'
@@ -35,10 +36,8 @@ export async function loadProfile(
   const lists = await loadLists(db, [...sections, 'pathway'])
   const isMinor = isMinorProfile(person, lists, now)
   const placeIds = [person.home_place_id, ...(jobPreferences?.places.map(({ place_id }) => place_id) ?? [])]
-  const places = await listPlaces(
-    db,
-    placeIds.filter(id => id !== null),
-  )
+  const ids = placeIds.filter(id => id !== null)
+  const places = ids.length > 0 ? await namePlaces(db, { ids }) : []
   const preferences = restrictForAge(contact ?? startingPreferences(isMinor), isMinor)
   const values = presentValues({ profile: person, jobPreferences, preferences, equality, lists, places })
   return { profile: person, isMinor, lists, values: Object.fromEntries(sections.flatMap(name => values[name])) }

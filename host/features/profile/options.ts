@@ -33,8 +33,6 @@ export const QUALIFICATIONS = Object.keys(QUALIFICATION_NAMES) as Qualification[
 export const YES_NO = Object.keys(YES_NO_NAMES) as YesNoPrefer[]
 export const PATTERNS = ['on-site', 'hybrid', 'remote'] as const
 
-/** Miles around a place. */
-export const RADII = [0, 5, 10, 15, 25, 50, 100] as const
 export const MOST_PLACES = 5
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>

@@ -8,7 +8,7 @@ export async function findJobPreferences(db: Db, userId: number) {
   const row = await db.selectFrom('job_preferences').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const places = await db
     .selectFrom('job_preference_places')
-    .select(['place_id', 'radius_miles'])
+    .select(['place_id', 'outcode', 'radius_miles'])
     .where('user_id', '=', userId)
     .orderBy('position')
     .execute()

@@ -1,6 +1,7 @@
 import type { Row } from '../../db/tables'
 import type { ContactPreferences } from './age'
-import type { Lists, Place } from './lists'
+import { type NamedPlace, nameOutcode } from '../search'
+import type { Lists } from './lists'
 import type { findJobPreferences } from './preference-queries'
 import type { Profile } from './queries'
 import type { Section } from './sections'
@@ -11,7 +12,7 @@ interface Stored {
   preferences: ContactPreferences
   equality: Row<'equality_answers'> | undefined
   lists: Lists
-  places: readonly Place[]
+  places: readonly NamedPlace[]
 }
 
 type Entries = [field: string, value: unknown][]
@@ -63,8 +64,9 @@ function presentEducation(stored: Stored): Entries {
 
 function presentJobPreferences(stored: Stored): Entries {
   const { jobPreferences: row, places } = stored
-  const chosen = (row?.places ?? []).flatMap(({ place_id, radius_miles }) => {
-    const place = places.find(({ id }) => id === place_id)
+  const chosen = (row?.places ?? []).flatMap(({ place_id, outcode, radius_miles }) => {
+    const town = places.find(({ id }) => id === place_id)
+    const place = town && outcode !== null ? nameOutcode(outcode, town) : town
     return place ? [{ place: place.slug, name: place.label, radius: radius_miles }] : []
   })
   return Object.entries({
@@ -72,7 +74,6 @@ function presentJobPreferences(stored: Stored): Entries {
     roles: slugsOf(stored, row?.role_ids ?? []),
     industries: slugsOf(stored, row?.industry_ids ?? []),
     places: chosen,
-    radius: chosen[0]?.radius ?? null,
     pattern: row?.patterns ?? [],
     salaryMin: typeof row?.salary_min_pence === 'number' ? row.salary_min_pence / 100 : null,
     startFrom: row?.start_from ?? null,

@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../http/hidden'
 import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
@@ -9,7 +10,7 @@ export function routes(services: Services, router: Router): void {
   const { db } = services
 
   router.call('GET /ajax/user/recently-viewed-jobs', { access: 'signed-in' }, async (ctx, { actor }) => {
-    ctx.body = { jobs: await loadRecentJobs(services, actor.id), max: MAX_JOBS }
+    ctx.body = { jobs: withoutHidden(ctx, await loadRecentJobs(services, actor.id)), max: MAX_JOBS }
   })
 
   router.call('DELETE /ajax/user/recently-viewed-jobs', { access: 'signed-in' }, async (ctx, { actor }) => {

@@ -79,6 +79,9 @@ export function transitionsOf(state: WizardState): string[] {
   return snapshot.can({ type: 'next', firstInvalid: undefined }) ? ['next', ...back] : back
 }
 
+/** Whether the author has been at a stage. */
+export const isReached = ({ reached }: WizardState, stage: Stage): boolean => orderOf(stage) <= orderOf(reached)
+
 export const initialState: WizardState = { stage: FIRST_STAGE, reached: FIRST_STAGE }
 
 /** Returns a state as it is stored. */

@@ -13,6 +13,7 @@ export { deleteReview, publishReview, restoreReview, setReviewState } from './pu
 export { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 export { ENOUGH_REVIEWS, isRated } from './rating'
 export { recalculateRatings } from './ratings-commands'
+export { REASONS, reasonText } from './reasons'
 export { type ReviewLists, toReviewRow } from './review-row'
 export { routes } from './routes'
 export { type Scores, summarise } from './scores'

@@ -6,6 +6,7 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
+import { hideFromAnswer } from './hidden-view'
 import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
@@ -32,7 +33,7 @@ export function routes({ reads, clock, renderer }: Services, router: Router): vo
   }
 
   async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
-    const answer = await answerSearch(reads, understood, clock.now())
+    const answer = hideFromAnswer(ctx, await answerSearch(reads, understood, clock.now()))
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')

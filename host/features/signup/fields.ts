@@ -12,10 +12,10 @@ type Base = Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'hint' | 'option
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'yes' : ''
 
-/** Returns the texts of a list; places are `{ place, name }` when they are stored. */
+/** Returns the texts of a list. */
 export function textsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
-  return list.map(item => textOf((Object(item) as { place?: unknown }).place ?? item)).filter(Boolean)
+  return list.map(textOf).filter(Boolean)
 }
 
 export const optionsOf = (rows: readonly EntityRow[]): Option[] =>

@@ -1,6 +1,7 @@
 import { listYears } from '../../reference'
-import { type Lists, OPTIONS, RADII, type Stage, type Values } from '../profile'
+import { type Lists, OPTIONS, type Stage, type Values } from '../profile'
 import { type Field, fieldsWith, optionsOf, textOf } from './fields'
+import { placesField } from './place-field'
 
 export interface FormSource {
   lists: Lists
@@ -124,28 +125,12 @@ function jobForm({ values, lists }: FormSource): Field[] {
       { name: 'industries', label: 'Industries', hint: 'Up to 10.', optional: true, list: 'company-industries' },
       known('company-industries'),
     ),
-    tags(
-      { name: 'places', label: 'Places', hint: 'Up to 5 towns, cities or counties.', optional: true, list: 'places' },
-      entered => storedPlace(values, entered),
-    ),
-    select(
-      { name: 'radius', label: 'How far from there', optional: true },
-      RADII.map(miles => ({
-        value: String(miles),
-        text: miles === 0 ? 'In the place itself' : `Within ${miles} miles`,
-      })),
-    ),
+    placesField(values),
     someOf({ name: 'pattern', label: 'Where you work', ...more }, OPTIONS.patterns),
     text({ name: 'salaryMin', label: 'Lowest salary a year', ...more }, { prefix: '£', inputType: 'number' }),
     text({ name: 'startFrom', label: 'I can start from', ...more }, { inputType: 'date' }),
     select({ name: 'needsVisa', label: 'I need a visa to work in the UK', ...more }, OPTIONS.yesNo.slice(0, 2)),
   ]
-}
-
-function storedPlace({ places }: Values, entered: string) {
-  const list = (Array.isArray(places) ? places : []) as { place?: string; name?: string }[]
-  const stored = list.find(({ place }) => place === entered)
-  return stored?.name ? { value: entered, text: stored.name } : undefined
 }
 
 function equalityForm({ values, lists }: FormSource): Field[] {

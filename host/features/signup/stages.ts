@@ -66,4 +66,5 @@ export const LINKS = [
   { href: '/dashboard/my-hub', text: 'Go to your hub' },
   { href: '/search-jobs', text: 'Find a job to save' },
   { href: '/search-reviews', text: 'Read reviews by students' },
+  { href: '/write-a-review', text: 'Write a review' },
 ]

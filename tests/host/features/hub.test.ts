@@ -200,9 +200,17 @@ describe('the hub', () => {
   it('lists the reviews of the person that wait for changes', async () => {
     const review = await buildReview(host.db, companyId, { state: 'changes-requested' })
     await buildAuthor(host.db, review, ids.sam)
+    const { draft_id: reviewId } = await host.db
+      .selectFrom('review_authors')
+      .select('draft_id')
+      .executeTakeFirstOrThrow()
+    const known = { company: 'Halden Rail', jobTitle: 'Signalling engineer', stage: 'confirmation', percent: 100 }
     expect(await json('/ajax/user/hub')).toMatchObject({
-      unfinishedReviews: [{ reviewId: review.id, company: 'Halden Rail', jobTitle: 'Signalling engineer' }],
+      unfinishedReviews: [{ reviewId, ...known, state: 'changes-requested' }],
     })
+    const page = await host.text('/dashboard/my-hub', { headers: cookie(sam) })
+    expect(page).toContain(`<a href="/write-a-review/${reviewId}/confirmation">Signalling engineer at Halden Rail</a>`)
+    expect(page).toContain('href="/dashboard/my-reviews"')
     expect(await json('/ajax/user/hub', ana)).toMatchObject({ unfinishedReviews: [] })
   })
 
@@ -305,7 +313,8 @@ describe('helpful reviews', () => {
     expect(await host.text(path, { headers: cookie(sam) })).toContain('Yes, it helped')
     const answer = await post({ vote: 'helpful' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/reviews/${review.id}-${review.slug}`])
-    expect(await page(cookie(sam))).toContain('4 people found this helpful')
+    expect(await page(cookie(sam))).toContain('You and 3 others found this helpful')
+    expect(await page(cookie(ana))).toContain('4 people found this helpful')
     expect(await host.text(path, { headers: cookie(sam) })).toContain('Take it back')
     expect((await post({ vote: 'none' })).status).toBe(303)
     expect(await page()).toContain('3 people found this helpful')

@@ -89,7 +89,7 @@ describe('PUT /user/profile-information', () => {
   })
 
   it('keeps the job preferences that a change leaves out', async () => {
-    const places = ['Manchester', { place: 'leeds', radius: 50 }, 'Newport, Shropshire']
+    const places = ['Manchester', { place: 'leeds', radius: 50 }, 'LS1 4AP', 'Newport, Shropshire']
     const given = { types: ['placement', 'internship'], roles: ['audit'], industries: ['law'], places, radius: '10' }
     expect((await put({ ...given, salaryMin: '£24,000', needsVisa: 'yes', pattern: ['remote'] })).status).toBe(200)
     expect((await put({ roles: ['Data and AI'], startFrom: '2027-09-01' })).status).toBe(200)
@@ -99,7 +99,8 @@ describe('PUT /user/profile-information', () => {
       industries: ['law'],
       places: [
         { place: 'manchester', name: 'Manchester', radius: 10 },
-        { place: 'leeds', radius: 50 },
+        { place: 'leeds', name: 'Leeds', radius: 50 },
+        { place: 'ls1', name: 'LS1 (Leeds)', radius: 10 },
         { name: 'Newport, Shropshire', radius: 10 },
       ],
       pattern: ['remote'],
@@ -126,8 +127,22 @@ describe('PUT /user/profile-information', () => {
     [{ roles: ['audit'] }, { types: 'Choose at least one type of job' }],
     [
       { types: ['placement'], places: ['Nowhereshire'] },
-      { places: 'We could not find "Nowhereshire". Enter a town, city or county' },
+      { places: 'We could not find "Nowhereshire". Enter a town, city, county or postcode' },
     ],
+    [
+      { types: ['placement'], places: ['Leeds', { place: 'Manchestr', radius: 5 }] },
+      { places: 'We could not find "Manchestr". Did you mean Manchester?' },
+    ],
+    [
+      { types: ['placement'], places: ['Leeds', 'ZZ9 9ZZ', 'Nowhereshire'] },
+      { places: 'We could not find "ZZ9 9ZZ" or "Nowhereshire". Enter a town, city, county or postcode' },
+    ],
+    [
+      { types: ['placement'], places: [{ place: 'Leeds', radius: 101 }] },
+      { places: 'Choose how far from Leeds from the list' },
+    ],
+    [{ types: ['placement'], places: [{ radius: 5 }] }, { places: 'Enter a place' }],
+    [{ types: ['placement'], places: 7 }, { places: 'Enter a place' }],
     [
       { types: ['placement'], places: ['Leeds', 'York', 'Hull', 'Bath', 'Derby', 'Oxford'] },
       { places: 'You can add up to 5 places' },

@@ -190,9 +190,14 @@ describe('POST /register', () => {
     expect(user).toEqual([{ first_name: 'Sam' }])
   })
 
-  it('opens one account when the same form comes twice at once', async () => {
-    const answers = await Promise.all([host.post('/register', REGISTRATION), host.post('/register', REGISTRATION)])
-    expect(answers.map(answer => answer.status).sort()).toEqual([303, 422])
+  it('opens one account when the same form comes twenty times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => host.post('/register', REGISTRATION)))
+    const statuses = answers.map(answer => answer.status)
+    expect(statuses.filter(status => status === 303).length).toBeLessThanOrEqual(1)
+    // A busy machine answers some with 503, which may be tried again.
+    expect(statuses.filter(status => ![303, 422, 503].includes(status))).toEqual([])
+    const users = host.db.selectFrom('users').select('id').where('email', '=', REGISTRATION.email)
+    expect(await users.execute()).toHaveLength(1)
   })
 
   it('works even if no mail can be sent', async () => {

@@ -62,7 +62,7 @@ async function call(body?: object, path = SIGNUP): Promise<State & { status: num
 }
 const next = (data: object, more: object = {}) => call({ transition: 'next', data, ...more })
 const jump = (stage: string, more: object = {}) => call({ stage, ...more }, `${SIGNUP}-jump-stage`)
-const post = (stage: string, fields: Record<string, string>) =>
+const post = (stage: string, fields: Record<string, string | string[]>) =>
   host.post(`/register/${stage}`, { _csrf: tokenOf(cookies.Cookie ?? ''), ...fields }, { headers: cookies })
 const page = (stage: string) => host.request(`/register/${stage}`, { headers: cookies })
 const goTo = (answer: Response) => [answer.status, answer.headers.get('Location')]
@@ -274,6 +274,58 @@ describe('the pages without script', () => {
     expect(goTo(await post('about-you/removal', {}))).toEqual([303, '/register/about-you'])
     expect(await host.db.selectFrom('equality_answers').where('user_id', '=', userId).execute()).toEqual([])
     expect(await (await page('about-you')).text()).not.toContain('Delete my answers')
+  })
+
+  it('take five places, each with its radius, by name, postcode or outcode', async () => {
+    await jump('job-preferences', { from: 'hub' })
+    const rows = {
+      places: ['Leeds', '', 'LS1 4AP', 'm14', 'Newport, Shropshire'],
+      radius: ['5', '15', '0', '25', '50'],
+    }
+    const sent = { transition: 'next', types: 'placement', ...rows }
+    expect(goTo(await post('job-preferences', sent))).toEqual([303, '/register/about-you'])
+    const places = [
+      { place: 'leeds', name: 'Leeds', radius: 5 },
+      { place: 'ls1', name: 'LS1 (Leeds)', radius: 0 },
+      { place: 'm14', name: 'M14 (Manchester)', radius: 25 },
+      { place: expect.any(String) as string, name: 'Newport, Shropshire', radius: 50 },
+    ]
+    expect((await call()).data).toMatchObject({ places })
+    const html = await (await page('job-preferences')).text()
+    const names = [...html.matchAll(/<input[^>]*name="places"[^>]*>/g)].map(
+      ([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+    )
+    expect(names).toEqual(['Leeds', 'LS1 (Leeds)', 'M14 (Manchester)', 'Newport, Shropshire', ''])
+    const radii = [...html.matchAll(/<select[^>]*name="radius"[^]*?<\/select>/g)].map(
+      ([select]) => /<option[^>]*selected[^>]*>([^<]*)/.exec(select)?.[1],
+    )
+    expect(radii).toEqual([
+      'Within 5 miles',
+      'In the place itself',
+      'Within 25 miles',
+      'Within 50 miles',
+      'Within 15 miles',
+    ])
+    await post('job-preferences', {
+      transition: 'next',
+      types: 'placement',
+      places: names,
+      radius: ['5', '0', '25', '50', '15'],
+    })
+    expect((await call()).data).toMatchObject({ places })
+  })
+
+  it('keep rows with an unknown place, and name it', async () => {
+    await jump('job-preferences', { from: 'hub' })
+    const rows = { places: ['Leeds', 'Nowhereshire', '', '', ''], radius: ['5', '10', '15', '15', '15'] }
+    const answer = await post('job-preferences', { transition: 'next', types: 'placement', ...rows })
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toMatch(
+      /id="places-error"[^>]*>We could not find &quot;Nowhereshire&quot;|id="places-error"[^>]*>We could not find "Nowhereshire"/,
+    )
+    expect(html).toContain('value="Nowhereshire"')
+    expect(html).toContain('href="#places"')
   })
 
   it('refuse answers about equality without consent', async () => {

@@ -117,6 +117,25 @@ const jobPreferences = {
       options: [{ value: 'audit', text: 'Audit' }],
     },
     {
+      name: 'places',
+      kind: 'places' as const,
+      label: 'Places',
+      hint: 'Up to 5 towns, cities, counties or postcodes.',
+      optional: true,
+      list: 'places',
+      value: ['Leeds, within 15 miles'],
+      rows: [
+        { place: 'Leeds', radius: '15' },
+        { place: '', radius: '15' },
+        { place: '', radius: '15' },
+      ],
+      options: [
+        { value: '0', text: 'In the place itself' },
+        { value: '15', text: 'Within 15 miles' },
+        { value: '50', text: 'Within 50 miles' },
+      ],
+    },
+    {
       name: 'salaryMin',
       kind: 'text' as const,
       label: 'Lowest salary a year',

@@ -1,5 +1,6 @@
 import { Checkbox, ChoiceGroup, Combobox, Disclosure, Field as TextField } from '@firstrung/ui'
 import type { Field } from './contract'
+import { OnboardingPlaces } from './onboarding-places'
 import { OnboardingTags } from './onboarding-tags'
 import { useSuggestions } from './use-suggestions'
 
@@ -48,6 +49,9 @@ function Question({ field, error }: { field: Field; error: string | undefined })
   }
   if (kind === 'tags') {
     return <OnboardingTags field={field} error={error} />
+  }
+  if (kind === 'places') {
+    return <OnboardingPlaces field={field} error={error} />
   }
   if (kind === 'select') {
     return <TextField {...base} as="select" options={options} blank="Choose one" defaultValue={text} />

@@ -15,7 +15,13 @@ interface StepProps {
 /** A form that moves without answers: back, or on to the next stage. */
 export function OnboardingStep({ id, transition, action, csrf, children, onStep }: StepProps) {
   return (
-    <form id={id} action={action} method="post" onSubmit={event => onStep(event, transition)}>
+    <form
+      id={id}
+      className={children ? 'w-onboarding__back' : undefined}
+      action={action}
+      method="post"
+      onSubmit={event => onStep(event, transition)}
+    >
       <Token csrf={csrf} />
       <input type="hidden" name="transition" value={transition} />
       {children ? (

@@ -83,7 +83,10 @@ async function sendTransition({ transition, form, fields, version, stage }: Send
 function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, unknown> {
   const data = new FormData(form)
   return Object.fromEntries(
-    fields.map(({ name, value }) => {
+    fields.map(({ name, kind, value }) => {
+      if (kind === 'places') {
+        return [name, readPlaces(data, name)]
+      }
       const entered = data.getAll(name).filter(item => item !== '')
       return [
         name,
@@ -91,4 +94,11 @@ function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<st
       ]
     }),
   )
+}
+
+/** The rows that have a place, each with its radius. */
+function readPlaces(data: FormData, name: string): { place: string; radius: number }[] {
+  const radii = data.getAll('radius')
+  const rows = data.getAll(name).map((place, index) => ({ place: String(place).trim(), radius: Number(radii[index]) }))
+  return rows.filter(({ place }) => place !== '')
 }

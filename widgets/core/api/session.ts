@@ -1,5 +1,6 @@
 import { lastValue, publish } from './bus'
 import { keepFormTokens, readToken } from './form-tokens'
+import { closeLocalDrafts } from './local-drafts'
 import { notifyTabs, type TabMessage } from './notify-tabs'
 import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
@@ -7,8 +8,21 @@ import type { User } from './topics'
 
 /** Starts a page of a signed-in person. */
 export async function startSignedInPage(): Promise<void> {
-  keepFormTokens()
+  keepForms()
   await loadSavedItems()
+}
+
+/** Adding the same listener again changes nothing. */
+function keepForms(): void {
+  keepFormTokens()
+  document.addEventListener('submit', closeAtLogout)
+}
+
+/** The log-out button submits a form. */
+function closeAtLogout({ target }: Event): void {
+  if (target instanceof HTMLFormElement && target.getAttribute('action') === '/logout') {
+    closeLocalDrafts()
+  }
 }
 
 /** Brings the page and the other tabs up to date after a log-in, a registration or a log-out on this page. */
@@ -45,7 +59,7 @@ async function show({ loggedIn }: User): Promise<void> {
   }
   publish('saved-items', [])
   if (loggedIn) {
-    keepFormTokens()
+    keepForms()
     await fetchSavedItems()
   }
 }

@@ -31,12 +31,22 @@ export async function markApplied({ id }: Job): Promise<void> {
   }
 }
 
-/** Hides a job from lists. The outcome goes to the topic `flash`. Never fails. */
-export async function hideJob({ id, title }: Job): Promise<void> {
+/**
+ * Hides a job from lists, and tells `onChange` so, or that the person has undone it. The outcome goes to the topic `flash`.
+ * Never fails.
+ */
+export async function hideJob(
+  { id, title }: Job,
+  onChange: (isHidden: boolean) => void = () => undefined,
+): Promise<void> {
   const params = { type: 'jobs', id } as const
   try {
     await call('POST /ajax/user/hidden/:type/:id', { params })
-    const undo = () => void call('DELETE /ajax/user/hidden/:type/:id', { params }).catch(() => publish('flash', FAILED))
+    onChange(true)
+    const undo = () =>
+      void call('DELETE /ajax/user/hidden/:type/:id', { params })
+        .then(() => onChange(false))
+        .catch(() => publish('flash', FAILED))
     publish('flash', { kind: 'success', text: `We won’t suggest ${title} to you`, undo })
   } catch {
     publish('flash', FAILED)

@@ -3,12 +3,12 @@ import {
   CompanyCard,
   type CompanyCardData,
   type HeadingLevel,
-  JobCard,
   type JobCardData,
   ReviewCard,
   type ReviewCardData,
   SaveButton,
 } from '@firstrung/ui'
+import { SearchAppJob } from './search-app-job'
 
 export type Listed =
   /** `distance` in miles. */
@@ -31,7 +31,9 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
   const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
   switch (listed.scope) {
     case 'jobs':
-      return <JobCard job={{ ...listed.item, place: placeOf(listed.item) }} level={level} actions={save} />
+      return (
+        <SearchAppJob job={{ ...listed.item, place: placeOf(listed.item) }} {...{ level, title, signedIn, save }} />
+      )
     case 'reviews':
       return <ReviewCard review={listed.item} level={level} actions={save} />
     default:

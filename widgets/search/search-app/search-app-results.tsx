@@ -15,14 +15,19 @@ interface ResultsProps {
 
 export function SearchAppResults({ answer, isLoading }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { scope, data, closeMatches, meta, queryString, services, waysOn } = answer
+  const { scope, data, closeMatches, meta, queryString, services, waysOn, hidden } = answer
   const { page, pages, total, first, last, href, firstHref } = meta.pagination
   const rows = addPromoted(toListed(scope, data), services)
   return (
     <div className="w-search-app__results" aria-busy={isLoading}>
-      {rows.length ? (
+      {rows.length || hidden ? (
         <>
           <p className="w-search-app__note">{`${first}-${last} of ${total.toLocaleString('en-GB')}`}</p>
+          {hidden ? (
+            <p className="w-search-app__note">
+              {hidden.count} hidden on this page. <a href={hidden.url}>Show what you’ve hidden</a>
+            </p>
+          ) : null}
           <ul ref={list} className="ui-card-list">
             {rows.map(({ row, promoted }) => (
               <li key={`${promoted ? 'promoted-' : ''}${row.item.id}`} data-item={promoted ? row.item.id : undefined}>

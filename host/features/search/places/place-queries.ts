@@ -53,6 +53,17 @@ export async function listAlike(db: Db, text: string, limit: number): Promise<Kn
   return rows
 }
 
+/** Places by address or id. */
+export async function listPlaces(
+  db: Db,
+  { slugs, ids }: { slugs: readonly string[]; ids: readonly number[] },
+): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select ${columns} from places p
+    where p.slug = any(${[...slugs]}::text[]) or p.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}
+
 /** The places with these addresses, each with the ids of all that lies in it: a county has its towns, a nation its counties. */
 export async function listAreas(db: Db, slugs: readonly string[]): Promise<Area[]> {
   const { rows } = await sql<Area>`

@@ -1,6 +1,7 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
 import type { AnswerOf, BodyOf } from '../contracts'
+import { closeLocalDrafts, reopenLocalDrafts } from '../local-drafts'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
@@ -56,6 +57,9 @@ export function checkEmail(email: string) {
 /** Drops the saved items that this tab cached for another user (spec section 4). */
 function startSession(user: User): User {
   clearCache()
+  if (user.loggedIn) {
+    reopenLocalDrafts()
+  }
   publish('user', user)
   import('../session')
     .then(({ changeUser }) => changeUser(user))
@@ -68,6 +72,7 @@ function startSession(user: User): User {
 /** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
+  closeLocalDrafts()
   startSession({ loggedIn: false })
 }
 

@@ -14,3 +14,6 @@ export interface ApiRequest<T> {
   /** Cancels the request: the promise then fails with status 0. */
   signal?: AbortSignal
 }
+
+/** How long a call may take. */
+export const TIMEOUT_MS = 15_000

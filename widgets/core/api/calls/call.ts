@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contracts'
+import { callPath } from './call-path'
 import { request } from './request'
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { readonly [name in Name]: Value }
@@ -20,10 +21,10 @@ interface AnyOptions {
 /** Makes a declared call and returns its answer, typed by its contract. Fails with `ApiError`. */
 export function call<C extends Call>(name: C, ...[options]: Arguments<C>): Promise<AnswerOf<C>> {
   const { params = {}, query, body, signal } = (options ?? {}) as AnyOptions
-  const [method, path = ''] = name.split(' ')
+  const [method] = name.split(' ')
   return request<AnswerOf<C>>({
     method: method as 'GET',
-    path: path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? '')),
+    path: callPath(name, params),
     body,
     params: query,
     signal,

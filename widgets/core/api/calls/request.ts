@@ -1,10 +1,15 @@
 import type { ApiRequest } from './api-request'
+import { checkResult } from './check-result'
 
 /**
  * Sends one request to the host with the XHR header (spec section 7); `call` does it for declared calls. Fails with
- * `ApiError`. The HTTP client loads with the first request, not with the page.
+ * `ApiError`. The HTTP client loads with the first request that changes something, not with the page.
  */
 export async function request<T = unknown>(options: ApiRequest<T>): Promise<T> {
+  if (options.method === 'GET') {
+    const { read } = await import('./read')
+    return checkResult(options, await read(options))
+  }
   const { send } = await import('./transport')
   return send(options)
 }

@@ -1,13 +1,13 @@
 import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error'
-import type { ApiRequest } from './api-request'
+import { type ApiRequest, TIMEOUT_MS } from './api-request'
+import { checkResult } from './check-result'
 
-const TIMEOUT = 15_000
 const PAGE_EXPIRED = 419
 
 /** Axios copies the CSRF token from the cookie of signed-in people to the header, for same-origin requests only. */
 const client = axios.create({
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
   headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
@@ -25,20 +25,12 @@ export async function send<T>(options: ApiRequest<T>): Promise<T> {
   }
 }
 
-async function sendOnce<T>({ method, path, body, params, schema, contract, signal }: ApiRequest<T>): Promise<T> {
-  const response = await client.request<unknown>({ method, url: path, data: body, params, signal }).catch(fail)
-  const result = schema ? await schema['~standard'].validate(response.data) : { value: response.data as T }
-  if (result.issues) {
-    throw new ApiError(response.status, response.data, { cause: result.issues })
-  }
-  if (process.env.NODE_ENV !== 'production' && contract) {
-    const { checkAnswer } = await import('./check-answer')
-    const faults = checkAnswer(contract, response.data)
-    if (faults.length > 0) {
-      throw new ApiError(response.status, { message: faults.join('; ') })
-    }
-  }
-  return result.value
+async function sendOnce<T>(options: ApiRequest<T>): Promise<T> {
+  const { method, path, body, params, signal } = options
+  return checkResult(
+    options,
+    await client.request<unknown>({ method, url: path, data: body, params, signal }).catch(fail),
+  )
 }
 
 /** The answer sets the cookie. */

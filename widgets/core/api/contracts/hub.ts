@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
 import { AnyCard } from './cards'
+import { UnfinishedReview } from './review-drafts'
 
 const Jobs = v.object({ jobs: v.array(AnyCard), max: v.number() })
 
@@ -30,9 +31,7 @@ export const hubCalls = {
           deadlineTimestamp: v.number(),
         }),
       ),
-      unfinishedReviews: v.array(
-        v.object({ reviewId: v.number(), company: v.string(), jobTitle: v.string(), updatedAt: v.string() }),
-      ),
+      unfinishedReviews: v.array(UnfinishedReview),
     }),
   },
   /** Newest first. */

@@ -28,7 +28,7 @@ export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
 export { SignupStage } from './profile'
-export { ReviewForm, ReviewStage } from './review-drafts'
+export { ReviewDraft, ReviewForm, ReviewStage, UnfinishedReview } from './review-drafts'
 export { SavableItem } from './saved-items'
 export { SignupForm } from './signup'
 

@@ -53,7 +53,7 @@ const ReviewField = v.object({
   examples: v.optional(v.array(v.string())),
   /** A warning about contact data or a name in the text. It never stops the person. */
   warning: v.optional(v.string()),
-  /** Fields with the same legend are shown together. */
+  /** Fields with the same legend form a group. */
   legend: v.optional(v.string()),
   /** Shown once the field of this name has this value: `{ field: 'stillThere', value: '' }`. */
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
@@ -89,7 +89,7 @@ const Values = v.record(v.string(), v.unknown())
 /** A draft as its author sees it (spec section 3). */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
-  /** Where it is: with its author, with the moderators, or published. */
+  /** Whether the author, the moderators or readers have it. */
   state: DraftState,
   jobDetails: Values,
   locationCommute: Values,
@@ -106,7 +106,8 @@ export const ReviewDraft = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-const Unfinished = v.object({
+/** A review to continue. */
+export const UnfinishedReview = v.object({
   reviewId: v.number(),
   company: v.string(),
   jobTitle: v.string(),
@@ -149,7 +150,7 @@ function versionNumber() {
 
 /** Writing reviews (spec section 7). A write with an older `version` answers 409 with the present state. */
 export const reviewDraftCalls = {
-  'GET /write-a-review/unfinished-reviews': { answer: v.array(Unfinished) },
+  'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
   /** Empties the details that the session holds before there is a draft; stored drafts stay. */
   'GET /write-a-review/reset': {},
   /** The page and the data of a stage, by the header of calls. */
@@ -193,11 +194,14 @@ export const reviewDraftCalls = {
   'POST /ajax/user/reviews/:id/appeal': {
     params: ById,
     body: v.object({
-      text: v.pipe(
-        v.string('Tell us why'),
-        v.trim(),
-        v.minLength(20, 'Tell us a little more (20 characters or more)'),
-        v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+      text: v.optional(
+        v.pipe(
+          v.string('Tell us why'),
+          v.trim(),
+          v.minLength(20, 'Tell us a little more (20 characters or more)'),
+          v.maxLength(2000, 'Appeal must be 2,000 characters or fewer'),
+        ),
+        '',
       ),
     }),
     answer: OwnReview,

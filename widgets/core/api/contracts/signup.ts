@@ -8,14 +8,19 @@ const Option = v.object({ value: v.string(), text: v.string(), hint: v.optional(
 const SignupField = v.object({
   name: v.string(),
   label: v.string(),
-  /** `choices`: radio buttons or, with `multiple`, checkboxes. `tags`: a text field that adds items to a list. */
-  kind: v.picklist(['text', 'select', 'choices', 'tags', 'tick']),
+  /**
+   * `choices`: radio buttons or, with `multiple`, checkboxes. `tags`: a text field that adds items to a list. `places`:
+   * rows of a place and how far from it, which `options` lists.
+   */
+  kind: v.picklist(['text', 'select', 'choices', 'tags', 'places', 'tick']),
   hint: v.optional(v.string()),
   optional: v.optional(v.boolean()),
   multiple: v.optional(v.boolean()),
   options: v.optional(v.array(Option)),
   /** The text, the value of the chosen option, or the values of the ticked ones. */
   value: v.union([v.string(), v.array(v.string()), v.boolean()]),
+  /** The rows of `places`; those without a place are for more of them. */
+  rows: v.optional(v.array(v.object({ place: v.string(), radius: v.string() }))),
   /** The reference list that suggestions come from, or `places`. */
   list: v.optional(v.string()),
   prefix: v.optional(v.string()),

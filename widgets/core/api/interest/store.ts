@@ -1,5 +1,6 @@
+import { afterLogin } from '../after-login'
 import { track } from '../analytics'
-import { lastValue, publish, subscribe } from '../bus'
+import { lastValue, publish } from '../bus'
 import { ApiError } from '../calls/api-error'
 import { call } from '../calls/call'
 import type { BodyOf } from '../contracts'
@@ -38,7 +39,7 @@ export async function loadInterest(): Promise<void> {
  */
 export async function changeInterest(job: InterestJob, transition: Transition): Promise<void> {
   if (!lastValue('user')?.loggedIn) {
-    changeAfterLogin(job, transition)
+    afterLogin(() => void changeInterest(job, transition))
     return
   }
   try {
@@ -97,18 +98,8 @@ function handleFailure(job: InterestJob, transition: Transition, error: unknown)
   if (status === 401) {
     // The session has ended.
     publish('user', { loggedIn: false })
-    changeAfterLogin(job, transition)
+    afterLogin(() => void changeInterest(job, transition))
   } else {
     publish('flash', { kind: 'error', text: status === 403 || status === 409 ? message : FAILED })
   }
-}
-
-function changeAfterLogin(job: InterestJob, transition: Transition): void {
-  const unsubscribe = subscribe('user', user => {
-    if (user.loggedIn) {
-      unsubscribe()
-      void changeInterest(job, transition)
-    }
-  })
-  publish('modal', { name: 'login' })
 }

@@ -39,15 +39,13 @@ export interface FormControl {
 export function useForm({ errors: initial, schema, submit, focus = 'summary' }: FormOptions): FormControl {
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const { errors, attempt, summary, showAttempt, showField } = useErrors(initial ?? {})
-
+  const { errors, attempt, summary, showAttempt, showFailure, showField } = useErrors(initial ?? {})
   useEffect(() => {
     if (focus === 'field') {
       ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
   }, [attempt, focus])
 
-  const showFailure = (error: unknown) => showAttempt(errorsOf(error))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget)
     const found = checkValues(schema, values)
@@ -74,8 +72,8 @@ export function useForm({ errors: initial, schema, submit, focus = 'summary' }: 
     busy,
     summary,
     form: { ref, method: 'post', noValidate: true, onSubmit: handleSubmit, onBlur: handleBlur },
-    errorOf: name => errors[name]?.[0],
     showFailure,
+    errorOf: name => errors[name]?.[0],
   }
 }
 
@@ -95,7 +93,8 @@ function useErrors(initial: FieldErrors) {
     setErrors(found)
     setAttempt(found)
   }
+  const showFailure = (error: unknown) => showAttempt(errorsOf(error))
   const showField = (name: string, found: readonly string[] | undefined) =>
     setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others))
-  return { errors, attempt, summary, showAttempt, showField }
+  return { errors, attempt, summary, showAttempt, showFailure, showField }
 }

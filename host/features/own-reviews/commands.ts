@@ -1,0 +1,56 @@
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { conflict, found } from '../../errors'
+import type { Services } from '../../services'
+import { deleteReview, setReviewState } from '../reviews'
+import { type Action, actionsOf } from './policy'
+import { changeOwn, deleteDraft, lockOwn, type OwnKey } from './queries'
+
+/** Takes a review back; a published one is hidden at once. Throws 404, and 409 where its state does not allow that. */
+export async function withdrawReview({ db, data, clock }: Services, key: OwnKey): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async trx => {
+    const { id, review_id } = await lockFor(trx, key, 'withdraw')
+    if (review_id !== null) {
+      await setReviewState(trx, review_id, { state: 'withdrawn', now })
+    }
+    await changeOwn(trx, id, { state: 'withdrawn', now })
+  })
+  await data.refresh()
+}
+
+/** Sends a rejected review to the moderators once more. Throws 404, and 409 where there is nothing to appeal against. */
+export async function appeal({ db, clock }: Services, key: OwnKey & { text: string }): Promise<void> {
+  await inTransaction(db, async trx => {
+    const { id, flags } = await lockFor(trx, key, 'appeal')
+    const flagged = JSON.stringify([...flags, { kind: 'appeal' }])
+    await changeOwn(trx, id, { state: 'pending', now: clock.now(), appeal: { text: key.text, flags: flagged } })
+  })
+}
+
+/** Deletes a review for good, with its draft and the link to its author. Throws 404. */
+export async function removeReview({ db, data, clock }: Services, key: OwnKey): Promise<void> {
+  await inTransaction(db, async trx => {
+    const { id, review_id } = await lockFor(trx, key, 'delete')
+    if (review_id !== null) {
+      await deleteReview(trx, review_id, clock.now())
+    }
+    await deleteDraft(trx, id)
+  })
+  await data.refresh()
+}
+
+async function lockFor(trx: Transaction, key: OwnKey, action: Action) {
+  const draft = found(await lockOwn(trx, key))
+  if (!actionsOf(draft).includes(action)) {
+    throw conflict(refusal(action, draft.appealed_at !== null))
+  }
+  return draft
+}
+
+/** Says why an action is not possible. */
+export function refusal(action: Action, isAppealed: boolean): string {
+  if (action === 'appeal') {
+    return isAppealed ? 'You have appealed already. A review has one appeal' : 'Only a rejected review has an appeal'
+  }
+  return action === 'withdraw' ? 'This review cannot be withdrawn now' : 'That cannot be done with this review now'
+}

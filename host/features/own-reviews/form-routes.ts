@@ -1,0 +1,63 @@
+import { contracts } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import type { Context } from '../../http/context'
+import { textOf } from '../../http/form'
+import { Id } from '../../http/inputs'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { appeal, removeReview, withdrawReview } from './commands'
+import { loadForAct } from './load'
+
+export const MY_REVIEWS = '/dashboard/my-reviews'
+
+const FORM = {
+  access: 'signed-in',
+  params: v.object({ id: Id }),
+  template: 'own-reviews/act.njk',
+} as const
+
+const NoFields = v.object({})
+
+/** What pages without script send in place of the calls. Each asks first, because none can be taken back. */
+export function formRoutes(services: Services, router: Router): void {
+  const { db } = services
+
+  router.form(`${MY_REVIEWS}/:id/withdraw`, {
+    ...FORM,
+    fields: NoFields,
+    load: (_, { actor, params }) => loadForAct(db, { userId: actor.id, id: params.id, act: 'withdraw' }),
+    presentValues: () => ({}),
+    async submit(ctx, { actor, params }) {
+      await withdrawReview(services, { userId: actor.id, id: params.id })
+      return leadBack(ctx, 'Your review is withdrawn. Nobody can read it now')
+    },
+  })
+
+  router.form(`${MY_REVIEWS}/:id/delete`, {
+    ...FORM,
+    fields: NoFields,
+    load: (_, { actor, params }) => loadForAct(db, { userId: actor.id, id: params.id, act: 'delete' }),
+    presentValues: () => ({}),
+    async submit(ctx, { actor, params }) {
+      await removeReview(services, { userId: actor.id, id: params.id })
+      return leadBack(ctx, 'Your review is deleted')
+    },
+  })
+
+  router.form(`${MY_REVIEWS}/:id/appeal`, {
+    ...FORM,
+    fields: contracts['POST /ajax/user/reviews/:id/appeal'].body,
+    load: (_, { actor, params }) => loadForAct(db, { userId: actor.id, id: params.id, act: 'appeal' }),
+    presentValues: values => ({ text: textOf(values, 'text') }),
+    async submit(ctx, { actor, params, fields }) {
+      await appeal(services, { userId: actor.id, id: params.id, text: fields.text })
+      return leadBack(ctx, 'Your appeal is sent. A moderator reads your review once more')
+    },
+  })
+
+  async function leadBack(ctx: Context, text: string) {
+    await addFlash(ctx, services, { kind: 'success', text })
+    return { location: MY_REVIEWS }
+  }
+}

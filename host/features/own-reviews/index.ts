@@ -1,0 +1,2 @@
+export { listUnfinished } from './load'
+export { routes } from './routes'

@@ -1,0 +1,76 @@
+import { ReviewStage } from '@firstrung/api/contracts'
+import type { DraftAnswers, DraftState } from '../../db/tables'
+import { reasonText, reviewUrl, summarise } from '../reviews'
+import { actionsOf } from './policy'
+import type { OwnRow } from './queries'
+
+const STAGES: readonly string[] = ReviewStage.options
+const LAST = STAGES.length - 1
+
+/** The states in which the author reads what a moderator decided. */
+const DECIDED: ReadonlySet<DraftState> = new Set(['changes-requested', 'rejected', 'under-review'])
+
+const STATES: Readonly<Record<DraftState, { text: string; tone: string }>> = {
+  draft: { text: 'Not sent yet', tone: 'plain' },
+  pending: { text: 'Waiting for a moderator', tone: 'opening' },
+  published: { text: 'Published', tone: 'good' },
+  'changes-requested': { text: 'Needs a change', tone: 'urgent' },
+  rejected: { text: 'Not published', tone: 'error' },
+  'under-review': { text: 'Hidden while we check it', tone: 'urgent' },
+  withdrawn: { text: 'Withdrawn by you', tone: 'closed' },
+}
+
+/** Returns a review as calls show it to its author. */
+export function presentOwn(row: OwnRow) {
+  const isDecided = DECIDED.has(row.state)
+  return {
+    reviewId: row.id,
+    state: row.state,
+    company: row.company,
+    jobTitle: row.job_title,
+    overallRating: row.overall ?? ratingOf(row.answers),
+    reason: isDecided ? reasonText(row.reason) : null,
+    reasonText: isDecided ? row.decision_text : null,
+    url: urlOf(row),
+    views: row.views ?? 0,
+    helpful: row.helpful ?? 0,
+    updatedAt: row.updated_at.toISOString(),
+    actions: actionsOf(row),
+  }
+}
+
+/** Returns a review that waits for its author. */
+export function presentUnfinished(row: OwnRow) {
+  const { value, context } = row.snapshot
+  const stage = STAGES.includes(value) ? value : (STAGES[0] ?? '')
+  const furthest = Math.max(STAGES.indexOf(context.reached), STAGES.indexOf(stage))
+  return {
+    reviewId: row.id,
+    company: row.company,
+    jobTitle: row.job_title,
+    stage: stage as (typeof ReviewStage.options)[number],
+    percent: Math.round((furthest / LAST) * 100),
+    updatedAt: row.updated_at.toISOString(),
+    state: row.state as 'draft' | 'changes-requested',
+  }
+}
+
+/** Returns the page "My reviews": first what waits for its author, then what was sent. */
+export function presentPage(rows: readonly OwnRow[]) {
+  const isUnfinished = ({ actions }: { actions: readonly string[] }) => actions.includes('continue')
+  const items = rows.map(row => ({ ...presentOwn(row), ...presentUnfinished(row), status: STATES[row.state] }))
+  return { unfinished: items.filter(isUnfinished), sent: items.filter(item => !isUnfinished(item)) }
+}
+
+const urlOf = ({ review_id, slug, review_state, company_status }: OwnRow): string | null =>
+  review_id !== null && review_state === 'published' && company_status === 'live'
+    ? reviewUrl({ id: review_id, slug: slug ?? '' })
+    : null
+
+/** Returns the score of answers that were not published; null until each section has an answer. */
+function ratingOf(answers: DraftAnswers): number | null {
+  const fields = Object.entries({ ...answers['the-role'], ...answers['the-company'], ...answers['the-culture'] })
+  const scores = fields.flatMap(([name, value]) => (/^[1-5]$/.test(String(value)) ? [[name, Number(value)]] : []))
+  const { sections, overall } = summarise(Object.fromEntries(scores) as Record<string, number>)
+  return Object.values(sections).every(score => score > 0) ? overall : null
+}

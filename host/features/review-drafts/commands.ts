@@ -1,0 +1,168 @@
+import type { DraftAnswers } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { conflict, invalid } from '../../errors'
+import type { Actor } from '../../http/context'
+import type { Services } from '../../services'
+import { lockUser } from '../profile'
+import { answersOf, textOf, type Values } from './answers'
+import type { FormContext } from './field'
+import { loadContext, requireDraft, storedAnswers } from './load'
+import { initialState, isReached, nextState, parseBack, restoreState, storeState, type WizardState } from './machine'
+import {
+  countUnfinished,
+  deleteStart,
+  type DraftRow,
+  hasOther,
+  insertDraft,
+  storeStart,
+  type Subject,
+  updateDraft,
+  updateSubject,
+} from './queries'
+import { findFaults, firstInvalid, keepAnswers } from './questions'
+import { MOST_UNFINISHED } from './stage-names'
+import { FIRST_STAGE, type Stage } from './stages'
+
+export const STALE = 'You changed this review in another tab or window. Choose which text to keep'
+const NOT_ALLOWED = 'You cannot go there from this stage'
+export const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
+const REPEATED = 'You have already reviewed this job'
+
+/** Starts a review with the details of its job. Throws 422 with the fields, and 409 with five unfinished ones. */
+export function startReview(services: Services, actor: Actor, jobDetails: Values): Promise<number> {
+  const { db, clock } = services
+  return inTransaction(db, async trx => {
+    await lockUser(trx, actor.id)
+    if ((await countUnfinished(trx, actor.id)) >= MOST_UNFINISHED) {
+      throw conflict(AT_LIMIT)
+    }
+    const now = clock.now()
+    const answers = { [FIRST_STAGE]: keepAnswers(FIRST_STAGE, jobDetails) }
+    const context = await loadContext(trx, answers, now)
+    const next = advance(initialState, FIRST_STAGE, context)
+    const id = await insertDraft(trx, actor.id, {
+      ...storedState(next),
+      answers: JSON.stringify(answers),
+      company_id: context.company?.id ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    await claimSubject(trx, { userId: actor.id, draftId: id }, context)
+    await deleteStart(trx, actor.sessionHash)
+    return id
+  })
+}
+
+/** Keeps the details of a review that has not been started, for this session. Returns what they still need, by field. */
+export async function keepStart({ db, clock }: Services, { sessionHash }: Actor, jobDetails: Values) {
+  const answers = keepAnswers(FIRST_STAGE, jobDetails)
+  const now = clock.now()
+  await storeStart(db, sessionHash, { answers, now })
+  return findFaults(FIRST_STAGE, await loadContext(db, { [FIRST_STAGE]: answers }, now)) ?? {}
+}
+
+export interface StageChange {
+  stage: Stage
+  data?: Values | undefined
+  /** The version of the draft that the person saw; without it the present one is meant. */
+  version?: number | undefined
+  /** Stores what is typed, valid or not, and stays. */
+  autosave?: boolean
+}
+
+/** Saves a stage and, unless it is an autosave, moves on. Throws 403, 404, 409 for an older version, and 422. */
+export function saveStage(services: Services, { id, userId }: Own, change: StageChange): Promise<void> {
+  const { stage, data, autosave } = change
+  return changeDraft(services, { id, userId, version: change.version }, async (trx, row, now) => {
+    const stored = await storedAnswers(trx, row)
+    const answers = data ? { ...stored, [stage]: keepAnswers(stage, data) } : stored
+    if (autosave) {
+      return { answers: JSON.stringify(answers) }
+    }
+    const context = await loadContext(trx, answers, now)
+    const next = advance(restoreState(row), stage, context)
+    await claimSubject(trx, { userId, draftId: id }, context)
+    return { answers: JSON.stringify(answers), ...storedState(next), company_id: context.company?.id ?? row.company_id }
+  })
+}
+
+/** Goes back by a named transition, from `stage` if that is not the present one. Throws 409 where the state does not allow it. */
+export function goBack(
+  services: Services,
+  { id, userId }: Own,
+  { transition, stage, version }: { transition: string; stage?: Stage; version?: number | undefined },
+): Promise<void> {
+  const event = parseBack(transition)
+  if (!event) {
+    throw invalid({ transition: ['Choose back-to-{stage}'] })
+  }
+  return changeDraft(services, { id, userId, version }, (_, row) => {
+    const state = restoreState(row)
+    const next = nextState(stage && isReached(state, stage) ? { ...state, stage } : state, event)
+    if (!next) {
+      throw conflict(NOT_ALLOWED)
+    }
+    return storedState(next)
+  })
+}
+
+export interface Own {
+  id: number
+  userId: number
+}
+
+type Change = Parameters<typeof updateDraft>[2]
+
+/** Changes a draft under a lock, if it is still at the version that the person saw. */
+export function changeDraft(
+  { db, clock }: Services,
+  { id, userId, version }: Own & { version: number | undefined },
+  change: (trx: Transaction, row: DraftRow, now: Date) => Promise<Change> | Change,
+): Promise<void> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const row = await requireDraft(trx, id, { userId, lock: true })
+    if (version !== undefined && version !== row.version) {
+      throw conflict(STALE)
+    }
+    const now = clock.now()
+    await updateDraft(trx, id, { ...(await change(trx, row, now)), version: row.version + 1, updated_at: now })
+  })
+}
+
+/** Returns the state after `stage`. Throws 422 with what is wrong with it, and 409 when it was not reached. */
+function advance(now: WizardState, stage: Stage, context: FormContext): WizardState {
+  if (!isReached(now, stage)) {
+    throw conflict(NOT_ALLOWED)
+  }
+  const faults = findFaults(stage, context)
+  if (faults) {
+    throw invalid(faults)
+  }
+  const next = nextState({ ...now, stage }, { type: 'next', firstInvalid: firstInvalid(context) })
+  if (!next) {
+    throw conflict(NOT_ALLOWED)
+  }
+  return next
+}
+
+/** Keeps the person, employer, type of job and year of a review unique. Throws 422 for a second one. */
+export async function claimSubject(trx: Transaction, own: { userId: number; draftId: number }, context: FormContext) {
+  const subject = subjectOf(context.answers, context)
+  if (await hasOther(trx, own, subject)) {
+    throw invalid({ company: [REPEATED] }, REPEATED)
+  }
+  await updateSubject(trx, own.draftId, subject)
+}
+
+function subjectOf(answers: DraftAnswers, { company, lists }: FormContext): Subject {
+  const { jobType, startMonth } = answersOf(answers, FIRST_STAGE)
+  const type = lists.find(({ list, slug }) => list === 'job-types' && slug === textOf(jobType))
+  const year = Number(textOf(startMonth).slice(0, 4))
+  return { company_id: company?.id ?? null, type_id: type?.id ?? null, start_year: year || null }
+}
+
+const storedState = (state: WizardState) => {
+  const { machine_version, snapshot } = storeState(state)
+  return { machine_version, snapshot: JSON.stringify(snapshot) }
+}

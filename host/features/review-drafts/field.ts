@@ -1,0 +1,154 @@
+import type { ReviewForm } from '@firstrung/api/contracts'
+import type * as v from 'valibot'
+import type { DraftAnswers } from '../../db/tables'
+import type { EntityRow } from '../entities'
+import { isTicked, textOf, textsOf, type Values } from './answers'
+
+export type Form = v.InferOutput<typeof ReviewForm>
+export type Field = Form['fields'][number]
+export type Option = NonNullable<Field['options']>[number]
+
+/** What the fields of a stage depend on. */
+export interface FormContext {
+  /** All stored answers. */
+  answers: DraftAnswers
+  /** The items of the reference lists that the fields use. */
+  lists: readonly EntityRow[]
+  /** The employer that the answers name, where it is known. */
+  company: { id: number; name: string; slug: string } | undefined
+  /** The adverts of that employer. */
+  jobs: readonly { id: number; title: string; year: number }[]
+  now: Date
+}
+
+/** Returns what is wrong with a value, if anything. `values` are all of the stage. */
+type Check = (value: unknown, values: Values, context: FormContext) => string | undefined
+
+/** One question: how it is asked and what makes an answer wrong. */
+export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
+  options?: readonly Option[] | ((context: FormContext) => Option[])
+  /** Left out while this is false. */
+  isAsked?: (context: FormContext) => boolean
+  check: Check
+}
+
+type Asked = Pick<Question, 'name' | 'label'> & Partial<Question>
+
+const isEmpty = (value: unknown) => textsOf(value).length === 0
+
+/** A check that lets an empty answer pass where the question is optional. */
+const checkedUnlessEmpty =
+  (optional: boolean | undefined, message: string, isRight: (text: string) => boolean): Check =>
+  value =>
+    (isEmpty(value) ? optional : isRight(textOf(value))) ? undefined : message
+
+interface Length {
+  min?: number
+  max: number
+  message: string
+}
+
+export const text = (asked: Asked, { min = 1, max, message }: Length): Question => {
+  const tooLong = `${asked.label} must be ${max} characters or fewer`
+  const short = checkedUnlessEmpty(asked.optional, message, entered => entered.length >= min)
+  return {
+    kind: 'text',
+    check: (value, values, context) => (textOf(value).length > max ? tooLong : short(value, values, context)),
+    ...asked,
+  }
+}
+
+/** A text of several lines. The message for a short one counts what is missing. */
+export function long(asked: Asked, { min, max }: { min: number; max: number }): Question {
+  return {
+    kind: 'long',
+    length: { min, max },
+    check: value => {
+      const { length } = textOf(value)
+      if (length > max) {
+        return `Write ${max.toLocaleString('en-GB')} characters or fewer. ${length - max} too many`
+      }
+      return length < min && !(asked.optional && length === 0)
+        ? `Write at least ${min} characters. ${min - length} to go`
+        : undefined
+    },
+    ...asked,
+  }
+}
+
+export const number = (
+  asked: Asked,
+  { min, max, message }: { min: number; max: number; message: string },
+): Question => ({
+  kind: 'text',
+  inputType: 'number',
+  check: checkedUnlessEmpty(asked.optional, message, entered => {
+    const found = Number(entered.replace(/[£,\s]/g, '') || Number.NaN)
+    return found >= min && found <= max
+  }),
+  ...asked,
+})
+
+/** One of some options, in a list or, as `choices`, side by side. */
+export const oneOf = (asked: Asked & Required<Pick<Question, 'kind' | 'options'>>, message: string): Question => ({
+  check: (value, _, context) => {
+    const known = optionsOf(asked, context).some(option => option.value === textOf(value))
+    return (isEmpty(value) ? asked.optional : known) ? undefined : message
+  },
+  ...asked,
+})
+
+const STARS = [
+  { value: '1', text: 'Very poor' },
+  { value: '2', text: 'Poor' },
+  { value: '3', text: 'OK' },
+  { value: '4', text: 'Good' },
+  { value: '5', text: 'Excellent' },
+]
+const NOT_RELEVANT = { value: 'not-relevant', text: 'Not relevant' }
+
+/** A score of 1 to 5 stars. `mayBeIrrelevant` tells when "Not relevant" is an answer as well. */
+export const stars = (asked: Asked, mayBeIrrelevant: (context: FormContext) => boolean = () => false): Question =>
+  oneOf(
+    { kind: 'stars', options: context => (mayBeIrrelevant(context) ? [...STARS, NOT_RELEVANT] : STARS), ...asked },
+    'Rate this from 1 to 5 stars',
+  )
+
+const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/
+
+/** A month, not in the future. */
+export const month = (asked: Asked, message: string): Question => ({
+  kind: 'month',
+  check: (value, _, { now }) => {
+    if (isEmpty(value)) {
+      return asked.optional ? undefined : message
+    }
+    const entered = textOf(value)
+    return MONTH.test(entered) && entered <= now.toISOString().slice(0, 7) ? undefined : message
+  },
+  ...asked,
+})
+
+export const tick = (asked: Asked, message?: string): Question => ({
+  kind: 'tick',
+  check: value => (message && !isTicked(value) ? message : undefined),
+  ...asked,
+})
+
+export const optionsOf = ({ options }: Pick<Question, 'options'>, context: FormContext): readonly Option[] =>
+  typeof options === 'function' ? options(context) : (options ?? [])
+
+/** Returns the options of a reference list; children stand behind the name of their parent. */
+export const fromList =
+  (list: string) =>
+  ({ lists }: FormContext): Option[] => {
+    const rows = lists.filter(row => row.list === list && row.active)
+    const nameOf = (id: number | null) => rows.find(row => row.id === id)?.name
+    return rows.map(({ slug, name, parent_id }) => ({
+      value: slug,
+      text: [nameOf(parent_id), name].filter(Boolean).join(': '),
+    }))
+  }
+
+export const optionsFrom = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, name]) => ({ value, text: name }))

@@ -1,0 +1,75 @@
+import type { Db } from '../../db/tables'
+import { conflict } from '../../errors'
+import { answersOf, textOf, type Values } from './answers'
+import { findPersonalWords } from './checks'
+import type { Own } from './commands'
+import type { FormContext } from './field'
+import { loadDraft, requireOwn, requireShown, storedAnswers } from './load'
+import { isReached } from './machine'
+import { keepAnswers, questionsOf } from './questions'
+import type { Stage } from './stages'
+import { presentDifferences, presentDraft, type Warnings } from './view'
+
+interface Shown {
+  now: Date
+  /** The stage whose form is shown; by default the present one. */
+  stage?: Stage
+  /** Tells what the stage still needs. */
+  withErrors?: boolean
+}
+
+/** Loads the answer of a call: the draft with the form of a stage. */
+export async function loadAnswer(db: Db, own: Own, { now, stage, withErrors = false }: Shown) {
+  const draft = await loadDraft(db, await requireOwn(db, own.id, own), { now })
+  const shown = stage ?? draft.state.stage
+  const errors = withErrors ? { errors: { ...(draft.faults.get(shown) ?? {}) } } : {}
+  return { ...presentDraft(draft, { stage: shown, warnings: await findWarnings(draft.context, shown) }), ...errors }
+}
+
+/** Loads a stage. Throws 403 for a review that cannot be changed now, and 409 for a stage that was not reached. */
+export async function loadStage(db: Db, own: Own, { stage, now }: { stage: Stage; now: Date }) {
+  const draft = await loadDraft(db, requireShown(await requireOwn(db, own.id, own), stage), { now })
+  if (!isReached(draft.state, stage)) {
+    throw conflict('You have not reached this stage yet')
+  }
+  return presentDraft(draft, { stage, warnings: await findWarnings(draft.context, stage) })
+}
+
+/** Loads the stored draft after a conflict, and lists where it differs from what was sent. */
+export async function loadStale(
+  db: Db,
+  own: Own,
+  { stage, data, now }: { stage?: Stage; data?: Values | undefined; now: Date },
+) {
+  const row = await requireOwn(db, own.id, own)
+  const draft = await loadDraft(db, row, { now })
+  const shown = stage && isReached(draft.state, stage) ? stage : draft.state.stage
+  const answer = presentDraft(draft, { stage: shown })
+  if (!data || shown !== stage) {
+    return answer
+  }
+  const sent = await loadDraft(db, row, {
+    now,
+    answers: { ...(await storedAnswers(db, row)), [stage]: keepAnswers(stage, data) },
+  })
+  const saved = presentDifferences(stage, draft.context, sent.context)
+  return saved.length > 0 ? { ...answer, form: { ...answer.form, saved } } : answer
+}
+
+/** Finds contact data and names in the texts of a stage. They are flagged for the moderator, and never stop anyone. */
+export async function findWarnings(context: FormContext, stage: Stage): Promise<Warnings> {
+  const values = answersOf(context.answers, stage)
+  const texts = questionsOf(stage, context).filter(({ kind, name }) => kind === 'long' && textOf(values[name]))
+  const allowed = [context.company?.name, textOf(answersOf(context.answers, 'location-commute').place)]
+  const found = await Promise.all(
+    texts.map(async ({ name }) => {
+      const words = await findPersonalWords(
+        textOf(values[name]),
+        allowed.filter(word => word !== undefined),
+      )
+      const [first] = [...words.contacts, ...words.names]
+      return first ? [[name, `Remove the email address, phone number, link or person's name: ${first}`] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}

@@ -1,0 +1,77 @@
+import type { Db, DraftAnswers } from '../../db/tables'
+import { forbidden, found, type FieldErrors } from '../../errors'
+import { listEntities, listJobs } from '../entities'
+import { answersOf, isTicked, textOf } from './answers'
+import type { FormContext } from './field'
+import { restoreState, type WizardState } from './machine'
+import { publishedAnswers } from './published-answers'
+import { type DraftRow, findCompany, findDraft, findPublished } from './queries'
+import { findFaults } from './questions'
+import { LAST_STAGE, type Stage, STAGES } from './stages'
+
+const LOCKED = 'This review cannot be changed now'
+const LISTS = ['job-types', 'job-roles', 'degree-areas', 'app-tracker-stages'] as const
+
+/** A draft with all that its pages depend on. */
+export interface LoadedDraft {
+  row: DraftRow
+  state: WizardState
+  context: FormContext
+  /** What is wrong with each stage; undefined where nothing is. */
+  faults: ReadonlyMap<Stage, FieldErrors | undefined>
+}
+
+/** Loads what the fields of these answers depend on. One query after the other, because it may run in a transaction. */
+export async function loadContext(db: Db, answers: DraftAnswers, now: Date): Promise<FormContext> {
+  const entered = textOf(answersOf(answers, 'job-details').company)
+  const company = entered ? await findCompany(db, entered) : undefined
+  const jobs = company ? await listJobs(db, company.id) : []
+  return { answers, lists: await listEntities(db, ...LISTS), company, jobs, now }
+}
+
+/** The states in which an author may change a review. An edit of a published one waits for approval like a new one. */
+const EDITABLE = new Set(['draft', 'changes-requested', 'published'])
+
+/** Returns a draft of this person. Throws 404 for none, 403 for somebody else's or one that cannot be changed now. */
+export async function requireDraft(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
+  const row = await requireOwn(db, id, { userId, lock })
+  if (!EDITABLE.has(row.state)) {
+    throw forbidden(LOCKED)
+  }
+  return row
+}
+
+/** Returns a draft of this person in any state. Throws 404 for none, and 403 for somebody else's. */
+export async function requireOwn(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
+  const row = found(await findDraft(db, id, { lock }), 'There is no such review')
+  if (row.user_id !== userId) {
+    throw forbidden('This review belongs to somebody else')
+  }
+  return row
+}
+
+/** Returns the row when its author may see this stage: one that can be changed, or the last one after sending. */
+export function requireShown(row: DraftRow, stage: Stage): DraftRow {
+  if (!EDITABLE.has(row.state) && !(row.state === 'pending' && stage === LAST_STAGE)) {
+    throw forbidden(LOCKED)
+  }
+  return row
+}
+
+/** Loads what the pages of a draft depend on; `answers` stand in for those that are stored. */
+export async function loadDraft(db: Db, row: DraftRow, { now, answers }: { now: Date; answers?: DraftAnswers }) {
+  const context = await loadContext(db, answers ?? (await storedAnswers(db, row)), now)
+  const faults = new Map(STAGES.map(stage => [stage, findFaults(stage, context)]))
+  return { row, state: restoreState(row), context, faults } satisfies LoadedDraft
+}
+
+/** Returns the answers of a draft: those of the published review, before the author has changed it. */
+export async function storedAnswers(db: Db, { answers, review_id }: DraftRow): Promise<DraftAnswers> {
+  const isEmpty = Object.keys(answers).length === 0
+  const published = isEmpty && review_id !== null ? await findPublished(db, review_id) : undefined
+  return published ? publishedAnswers(published) : answers
+}
+
+/** Whether the answers name an employer that moderators have to confirm. */
+export const isProposed = ({ company, answers }: FormContext): boolean =>
+  company === undefined && isTicked(answersOf(answers, 'job-details').companyNotListed)

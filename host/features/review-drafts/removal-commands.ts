@@ -1,0 +1,18 @@
+import { inTransaction } from '../../db/transaction'
+import { conflict } from '../../errors'
+import type { Services } from '../../services'
+import { lockUser } from '../profile'
+import type { Own } from './commands'
+import { requireDraft } from './load'
+
+/** Deletes an unfinished review. Throws 409 for one that was published: its author deletes that in "My reviews". */
+export function removeDraft({ db }: Services, { id, userId }: Own): Promise<void> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const { review_id } = await requireDraft(trx, id, { userId, lock: true })
+    if (review_id !== null) {
+      throw conflict('This review was published. Delete it in "My reviews"')
+    }
+    await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,53 @@
+import type { Stage } from './stages'
+
+interface StageCopy {
+  /** In the ladder of stages. */
+  name: string
+  title: string
+  lead: string
+  /** What helps readers, beside the form. */
+  tips: readonly string[]
+}
+
+const SCORES_LEAD = 'Give each question 1 to 5 stars, then tell it in your own words.'
+const TEXT_TIPS = ['Say what you did in an ordinary week.', 'Give one example for each point you make.']
+
+/** The texts of each stage. */
+export const COPY: Readonly<Record<Stage, StageCopy>> = {
+  'job-details': {
+    name: 'Job',
+    title: 'Which job are you reviewing?',
+    lead: 'Your name is never shown. Readers see the job, the year and what you studied.',
+    tips: ['Review a job that you did yourself.', 'You can stop at any time and come back later.'],
+  },
+  'location-commute': {
+    name: 'Place',
+    title: 'Where did you work?',
+    lead: 'This helps others to work out what a job would cost them.',
+    tips: ['Rough figures are fine.', 'If few people worked there, we show the region only.'],
+  },
+  'job-source': {
+    name: 'Applying',
+    title: 'How did you get the job?',
+    lead: 'Tell the next applicant what to expect.',
+    tips: ['Tick every step you went through, also those that were quick.'],
+  },
+  'the-role': { name: 'Role', title: 'What was the role like?', lead: SCORES_LEAD, tips: TEXT_TIPS },
+  'the-company': { name: 'Employer', title: 'What was the employer like?', lead: SCORES_LEAD, tips: TEXT_TIPS },
+  'the-culture': { name: 'Culture', title: 'What was it like to work there?', lead: SCORES_LEAD, tips: TEXT_TIPS },
+  summary: {
+    name: 'Summary',
+    title: 'What would you tell a friend?',
+    lead: 'The first sentence of the best thing becomes the heading of your review.',
+    tips: ['One thing to improve tells readers more than a list.'],
+  },
+  confirmation: {
+    name: 'Check',
+    title: 'Check your review',
+    lead: 'This is what readers will see. We read every review before it appears, normally within 3 working days.',
+    tips: ['You can change or withdraw your review at any time.'],
+  },
+}
+
+/** Shown when nothing has been sent yet. */
+export const MOST_UNFINISHED = 5

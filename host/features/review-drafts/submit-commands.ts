@@ -1,0 +1,75 @@
+import type { Transaction } from '../../db/transaction'
+import { conflict, forbidden, invalid, unverified } from '../../errors'
+import type { Actor } from '../../http/context'
+import { slugOf } from '../../lib/slug'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import { findProfile } from '../profile'
+import { answersOf, textOf } from './answers'
+import { checkReview } from './checks'
+import { changeDraft, claimSubject } from './commands'
+import type { FormContext } from './field'
+import { isProposed, loadContext, storedAnswers } from './load'
+import { restoreState } from './machine'
+import { type DraftRow, proposeCompany, updateDraft } from './queries'
+import { findFaults, firstInvalid } from './questions'
+import { LAST_STAGE } from './stages'
+
+/** Younger people may write a review, but not send it. */
+const MIN_AGE = 16
+const ACADEMIC = /@(?:[^@]+\.)?ac\.uk$/
+
+/**
+ * Sends a review to the moderators. Throws 403 `unverified` before the address is confirmed, 403 for people known to be
+ * younger than 16, 409 before the last stage, and 422 when a stage is not complete.
+ */
+export async function submitReview(
+  services: Services,
+  actor: Actor,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<void> {
+  if (!actor.isVerified) {
+    throw unverified()
+  }
+  await changeDraft(services, { id, userId: actor.id, version }, async (trx, row, now) => {
+    await requireAge(trx, actor.id, now)
+    if (restoreState(row).stage !== LAST_STAGE) {
+      throw conflict('Check your review before you send it')
+    }
+    const context = await loadContext(trx, await storedAnswers(trx, row), now)
+    requireValid(context)
+    await claimSubject(trx, { userId: actor.id, draftId: id }, context)
+    const company_id = await findOrPropose(trx, row, context)
+    await updateDraft(trx, id, { answers: JSON.stringify(context.answers), company_id })
+    const flags = await checkReview(trx, { draftId: id, now })
+    await enqueueMail(services.queue, trx, { mail: 'review-received', ids: { draft: id } })
+    return {
+      state: 'pending',
+      flags: JSON.stringify(flags),
+      is_verified_student: ACADEMIC.test(actor.email),
+      submitted_at: now,
+    }
+  })
+}
+
+async function requireAge(trx: Transaction, userId: number, now: Date): Promise<void> {
+  const birthYear = (await findProfile(trx, userId))?.birth_year
+  if (birthYear && now.getUTCFullYear() - birthYear < MIN_AGE) {
+    throw forbidden(`You can publish reviews from the age of ${MIN_AGE}`)
+  }
+}
+
+function requireValid(context: FormContext): void {
+  const stage = firstInvalid(context)
+  if (stage) {
+    throw invalid(findFaults(stage, context) ?? {}, 'Complete every stage before you send your review')
+  }
+}
+
+async function findOrPropose(trx: Transaction, row: DraftRow, context: FormContext): Promise<number | null> {
+  if (!isProposed(context)) {
+    return context.company?.id ?? row.company_id
+  }
+  const name = textOf(answersOf(context.answers, 'job-details').company)
+  return proposeCompany(trx, name, slugOf(name) || 'employer')
+}

@@ -1,0 +1,133 @@
+import { summarise } from '../reviews'
+import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
+import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
+import type { LoadedDraft } from './load'
+import { transitionsOf } from './machine'
+import { questionsOf, scoresOf } from './questions'
+import { COPY } from './stage-names'
+import { type Stage, STAGES } from './stages'
+
+const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-culture', 'summary']
+
+/** Warnings about contact data and names, by field. */
+export type Warnings = Readonly<Record<string, string>>
+
+/** Presents a draft, with the form of a stage, to its author. */
+export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: Stage; warnings?: Warnings }) {
+  const { row, state, context } = draft
+  const values = (name: Stage) => answersOf(context.answers, name)
+  return {
+    reviewId: row.id,
+    state: row.state,
+    jobDetails: values('job-details'),
+    locationCommute: values('location-commute'),
+    jobSource: values('job-source'),
+    questionDetails: Object.fromEntries(QUESTION_STAGES.map(name => [name, values(name)])),
+    overallRating: ratingOf(context),
+    stateMachine: { machine: 'review' as const, state: state.stage, transitions: transitionsOf(state) },
+    version: row.version,
+    savedAt: row.updated_at.toISOString(),
+    form: presentForm(stage, context, { draft, ...(warnings ? { warnings } : {}) }),
+  }
+}
+
+export type PresentedDraft = ReturnType<typeof presentDraft>
+
+/** Presents the form of a stage. Without a draft it is the first one. */
+export function presentForm(
+  stage: Stage,
+  context: FormContext,
+  { draft, warnings = {} }: { draft?: LoadedDraft; warnings?: Warnings } = {},
+): Form {
+  const { title, lead, tips } = COPY[stage]
+  const reached = draft ? STAGES.indexOf(draft.state.reached) : 0
+  const values = answersOf(context.answers, stage)
+  return {
+    stage,
+    title,
+    lead,
+    fields: questionsOf(stage, context).map(question => presentField(question, values, { context, warnings })),
+    tips: [...tips],
+    previous: STAGES[STAGES.indexOf(stage) - 1] ?? null,
+    ladder: STAGES.map((name, index) => ({
+      name,
+      title: COPY[name].name,
+      done: index < reached && draft?.faults.get(name) === undefined,
+      current: name === stage,
+      reached: index <= reached,
+    })),
+    blocks: stage === 'confirmation' ? presentBlocks(context) : [],
+    overallRating: ratingOf(context),
+  }
+}
+
+function presentField(
+  question: Question,
+  values: Values,
+  { context, warnings }: { context: FormContext; warnings: Warnings },
+): Field {
+  const { check: _check, isAsked: _isAsked, options: _options, ...field } = question
+  const options = optionsOf(question, context)
+  const value = values[question.name]
+  const warning = warnings[question.name]
+  return {
+    ...field,
+    ...(options.length > 0 ? { options: [...options] } : {}),
+    ...(warning ? { warning } : {}),
+    value:
+      question.kind === 'tick'
+        ? isTicked(value)
+        : question.multiple
+          ? textsOf(value)
+          : shownText(question, context, value),
+  }
+}
+
+/** An employer that was chosen by its address is shown by its name. */
+const shownText = ({ name }: Question, { company }: FormContext, value: unknown): string =>
+  name === 'company' && company ? company.name : textOf(value)
+
+/** Presents the answers as readers will see them, one block a stage. */
+function presentBlocks(context: FormContext): Form['blocks'] {
+  return STAGES.flatMap(stage => {
+    const values = answersOf(context.answers, stage)
+    const rows = questionsOf(stage, context).flatMap(question => {
+      const { name, label, kind } = question
+      const text = kind === 'tick' ? '' : describe(question, context, values[name])
+      const stars = kind === 'stars' ? Number(textOf(values[name])) || null : null
+      return text ? [{ label, text, stars }] : []
+    })
+    return rows.length > 0 ? [{ stage, title: COPY[stage].title, rows }] : []
+  })
+}
+
+/** Returns an answer in words. */
+export function describe(question: Question, context: FormContext, value: unknown): string {
+  if (question.kind === 'tick') {
+    return isTicked(value) ? 'Yes' : ''
+  }
+  const options = optionsOf(question, context)
+  const texts = textsOf(value).map(item => options.find(option => option.value === item)?.text ?? item)
+  return question.name === 'company' && context.company ? context.company.name : texts.join(', ')
+}
+
+/** Lists what is stored in the fields that were sent with another value. */
+export function presentDifferences(stage: Stage, stored: FormContext, sent: FormContext): NonNullable<Form['saved']> {
+  const [storedValues, sentValues] = [answersOf(stored.answers, stage), answersOf(sent.answers, stage)]
+  return questionsOf(stage, sent).flatMap(question => {
+    const { name, label } = question
+    const text = describe(question, stored, storedValues[name])
+    const isSent = sentValues[name] !== undefined
+    return isSent && describe(question, sent, sentValues[name]) !== text
+      ? [{ name, label, text: text || 'Nothing' }]
+      : []
+  })
+}
+
+/** The mean of the sections that have scores, to one decimal; null before the first. */
+function ratingOf(context: FormContext): number | null {
+  const scores = scoresOf(context)
+  const { sections } = summarise(scores)
+  const means = Object.values(sections).filter(mean => mean > 0)
+  return means.length > 0 ? Math.round((means.reduce((sum, mean) => sum + mean, 0) / means.length) * 10) / 10 : null
+}

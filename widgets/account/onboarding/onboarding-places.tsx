@@ -1,0 +1,98 @@
+import { Button, Combobox, cx, Field as TextField, VisuallyHidden } from '@firstrung/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Field } from './contract'
+import { useSuggestions } from './use-suggestions'
+
+interface OnboardingPlacesProps {
+  field: Field
+  error: string | undefined
+}
+
+/** Places with a radius each. Without script all rows are there; script adds them one by one. */
+export function OnboardingPlaces({ field, error }: OnboardingPlacesProps) {
+  const { name, label, hint, rows = [] } = field
+  const [shown, setShown] = useState(Math.max(1, rows.filter(({ place }) => place !== '').length))
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [added, setAdded] = useState(false)
+  useEffect(() => {
+    if (added) {
+      list.current?.querySelectorAll('input')[shown - 1]?.focus()
+    }
+  }, [added, shown])
+  const handleAdd = () => {
+    setShown(shown + 1)
+    setAdded(true)
+  }
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+
+  return (
+    <fieldset
+      ref={list}
+      className={cx('ui-field', error && 'ui-field--error')}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className="ui-field__label">
+        {label}
+        {field.optional ? <span className="ui-field__optional"> (optional)</span> : null}
+      </legend>
+      {hint ? (
+        <p className="ui-field__hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="ui-field__error" id={`${name}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {rows.map((row, index) => (
+        <Row key={index} {...{ field, row, index }} isSpare={index >= shown} />
+      ))}
+      {shown < rows.length ? (
+        <div className="w-onboarding__add">
+          <Button kind="secondary" size="sm" onClick={handleAdd}>
+            Add another place
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface RowProps {
+  field: Field
+  row: NonNullable<Field['rows']>[number]
+  index: number
+  /** Only for pages without script. */
+  isSpare: boolean
+}
+
+function Row({ field: { name, options = [], list }, row, index, isSpare }: RowProps) {
+  const loadOptions = useSuggestions(list)
+  const number = index + 1
+  return (
+    <div className={cx('w-onboarding__place', isSpare && 'w-onboarding__spare')}>
+      <Combobox label={`Suggestions for place ${number}`} loadOptions={loadOptions} onChoose={() => undefined}>
+        <TextField
+          name={name}
+          id={index === 0 ? name : `${name}-${number}`}
+          label={`Place ${number}`}
+          autoComplete="off"
+          defaultValue={row.place}
+        />
+      </Combobox>
+      <TextField
+        as="select"
+        name="radius"
+        id={`radius-${number}`}
+        label={
+          <>
+            How far<VisuallyHidden> from place {number}</VisuallyHidden>
+          </>
+        }
+        options={options}
+        defaultValue={row.radius}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * Says how many people found a review helpful, and lets a reader add their vote or take it back. Without script it is a link
+ * to the page with the form that does the same. With script one click is enough; a visitor is asked to log in, and the
+ * vote follows. The code loads on hover, focus or click.
+ *
+ * @example { "id": 34, "title": "Real work from week two", "count": 12 }
+ */
+export const contract = defineContract({
+  name: 'helpful',
+  mount: 'interaction',
+  props: v.object({
+    /** The id of the review. */
+    id: v.number(),
+    /** Title of the review, for the name of the button. */
+    title: v.string(),
+    /** How many people found it helpful, the reader included. */
+    count: v.optional(v.number(), 0),
+    /** Whether the signed-in reader is one of them. */
+    voted: v.optional(v.boolean(), false),
+  }),
+  events: {
+    /** The button was used; a visitor is asked to log in first. */
+    'helpful:toggled': v.object({ id: v.number(), voted: v.boolean() }),
+  },
+})

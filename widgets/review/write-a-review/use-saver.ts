@@ -1,0 +1,241 @@
+import { ApiError, call, publish } from '@firstrung/api'
+import { type Answers, type Difference, readAnswers } from './answer'
+import type { Draft, Form } from './contract'
+import type { SaveEvent } from './machine'
+import { differencesOf } from './use-differences'
+import { LocalDraft, loadStage, sendOnLeave, sendStage } from './use-draft-calls'
+
+const AUTOSAVE = 5_000
+const RETRY = 30_000
+const SIGNED_OUT = 401
+const CONFLICT = 409
+const INVALID = 422
+const BUSY = 429
+
+export interface SaverOptions {
+  userId: number
+  draft: Draft | null
+  form: Form
+  element: HTMLFormElement
+  /** `isLocal` says whether the text is on this device as well. */
+  onEvent: (event: SaveEvent, isLocal: boolean) => void
+  /** After each save: what is stored now. It never replaces what is typed. */
+  onSave: (draft: Draft) => void
+  /** What is stored differs from what is typed, because of another tab or device. */
+  onConflict: (differences: Difference[], stored: Form) => void
+}
+
+/** Saves one stage: one request after the other, and the text on this device until the host has it. */
+export class Saver {
+  readonly #options: SaverOptions
+  readonly #local: LocalDraft
+  #version: number
+  /** The stored version during a conflict; saving waits for the choice of the person. */
+  #newer: number | undefined
+  #isDirty = false
+  #isLocal = false
+  /** What was sent without an answer; the host may have stored it. */
+  #unanswered: Answers | undefined
+  #timer = 0
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(options: SaverOptions) {
+    this.#options = options
+    this.#local = new LocalDraft(options.userId, options.draft)
+    this.#version = options.draft?.version ?? 0
+  }
+
+  /** Returns what this device kept of the stage: answers that the host does not have. They may be a conflict. */
+  restore(): Answers | undefined {
+    const { form } = this.#options
+    const local = this.#local.read(form.stage)
+    if (!local) {
+      return undefined
+    }
+    const differences = differencesOf(form.fields, local.answers)
+    if (differences.length === 0) {
+      this.#local.drop()
+      return undefined
+    }
+    this.#isLocal = true
+    if (local.version !== this.#version) {
+      this.#isDirty = true
+      this.#showConflict({ version: this.#version, form }, differences)
+      this.#version = local.version
+    }
+    // What was typed while this code was loading is newer.
+    const entered = this.#read()
+    const changed = differencesOf(form.fields, entered).map(({ name }) => [name, entered[name] ?? ''] as const)
+    return { ...local.answers, ...Object.fromEntries(changed) }
+  }
+
+  /** Keeps what is typed on this device and saves it once the person pauses. */
+  type(): void {
+    this.#isDirty = true
+    this.#keep()
+    this.#schedule(AUTOSAVE)
+  }
+
+  /** Saves now what is typed; resolves also when it could not be saved. */
+  save(): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#isDirty && this.#newer === undefined) {
+        await this.#autosave()
+      }
+    })
+  }
+
+  /** Sends the stage and returns the draft with the next one. Fails when the person has to do something first. */
+  next(submit: boolean): Promise<Draft> {
+    return this.#enqueue(async () => {
+      this.#replaceNewer()
+      this.#options.onEvent('send', this.#isLocal)
+      try {
+        const draft = await this.#send(this.#read(), { submit })
+        this.stop()
+        this.#local.drop()
+        return draft as Draft
+      } catch (error) {
+        this.#isDirty = true
+        this.#handle(error)
+        throw error
+      }
+    })
+  }
+
+  /** Goes back to an earlier stage once what is typed is saved. */
+  async back(stage: string): Promise<Draft> {
+    await this.save()
+    return this.#enqueue(() =>
+      call('PUT /write-a-review/:id/back', {
+        params: { id: this.#options.draft?.reviewId ?? 0 },
+        body: { transition: `back-to-${stage}`, version: this.#version },
+      }),
+    )
+  }
+
+  /** Sends what is typed while the page is being left. */
+  leave(): void {
+    if (this.#isDirty) {
+      this.#keep()
+      if (this.#newer === undefined) {
+        this.#unanswered = this.#read()
+        sendOnLeave(this.#sent(), this.#unanswered)
+      }
+    }
+  }
+
+  /** Saves now what the fields were filled with; after a conflict it replaces what is stored. */
+  choose(): void {
+    this.#replaceNewer()
+    this.#options.onEvent('choose', this.#isLocal)
+    this.type()
+    this.#schedule(0)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#isDirty = false
+  }
+
+  #replaceNewer(): void {
+    this.#version = this.#newer ?? this.#version
+    this.#newer = undefined
+  }
+
+  #read(): Answers {
+    return readAnswers(this.#options.element, this.#options.form.fields)
+  }
+
+  #sent() {
+    return { draft: this.#options.draft, stage: this.#options.form.stage, version: this.#version }
+  }
+
+  #keep(): void {
+    const { stage } = this.#options.form
+    this.#isLocal = this.#local.write({ stage, version: this.#version, answers: this.#read() })
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => void this.save(), delay)
+  }
+
+  #enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(task)
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+
+  async #autosave(): Promise<void> {
+    this.#isDirty = false
+    this.#options.onEvent('send', this.#isLocal)
+    try {
+      const draft = await this.#send(this.#read(), { autosave: true })
+      // What was typed during the save is saved next.
+      if (this.#isDirty) {
+        this.#keep()
+      } else {
+        this.#local.drop()
+      }
+      this.#options.onEvent('save', this.#isLocal)
+      if (draft) {
+        this.#options.onSave(draft)
+      }
+    } catch (error) {
+      this.#isDirty = true
+      this.#handle(error)
+    }
+  }
+
+  /** Sends again when the newer version is only what this page sent before. Fails with the conflict otherwise. */
+  async #send(answers: Answers, flags: { autosave?: boolean; submit?: boolean }): Promise<Draft | undefined> {
+    try {
+      return this.#accept(await sendStage(this.#sent(), answers, flags))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === CONFLICT && this.#options.draft)) {
+        this.#unanswered = statusOf(error) === 0 ? answers : this.#unanswered
+        throw error
+      }
+      const stored = await loadStage(error.data as Draft, this.#options.form.stage)
+      const isOwn = [answers, this.#unanswered].some(own => own && differencesOf(stored.form.fields, own).length === 0)
+      if (isOwn) {
+        this.#version = stored.version
+        return this.#accept(await sendStage(this.#sent(), answers, flags))
+      }
+      this.#showConflict(stored, differencesOf(stored.form.fields, answers))
+      throw error
+    }
+  }
+
+  #accept(draft: Draft | undefined): Draft | undefined {
+    this.#version = draft?.version ?? this.#version
+    this.#unanswered = undefined
+    return draft
+  }
+
+  #showConflict({ version, form }: Pick<Draft, 'version' | 'form'>, differences: Difference[]): void {
+    clearTimeout(this.#timer)
+    this.#newer = version
+    this.#options.onEvent('differ', this.#isLocal)
+    this.#options.onConflict(differences, form)
+  }
+
+  #handle(error: unknown): void {
+    const status = statusOf(error)
+    this.#keep()
+    if (status === SIGNED_OUT) {
+      this.#options.onEvent('sign-out', this.#isLocal)
+      publish('modal', { name: 'login' })
+    } else if (status === 0 || status === BUSY || status >= 500) {
+      this.#options.onEvent(navigator.onLine ? 'fail' : 'disconnect', this.#isLocal)
+      this.#schedule(RETRY)
+    } else if (status === INVALID) {
+      this.#schedule(0)
+    } else if (this.#newer === undefined) {
+      this.#options.onEvent('fail', this.#isLocal)
+    }
+  }
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0)

@@ -1,0 +1,153 @@
+import { ApiError, track } from '@firstrung/api'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Difference, readAnswers, storedAnswers } from './answer'
+import type { Draft, Form } from './contract'
+import { nextSaveState, type SaveState } from './machine'
+import { type Review, typeOf } from './use-review'
+import { useSaving } from './use-saving'
+import { type StageFields, useStageFields } from './use-stage-fields'
+
+export interface SaveStatus {
+  state: SaveState
+  /** When the host last stored it. */
+  savedAt: string | null
+  /** The text is on this device as well. */
+  isLocal: boolean
+}
+
+interface Conflict {
+  differences: Difference[]
+  stored: Form
+}
+
+export interface StageControl extends Pick<StageFields, 'fields' | 'revision' | 'answers' | 'entered'> {
+  status: SaveStatus
+  conflict: Conflict | undefined
+  /** The host refused to send the review before the address is confirmed. */
+  isUnverified: boolean
+  /** Sends the stage and shows the next one. */
+  next: () => Promise<void>
+  back: (stage: string) => Promise<void>
+  handleInput: () => void
+  /** Ends a conflict with the stored answers of these fields. */
+  choose: (names: readonly string[]) => void
+}
+
+export interface StageOptions {
+  form: Form
+  draft: Draft | null
+  review: Review
+  /** Gets what saves the stage before another one is opened. */
+  beforeLeave: RefObject<() => Promise<void>>
+}
+
+const SIGNED_OUT = 401
+const LOG_IN = 'Log in to continue. Your answers are still here'
+
+/** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
+export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
+  const { form, draft, beforeLeave } = options
+  const { enter, fill, warn, ...values } = useStageFields(form)
+  const saved = useSavedStage(form, draft, { fill, warn })
+  const { element, saver, status, conflict, setConflict } = saved
+  const moves = useMoves(options, saved)
+
+  useEffect(() => {
+    beforeLeave.current = async () => {
+      const own = await saver.current
+      await own?.save()
+    }
+  }, [beforeLeave, saver])
+  useEffect(() => {
+    // The fields have been filled; during a conflict the person chooses first.
+    if (values.revision > 0 && !conflict) {
+      void saver.current?.then(own => own.choose())
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each filling
+  }, [values.revision])
+
+  const handleInput = () => {
+    const current = element.current?.closest('form')
+    if (current) {
+      enter(readAnswers(current, form.fields))
+      void saver.current?.then(own => own.type())
+    }
+  }
+  const choose = (names: readonly string[]) => {
+    const stored = storedAnswers(conflict?.stored.fields ?? [])
+    setConflict(undefined)
+    fill({ ...values.answers, ...Object.fromEntries(names.map(name => [name, stored[name] ?? ''])) })
+  }
+  return [{ ...values, ...moves, status, conflict, handleInput, choose }, element]
+}
+
+/** Continue and Back. */
+function useMoves({ form, draft, review }: StageOptions, { saver, isWaitingRef }: ReturnType<typeof useSavedStage>) {
+  const [isUnverified, setUnverified] = useState(false)
+  const next = async () => {
+    const isSending = form.stage === 'confirmation'
+    isWaitingRef.current = false
+    try {
+      const own = await saver.current
+      const moved = await own?.next(isSending)
+      if (moved) {
+        announce(moved, draft, isSending)
+        review.show({ draft: moved, form: moved.form, sent: isSending }, 'forward')
+      }
+    } catch (error) {
+      setUnverified(isUnverifiedError(error))
+      isWaitingRef.current = error instanceof ApiError && error.status === SIGNED_OUT
+      throw isWaitingRef.current ? new ApiError(SIGNED_OUT, { message: LOG_IN }) : error
+    }
+  }
+  const back = async (stage: string) => {
+    const own = await saver.current
+    const moved = await own?.back(stage)
+    if (moved) {
+      review.show({ draft: moved, form: moved.form, sent: false }, 'back')
+    }
+  }
+  return { isUnverified, next, back }
+}
+
+/** The saver of a stage and what it reports. */
+function useSavedStage(form: Form, draft: Draft | null, { fill, warn }: Pick<StageFields, 'fill' | 'warn'>) {
+  const element = useRef<HTMLDivElement>(null)
+  /** Continue was pressed without a session; it continues after the log-in. */
+  const isWaitingRef = useRef(false)
+  const [status, setStatus] = useState<SaveStatus>({ state: 'idle', savedAt: null, isLocal: false })
+  const [conflict, setConflict] = useState<Conflict>()
+  const saver = useSaving(element, {
+    form,
+    draft,
+    onRestore: fill,
+    onReturn: () =>
+      isWaitingRef.current
+        ? element.current?.closest('form')?.requestSubmit()
+        : void saver.current?.then(own => own.save()),
+    onConflict: (differences, stored) => setConflict({ differences, stored }),
+    onSave: warn,
+    onEvent: (event, isLocal) =>
+      setStatus(({ state, savedAt }) => ({
+        state: nextSaveState(state, event),
+        savedAt: event === 'save' ? new Date().toISOString() : savedAt,
+        isLocal,
+      })),
+  })
+  return { element, saver, status, conflict, setConflict, isWaitingRef }
+}
+
+const isUnverifiedError = (error: unknown) =>
+  error instanceof ApiError && (error.data as { code?: unknown } | undefined)?.code === 'unverified'
+
+/** Without a draft this was the first stage; its address gets the id, so that Back leads to it. */
+function announce(moved: Draft, before: Draft | null, isSending: boolean): void {
+  const fields = { stage: moved.form.stage, type: typeOf(moved) }
+  if (!before) {
+    history.replaceState(null, '', `/write-a-review/${moved.reviewId}/job-details`)
+    track('review_start', fields)
+  }
+  if (isSending) {
+    track('review_submit', fields)
+  }
+}

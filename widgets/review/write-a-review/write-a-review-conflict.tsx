@@ -1,0 +1,47 @@
+import { Button, Notice } from '@firstrung/ui'
+import type { Difference } from './answer'
+
+interface ConflictProps {
+  differences: readonly Difference[]
+  /** Takes the stored answers of these fields and keeps the others. Without it sending the form again keeps all of it. */
+  onChoose?: (names: readonly string[]) => void
+}
+
+/** What is typed here and what is stored, to choose from. */
+export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
+  return (
+    <Notice
+      tone="warning"
+      title="You changed this in another tab or on another device. Which do you want to keep?"
+      role="alert"
+    >
+      <dl className="w-write-a-review__conflict">
+        {differences.map(({ name, label, mine, saved }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            {mine === undefined ? null : (
+              <dd>
+                <strong>Here:</strong> {mine || 'Nothing'}
+              </dd>
+            )}
+            <dd>
+              <strong>Saved:</strong> {saved || 'Nothing'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onChoose ? (
+        <div className="w-write-a-review__buttons">
+          <Button kind="secondary" size="sm" onClick={() => onChoose([])}>
+            Keep what’s here
+          </Button>
+          <Button kind="secondary" size="sm" onClick={() => onChoose(differences.map(({ name }) => name))}>
+            Use what’s saved
+          </Button>
+        </div>
+      ) : (
+        <p>Send the form again to keep what’s here.</p>
+      )}
+    </Notice>
+  )
+}

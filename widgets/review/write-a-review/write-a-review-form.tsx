@@ -1,0 +1,71 @@
+import { Button, ErrorSummary, useForm } from '@firstrung/ui'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import type { Draft, Errors, Form } from './contract'
+import type { StageControl } from './use-stage'
+import { WriteAReviewBlocks } from './write-a-review-blocks'
+import { WriteAReviewConflict } from './write-a-review-conflict'
+import { WriteAReviewFields } from './write-a-review-fields'
+import { WriteAReviewVerify } from './write-a-review-verify'
+
+interface FormProps {
+  form: Form
+  draft: Draft | null
+  stage: StageControl
+  /** The saver reads the form around it. */
+  element: RefObject<HTMLDivElement | null>
+  action: string
+  errors: Errors | null | undefined
+  csrf: string | null | undefined
+  isVerified: boolean
+  onOpen: (event: MouseEvent, stage: string) => void
+}
+
+/** The questions of a stage, or the read-through, with the button that continues. */
+export function WriteAReviewForm({ form, draft, stage, element, action, errors, csrf, isVerified, onOpen }: FormProps) {
+  const { busy, summary, form: control, errorOf } = useForm({ errors, submit: stage.next })
+  const isLast = form.stage === 'confirmation'
+  const isBlocked = isLast && (!isVerified || stage.isUnverified)
+
+  return (
+    <>
+      {isLast ? <WriteAReviewBlocks blocks={form.blocks} draft={draft} onOpen={onOpen} /> : null}
+      {isBlocked ? <WriteAReviewVerify csrf={csrf} /> : null}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys 1 to 5 of the scores bubble from their radio buttons */}
+      <form
+        className="w-write-a-review__form"
+        action={action}
+        {...control}
+        onInput={stage.handleInput}
+        onKeyDown={chooseScore}
+      >
+        <ErrorSummary errors={summary} />
+        {stage.conflict ? (
+          <WriteAReviewConflict differences={stage.conflict.differences} onChoose={stage.choose} />
+        ) : form.saved?.length ? (
+          <WriteAReviewConflict differences={form.saved.map(({ text, ...field }) => ({ ...field, saved: text }))} />
+        ) : null}
+        {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+        <input type="hidden" name="version" value={draft?.version ?? 0} />
+        {isLast ? <input type="hidden" name="submit" value="on" /> : null}
+        <div ref={element} className="w-write-a-review__fields">
+          <WriteAReviewFields stage={stage} errorOf={errorOf} />
+        </div>
+        <div className="w-write-a-review__buttons">
+          <Button type="submit" busy={busy}>
+            {isLast ? 'Send review' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** The keys 1 to 5 choose a score when the focus is in it. */
+function chooseScore({ target, key }: KeyboardEvent): void {
+  const radio = target instanceof HTMLInputElement && target.closest('[data-scores]') ? target : undefined
+  const chosen = radio?.form?.querySelector<HTMLInputElement>(
+    `[name="${CSS.escape(radio.name)}"][value="${/^[1-5]$/.test(key) ? key : ''}"]`,
+  )
+  chosen?.focus()
+  chosen?.click()
+}

@@ -1,0 +1,72 @@
+import { Button } from '@firstrung/ui'
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
+import { ratingOf } from './answer'
+import type { Draft, Errors, Form } from './contract'
+import type { Review } from './use-review'
+import { useStage } from './use-stage'
+import { WriteAReviewAside } from './write-a-review-aside'
+import { WriteAReviewForm } from './write-a-review-form'
+import { WriteAReviewLadder } from './write-a-review-ladder'
+import { WriteAReviewStatus } from './write-a-review-status'
+
+interface StageProps {
+  form: Form
+  draft: Draft | null
+  review: Review
+  beforeLeave: RefObject<() => Promise<void>>
+  isVerified: boolean
+  errors: Errors | null | undefined
+  csrf: string | null | undefined
+}
+
+/** One stage: the ladder, whether it is saved, the form, and beside it what helps. */
+export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified, errors, csrf }: StageProps) {
+  const [stage, element] = useStage({ form, draft, review, beforeLeave })
+  const base = draft ? `/write-a-review/${draft.reviewId}` : null
+  const action = `${base ?? '/write-a-review'}/${form.stage}`
+  const handleOpen = (event: MouseEvent, name: string) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault()
+      void review.open(name, 'back')
+    }
+  }
+  /** If the call fails, the page of the host takes the step. */
+  const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    stage.back(form.previous ?? '').catch(() => currentTarget.submit())
+  }
+  const rating = stage.entered ? ratingOf(draft, form.stage, stage.entered) : form.overallRating
+
+  return (
+    <>
+      <WriteAReviewLadder ladder={form.ladder} base={base} onOpen={handleOpen} />
+      <div className="w-write-a-review__columns">
+        <div className="w-write-a-review__card">
+          <div className="w-write-a-review__bar">
+            {form.previous ? (
+              <form action={action} method="post" onSubmit={handleBack}>
+                {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+                <input type="hidden" name="version" value={draft?.version ?? 0} />
+                <input type="hidden" name="transition" value={`back-to-${form.previous}`} />
+                <Button kind="tertiary" size="sm" type="submit">
+                  Back
+                </Button>
+              </form>
+            ) : null}
+            <WriteAReviewStatus status={stage.status} />
+          </div>
+          <h1 className="w-write-a-review__title" tabIndex={-1}>
+            {form.title}
+          </h1>
+          <p className="w-write-a-review__lead">{form.lead}</p>
+          <WriteAReviewForm
+            {...{ form, draft, stage, element, action, errors, csrf, isVerified }}
+            onOpen={handleOpen}
+          />
+        </div>
+        <WriteAReviewAside tips={form.tips} rating={rating} />
+      </div>
+    </>
+  )
+}

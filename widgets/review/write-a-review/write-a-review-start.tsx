@@ -1,0 +1,84 @@
+import { call, publish, subscribe } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, Notice } from '@firstrung/ui'
+import { type MouseEvent, useEffect } from 'react'
+import type { contract } from './contract'
+import { WriteAReviewUnfinished } from './write-a-review-unfinished'
+
+const FIRST_STAGE = '/write-a-review/job-details'
+const MOST = 5
+
+/** What a review does and the guidelines, then the log-in or the reviews to continue. */
+export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<typeof contract>) {
+  const isFull = unfinished.length >= MOST
+  return (
+    <div className="w-write-a-review__columns">
+      <div className="w-write-a-review__card">
+        <h1 className="w-write-a-review__title" tabIndex={-1}>
+          Write a review
+        </h1>
+        <p className="w-write-a-review__lead">
+          Ten minutes of your time help the next student choose well. Nobody sees your name, and you can edit or delete
+          your review whenever you like.
+        </p>
+        {isFull ? (
+          <Notice tone="warning">You have 5 unfinished reviews. Finish or delete one to start another</Notice>
+        ) : null}
+        {signedIn && unfinished.length > 0 ? <WriteAReviewUnfinished unfinished={unfinished} csrf={csrf} /> : null}
+        <div className="w-write-a-review__buttons">
+          {signedIn ? isFull ? null : <Button href={FIRST_STAGE}>Start a review</Button> : <LogIn />}
+        </div>
+      </div>
+      <Guidelines />
+    </div>
+  )
+}
+
+function Guidelines() {
+  return (
+    <aside className="w-write-a-review__aside" aria-label="Guidelines">
+      <h2 className="w-write-a-review__subtitle">Five guidelines</h2>
+      <ol className="w-write-a-review__list">
+        <li>Review a job you did yourself.</li>
+        <li>Say what was good and what could be better.</li>
+        <li>Don’t name people or share contact details.</li>
+        <li>Leave out what your employer keeps secret.</li>
+        <li>Use your own words, and keep it fair.</li>
+      </ol>
+    </aside>
+  )
+}
+
+/** The dialogs open in place; without script these are links to the pages. */
+function LogIn() {
+  useEffect(() => {
+    let isFirst = true
+    const unsubscribe = subscribe('user', user => {
+      if (!isFirst && user.loggedIn) {
+        void goOn()
+      }
+    })
+    isFirst = false
+    return unsubscribe
+  }, [])
+  const open = (event: MouseEvent, name: 'login' | 'register') => {
+    event.preventDefault()
+    publish('modal', { name })
+  }
+  return (
+    <>
+      <Button href={`/login?return=${FIRST_STAGE}`} onClick={event => open(event, 'login')}>
+        Log in to start
+      </Button>
+      <Button kind="secondary" href={`/register?return=${FIRST_STAGE}`} onClick={event => open(event, 'register')}>
+        Sign up
+      </Button>
+    </>
+  )
+}
+
+/** A person with unfinished reviews chooses first. */
+async function goOn(): Promise<void> {
+  const reviews = await call('GET /write-a-review/unfinished-reviews').catch(() => [])
+  location.assign(reviews.length > 0 ? '/write-a-review' : FIRST_STAGE)
+}

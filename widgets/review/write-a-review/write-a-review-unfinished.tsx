@@ -1,0 +1,114 @@
+import { call } from '@firstrung/api'
+import { Button, Notice } from '@firstrung/ui'
+import { type ComponentType, type SyntheticEvent, useRef, useState } from 'react'
+import type { Unfinished } from './contract'
+import type { DeleteProps } from './write-a-review-delete'
+
+interface UnfinishedProps {
+  unfinished: readonly Unfinished[]
+  csrf: string | null | undefined
+}
+
+/** The reviews to continue. With script Delete asks first. */
+export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
+  const [reviews, setReviews] = useState(unfinished)
+  const [toDelete, setToDelete] = useState<Unfinished>()
+  const [Confirm, setConfirm] = useState<ComponentType<DeleteProps>>()
+  const [message, setMessage] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  /** The dialog loads when it is needed. */
+  const ask = async (review: Unfinished) => {
+    const { WriteAReviewDelete } = await import('./write-a-review-delete')
+    setConfirm(() => WriteAReviewDelete)
+    setToDelete(review)
+  }
+  const remove = async ({ reviewId }: Unfinished) => {
+    try {
+      await call('DELETE /write-a-review/:id', { params: { id: reviewId } })
+      setReviews(reviews.filter(review => review.reviewId !== reviewId))
+      setMessage('Review deleted')
+      title.current?.focus()
+    } catch {
+      setMessage('We could not delete that review. Try again')
+    }
+    setToDelete(undefined)
+  }
+
+  return (
+    <section>
+      <h2 className="w-write-a-review__subtitle" ref={title} tabIndex={-1}>
+        Pick up where you left off
+      </h2>
+      <ul className="w-write-a-review__unfinished">
+        {reviews.map(review => (
+          <Review key={review.reviewId} review={review} csrf={csrf} onAsk={() => ask(review)} />
+        ))}
+      </ul>
+      {message ? <Notice role="status">{message}</Notice> : null}
+      {toDelete && Confirm ? (
+        <Confirm
+          name={nameOf(toDelete)}
+          onDelete={() => void remove(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const nameOf = ({ company }: Unfinished) => company || 'Your review'
+
+interface ReviewProps {
+  review: Unfinished
+  csrf: string | null | undefined
+  /** Asks before the review is deleted. */
+  onAsk: () => Promise<void>
+}
+
+function Review({ review, csrf, onAsk }: ReviewProps) {
+  const { reviewId, jobTitle, stage, percent, state } = review
+  const name = nameOf(review)
+  const handleDelete = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    onAsk().catch(() => currentTarget.submit())
+  }
+  return (
+    <li className="w-write-a-review__review">
+      <Ring percent={percent} />
+      <p>
+        <strong>{name}</strong>
+        {jobTitle ? <span> {jobTitle}</span> : null}
+        <span className="w-write-a-review__count">
+          {percent}% done{state === 'changes-requested' ? ', changes requested' : ''}
+        </span>
+      </p>
+      <Button href={`/write-a-review/${reviewId}/${stage}`} size="sm">
+        Continue<span className="ui-visually-hidden"> {name}</span>
+      </Button>
+      <form action={`/write-a-review/${reviewId}/removal`} method="post" onSubmit={handleDelete}>
+        {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+        <Button type="submit" kind="tertiary" size="sm">
+          Delete<span className="ui-visually-hidden"> {name}</span>
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+/** The figure beside it says the same. */
+function Ring({ percent }: { percent: number }) {
+  return (
+    <svg className="w-write-a-review__ring" viewBox="0 0 36 36" aria-hidden="true">
+      <circle cx="18" cy="18" r="15" pathLength="100" />
+      <circle
+        className="w-write-a-review__done"
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+      />
+    </svg>
+  )
+}

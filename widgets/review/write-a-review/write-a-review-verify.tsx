@@ -1,0 +1,31 @@
+import { request } from '@firstrung/api'
+import { Button, Notice } from '@firstrung/ui'
+import { type SyntheticEvent, useState } from 'react'
+
+/** Sending needs a confirmed email address. The link is sent without leaving the page. */
+export function WriteAReviewVerify({ csrf }: { csrf: string | null | undefined }) {
+  const [isSent, setSent] = useState(false)
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    request({ method: 'POST', path: '/verify-email' }).then(
+      () => setSent(true),
+      () => element.submit(),
+    )
+  }
+  return (
+    <Notice tone="warning" title="Confirm your email first" role={isSent ? 'status' : undefined}>
+      <p>Open the link that we sent you, then come back here and send your review. It’s saved.</p>
+      {isSent ? (
+        <p>We’ve sent the link again.</p>
+      ) : (
+        <form action="/verify-email" method="post" onSubmit={handleSubmit}>
+          {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+          <Button kind="secondary" size="sm" type="submit">
+            Send the link again
+          </Button>
+        </form>
+      )}
+    </Notice>
+  )
+}
