@@ -3,7 +3,7 @@ import type { JobRun } from '../../queue/job'
 import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import type { Services } from '../../services'
 import { findAuthorAddress } from '../review-drafts'
-import { reviewUrl, reasonText } from '../reviews'
+import { reasonText, reviewUrl } from '../reviews'
 import { findAct, isUndone } from './act-queries'
 import { findDraft, type ModeratedDraft } from './draft-queries'
 

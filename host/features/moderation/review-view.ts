@@ -1,7 +1,6 @@
 import { dateTime } from '../../http/formats'
 import { TEXT_FIELDS } from '../review-drafts'
-import { QUESTIONS, reviewUrl, SECTION_NAMES, type Section } from '../reviews'
-import { REASONS, reasonText } from '../reviews'
+import { QUESTIONS, REASONS, reasonText, reviewUrl, SECTION_NAMES, type Section } from '../reviews'
 import type { listActs } from './act-queries'
 import type { ModeratedDraft } from './draft-queries'
 import { REVIEW_ACTS } from './input'

@@ -83,7 +83,7 @@ async function answerEarly(ctx: Context, { services, actor, place }: StageReques
   return !isShown
 }
 
-/** Does what the button of a form says: back, send, or save and continue. */
+/** Goes back, sends, or saves and continues, by the button of the form. */
 async function applyForm(
   services: Services,
   actor: Actor,
