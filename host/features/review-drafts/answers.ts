@@ -37,8 +37,8 @@ function keepPlain(value: unknown): unknown {
   }
   return Array.isArray(value)
     ? textsOf(value).map(storable).slice(0, MOST_VALUES)
-    : storable(textOf(value)).slice(0, LONGEST_VALUE)
+    : storable(textOf(value).slice(0, LONGEST_VALUE))
 }
 
-/** PostgreSQL stores neither a null character nor half of a surrogate pair. */
+/** PostgreSQL stores neither a null character nor half of a surrogate pair, which cutting a text may leave. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
