@@ -146,9 +146,17 @@ function advance(now: WizardState, stage: Stage, context: FormContext): WizardSt
   return next
 }
 
+interface Claim {
+  userId: number
+  draftId: number
+  /** The employer, where it has just been proposed. */
+  companyId?: number | null
+}
+
 /** Keeps the person, employer, type of job and year of a review unique. Throws 422 for a second one. */
-export async function claimSubject(trx: Transaction, own: { userId: number; draftId: number }, context: FormContext) {
+export async function claimSubject(trx: Transaction, own: Claim, context: FormContext) {
   const subject = subjectOf(context.answers, context)
+  subject.company_id ??= own.companyId ?? null
   if (await hasOther(trx, own, subject)) {
     throw invalid({ company: [REPEATED] }, REPEATED)
   }

@@ -38,8 +38,8 @@ export async function submitReview(
     }
     const context = await loadContext(trx, await storedAnswers(trx, row), now)
     requireValid(context)
-    await claimSubject(trx, { userId: actor.id, draftId: id }, context)
     const company_id = await findOrPropose(trx, row, context)
+    await claimSubject(trx, { userId: actor.id, draftId: id, companyId: company_id }, context)
     await updateDraft(trx, id, { answers: JSON.stringify(context.answers), company_id })
     const flags = await checkReview(trx, { draftId: id, now })
     await enqueueMail(services.queue, trx, { mail: 'review-received', ids: { draft: id } })

@@ -224,6 +224,24 @@ describe('rights and limits', () => {
     expect((await start({ ...REVIEW['job-details'], startMonth: '2024-07', endMonth: '2025-01' })).status).toBe(201)
   })
 
+  it('refuse a second review of an employer that is only proposed', async () => {
+    const details = { company: `Unknown Works ${count}`, companyNotListed: true }
+    const first = await writeAll(sam, details)
+    const second = await writeAll(sam, details)
+    const sent = await save(first.reviewId, { stage: 'confirmation', submit: true })
+    expect(sent).toMatchObject({ status: 200, state: 'pending' })
+    expect(await save(second.reviewId, { stage: 'confirmation', submit: true })).toMatchObject({
+      status: 422,
+      errors: { company: ['You have already reviewed this job'] },
+    })
+    const proposed = await host.db
+      .selectFrom('companies')
+      .select('status')
+      .where('name', '=', details.company)
+      .execute()
+    expect(proposed).toEqual([{ status: 'draft' }])
+  })
+
   it('stop at five unfinished reviews, also under a race', async () => {
     const racers = Array.from({ length: 30 }, (_, index) =>
       start({ ...REVIEW['job-details'], startMonth: `${1990 + index}-07`, endMonth: '2026-01' }),
