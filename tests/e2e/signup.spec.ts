@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from '../support/site-page'
 import { expectStage, logIn, PASSWORD, press, signUp, test } from '../support/signup-page'
+import { expectNoOverflow } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
 // One site for all of them; each is as long as several tests.

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { SignupStage } from '@firstrung/api/contracts'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { REGISTRATION } from '../support/registration'
 import { expect, readThrough, test, UNTOUCHED } from '../support/site-page'
 

@@ -28,7 +28,9 @@ const bodiesOf = (requests: readonly ReceivedRequest[], method = 'PUT') =>
 const open = (page: Page, put: unknown, props: Record<string, unknown> = {}) =>
   openWidget(page, 'write-a-review', 'default', { answers: answers(put), before: person(7), props })
 const localDrafts = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('draft')))
+  page.evaluate(() =>
+    Object.entries(localStorage as unknown as Record<string, string>).filter(([key]) => key.includes('draft')),
+  )
 const storeLocal = (page: Page, version: number, value: string) =>
   page.evaluate(
     ([key, entry]) => localStorage.setItem(key ?? '', entry ?? ''),

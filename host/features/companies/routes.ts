@@ -4,8 +4,8 @@ import { withoutHidden } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { BySlug, JobsQuery, ReviewsQuery } from './input'
 import { hideFromTab } from './hidden-view'
+import { BySlug, JobsQuery, ReviewsQuery } from './input'
 import { type Head, loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
 
 interface Tab {

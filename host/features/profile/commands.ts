@@ -17,9 +17,9 @@ import {
 import { loadLists } from './list-queries'
 import type { Lists } from './lists'
 import { isMinorProfile, loadProfile } from './load'
-import { findContactPreferences, logConsent, saveContactPreferences, saveJobPreferences } from './preference-queries'
 import { enteredPlaces } from './place-input'
 import { type PlaceRow, readPlaceRows } from './place-rows'
+import { findContactPreferences, logConsent, saveContactPreferences, saveJobPreferences } from './preference-queries'
 import { findProfile, lockUser, saveProfileFields } from './queries'
 import { type Section, SECTION_FIELDS, SECTIONS, type Values } from './sections'
 

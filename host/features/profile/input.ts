@@ -2,8 +2,8 @@ import { registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { choice, date, entries, FROM_LIST, line, reference, references, required, tick, wholeNumber } from './fields'
 import type { Lists } from './lists'
-import { placeFields } from './place-input'
 import { PATTERNS, YES_NO } from './options'
+import { placeFields } from './place-input'
 
 const YOUNGEST = 13
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables'
-import type { ContactPreferences } from './age'
 import { type NamedPlace, nameOutcode } from '../search'
+import type { ContactPreferences } from './age'
 import type { Lists } from './lists'
 import type { findJobPreferences } from './preference-queries'
 import type { Profile } from './queries'

@@ -1,3 +1,4 @@
+import { monthYear } from '../../http/formats'
 import { summarise } from '../reviews'
 import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
@@ -106,9 +107,14 @@ export function describe(question: Question, context: FormContext, value: unknow
   if (question.kind === 'tick') {
     return isTicked(value) ? 'Yes' : ''
   }
+  if (question.kind === 'month') {
+    return /^\d{4}-\d{2}$/.test(textOf(value)) ? monthYear(`${textOf(value)}-01`) : textOf(value)
+  }
   const options = optionsOf(question, context)
   const texts = textsOf(value).map(item => options.find(option => option.value === item)?.text ?? item)
-  return question.name === 'company' && context.company ? context.company.name : texts.join(', ')
+  return question.name === 'company' && context.company
+    ? context.company.name
+    : texts.map(text => (question.prefix ?? '') + text).join(', ')
 }
 
 /** Lists what is stored in the fields that were sent with another value. */

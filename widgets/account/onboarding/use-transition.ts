@@ -83,7 +83,7 @@ async function sendTransition({ transition, form, fields, version, stage }: Send
 function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, unknown> {
   const data = new FormData(form)
   return Object.fromEntries(
-    fields.map(({ name, kind, value }) => {
+    fields.map(({ name, kind, value }): [string, unknown] => {
       if (kind === 'places') {
         return [name, readPlaces(data, name)]
       }
@@ -99,6 +99,9 @@ function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<st
 /** The rows that have a place, each with its radius. */
 function readPlaces(data: FormData, name: string): { place: string; radius: number }[] {
   const radii = data.getAll('radius')
-  const rows = data.getAll(name).map((place, index) => ({ place: String(place).trim(), radius: Number(radii[index]) }))
+  const rows = data.getAll(name).map((place, index) => ({
+    place: typeof place === 'string' ? place.trim() : '',
+    radius: Number(radii[index]),
+  }))
   return rows.filter(({ place }) => place !== '')
 }

@@ -85,6 +85,7 @@ describe('writing a review', () => {
     expect(answer.stateMachine.state).toBe('confirmation')
     expect(answer.overallRating).toBe(4.3)
     expect(answer.form.blocks).toHaveLength(7)
+    expect(JSON.stringify(answer.form.blocks)).toMatch(/July 2025.*June 2026.*£24000/)
     const sent = await save(answer.reviewId, { stage: 'confirmation', submit: true, version: answer.version })
     expect(sent).toMatchObject({ status: 200, state: 'pending' })
     const row = await host.db
