@@ -180,7 +180,9 @@ async function watch(page: Page, contract: WidgetContract): Promise<void> {
   page.on('console', message => {
     const isAnswer =
       message.text().startsWith('Failed to load resource') && !message.location().url.includes('/assets/')
-    if (message.type() === 'error' && !isAnswer) {
+    // Code may be loaded for the first time while a test is offline.
+    const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
+    if (message.type() === 'error' && !isAnswer && !isOffline) {
       problems.get(page)?.push(message.text())
     }
   })
