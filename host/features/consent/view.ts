@@ -47,6 +47,11 @@ export const STORAGE = [
     until: 'You log out, or close the tab',
   },
   {
+    name: '1.4-draft-{your number}-{number of the review}',
+    purpose: 'Keeps the text of a review that could not be saved yet, for example while you are offline.',
+    until: 'It is saved, or you log out',
+  },
+  {
     name: 'job-redirect-{number of the job}',
     purpose: 'Remembers that you visited an employer’s site, so that we can ask once whether you applied.',
     until: 'You close the tab',
