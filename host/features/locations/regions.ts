@@ -1,4 +1,4 @@
-import { sayCountry } from '../search'
+import { formatCountry } from '../search'
 import type { CountedPlace } from './queries'
 
 /** A part of the index: a region of England, another nation, or a group of places abroad. */
@@ -57,8 +57,8 @@ function groupCounties(members: readonly CountedPlace[]): County[] {
 
 /** Returns one region for all places abroad, with each country as a county. */
 function groupCountries(places: readonly CountedPlace[]): Region[] {
-  const names = [...new Set(places.map(({ country }) => sayCountry(country)))].sort()
-  const counties = names.map(name => ({ name, towns: places.filter(({ country }) => sayCountry(country) === name) }))
+  const names = [...new Set(places.map(({ country }) => formatCountry(country)))].sort()
+  const counties = names.map(name => ({ name, towns: places.filter(({ country }) => formatCountry(country) === name) }))
   return counties.length > 0 ? [{ name: 'Elsewhere in the world', counties }] : []
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DraftState, NewRow, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { FINISHED, stateColumns } from '../review-drafts'
 import type { ReviewLists } from '../reviews'
 import { findPlace } from '../search'
 import { STAGES as STEPS } from '../tracker'
@@ -54,8 +55,7 @@ export async function ensureDraft(trx: Transaction, reviewId: number, now: Date)
     .insertInto('review_drafts')
     .values({
       state: review.state,
-      machine_version: 1,
-      snapshot: JSON.stringify({ value: 'confirmation', context: { reached: 'confirmation' } }),
+      ...stateColumns(FINISHED),
       company_id: review.company_id,
       review_id: reviewId,
       submitted_at: review.published_at,

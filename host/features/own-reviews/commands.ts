@@ -1,12 +1,13 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
+import type { Own } from '../review-drafts'
 import { deleteReview, setReviewState } from '../reviews'
 import { type Action, actionsOf } from './policy'
-import { changeOwn, deleteDraft, lockOwn, type OwnKey } from './queries'
+import { changeOwn, deleteDraft, lockOwn } from './queries'
 
 /** Takes a review back; a published one is hidden at once. Throws 404, and 409 where its state does not allow that. */
-export async function withdrawReview({ db, data, clock }: Services, key: OwnKey): Promise<void> {
+export async function withdrawReview({ db, data, clock }: Services, key: Own): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async trx => {
     const { id, review_id } = await lockFor(trx, key, 'withdraw')
@@ -19,7 +20,7 @@ export async function withdrawReview({ db, data, clock }: Services, key: OwnKey)
 }
 
 /** Sends a rejected review to the moderators once more. Throws 404, and 409 where there is nothing to appeal against. */
-export async function appeal({ db, clock }: Services, key: OwnKey & { text: string }): Promise<void> {
+export async function appeal({ db, clock }: Services, key: Own & { text: string }): Promise<void> {
   await inTransaction(db, async trx => {
     const { id, flags } = await lockFor(trx, key, 'appeal')
     const flagged = JSON.stringify([...flags, { kind: 'appeal' }])
@@ -28,7 +29,7 @@ export async function appeal({ db, clock }: Services, key: OwnKey & { text: stri
 }
 
 /** Deletes a review for good, with its draft and the link to its author. Throws 404. */
-export async function removeReview({ db, data, clock }: Services, key: OwnKey): Promise<void> {
+export async function removeReview({ db, data, clock }: Services, key: Own): Promise<void> {
   await inTransaction(db, async trx => {
     const { id, review_id } = await lockFor(trx, key, 'delete')
     if (review_id !== null) {
@@ -39,7 +40,7 @@ export async function removeReview({ db, data, clock }: Services, key: OwnKey): 
   await data.refresh()
 }
 
-async function lockFor(trx: Transaction, key: OwnKey, action: Action) {
+async function lockFor(trx: Transaction, key: Own, action: Action) {
   const draft = found(await lockOwn(trx, key))
   if (!actionsOf(draft).includes(action)) {
     throw conflict(refusal(action, draft.appealed_at !== null))

@@ -1,2 +1,1 @@
-export { listUnfinished } from './load'
 export { routes } from './routes'

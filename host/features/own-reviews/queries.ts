@@ -1,50 +1,9 @@
-import { sql } from 'kysely'
-import type { Db, DraftState } from '../../db/tables'
+import type { DraftState } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-
-export interface OwnKey {
-  userId: number
-  id: number
-}
-
-const UNFINISHED: readonly DraftState[] = ['draft', 'changes-requested']
-
-const jobDetail = (field: 'company' | 'jobTitle') =>
-  sql<string | null>`nullif(review_drafts.answers -> 'job-details' ->> ${sql.lit(field)}, '')`
-
-/** Lists what a person has written, the newest change first. */
-export const listOwn = (db: Db, userId: number) => selectOwn(db, userId).execute()
-
-/** Lists what waits for its author, the newest change first. */
-export const listOwnUnfinished = (db: Db, userId: number) =>
-  selectOwn(db, userId).where('review_drafts.state', 'in', UNFINISHED).execute()
-
-/** Returns a review that this person has written; undefined for anybody else's. */
-export const findOwn = (db: Db, { userId, id }: OwnKey) =>
-  selectOwn(db, userId).where('review_drafts.id', '=', id).executeTakeFirst()
-
-export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
-
-function selectOwn(db: Db, userId: number) {
-  return db
-    .selectFrom('review_authors')
-    .innerJoin('review_drafts', 'review_drafts.id', 'review_authors.draft_id')
-    .leftJoin('reviews', 'reviews.id', 'review_drafts.review_id')
-    .leftJoin('companies', 'companies.id', 'review_drafts.company_id')
-    .leftJoin('review_views', 'review_views.review_id', 'review_drafts.review_id')
-    .select(['review_drafts.id', 'review_drafts.state', 'snapshot', 'review_drafts.answers', 'reason', 'decision_text'])
-    .select(['appealed_at', 'review_drafts.updated_at'])
-    .select(['review_drafts.review_id', 'reviews.slug', 'reviews.state as review_state', 'overall', 'helpful', 'views'])
-    .select(eb => eb.fn.coalesce('companies.name', jobDetail('company'), sql<string>`''`).as('company'))
-    .select(eb => eb.fn.coalesce(jobDetail('jobTitle'), 'reviews.job_title', sql<string>`''`).as('job_title'))
-    .select('companies.status as company_status')
-    .where('review_authors.user_id', '=', userId)
-    .orderBy('review_drafts.updated_at', 'desc')
-    .orderBy('review_drafts.id', 'desc')
-}
+import type { Own } from '../review-drafts'
 
 /** Locks a review that this person has written; undefined for anybody else's. */
-export function lockOwn(trx: Transaction, { userId, id }: OwnKey) {
+export function lockOwn(trx: Transaction, { userId, id }: Own) {
   return trx
     .selectFrom('review_drafts')
     .innerJoin('review_authors', 'review_authors.draft_id', 'review_drafts.id')

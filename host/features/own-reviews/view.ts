@@ -1,11 +1,7 @@
-import { ReviewStage } from '@firstrung/api/contracts'
 import type { DraftAnswers, DraftState } from '../../db/tables'
+import { type OwnRow, presentUnfinished } from '../review-drafts'
 import { reasonText, reviewUrl, summarise } from '../reviews'
 import { actionsOf } from './policy'
-import type { OwnRow } from './queries'
-
-const STAGES: readonly string[] = ReviewStage.options
-const LAST = STAGES.length - 1
 
 /** The states in which the author reads what a moderator decided. */
 const DECIDED: ReadonlySet<DraftState> = new Set(['changes-requested', 'rejected', 'under-review'])
@@ -36,22 +32,6 @@ export function presentOwn(row: OwnRow) {
     helpful: row.helpful ?? 0,
     updatedAt: row.updated_at.toISOString(),
     actions: actionsOf(row),
-  }
-}
-
-/** Returns a review that waits for its author. */
-export function presentUnfinished(row: OwnRow) {
-  const { value, context } = row.snapshot
-  const stage = STAGES.includes(value) ? value : (STAGES[0] ?? '')
-  const furthest = Math.max(STAGES.indexOf(context.reached), STAGES.indexOf(stage))
-  return {
-    reviewId: row.id,
-    company: row.company,
-    jobTitle: row.job_title,
-    stage: stage as (typeof ReviewStage.options)[number],
-    percent: Math.round((furthest / LAST) * 100),
-    updatedAt: row.updated_at.toISOString(),
-    state: row.state as 'draft' | 'changes-requested',
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../errors'
 import { wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { listUnfinished } from '../own-reviews'
+import { listUnfinished } from './load-unfinished'
 import { deleteStart } from './queries'
 import { removeDraft } from './removal-commands'
 

@@ -1,4 +1,3 @@
-import type { DraftAnswers } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, invalid } from '../../errors'
 import type { Actor } from '../../http/context'
@@ -7,7 +6,7 @@ import { lockUser } from '../profile'
 import { answersOf, textOf, type Values } from './answers'
 import type { FormContext } from './field'
 import { loadContext, requireDraft, storedAnswers } from './load'
-import { initialState, isReached, nextState, parseBack, restoreState, storeState, type WizardState } from './machine'
+import { initialState, isReached, nextState, parseBack, restoreState, stateColumns, type WizardState } from './machine'
 import {
   countUnfinished,
   deleteStart,
@@ -20,12 +19,13 @@ import {
   updateSubject,
 } from './queries'
 import { findFaults, firstInvalid, keepAnswers } from './questions'
-import { MOST_UNFINISHED } from './stage-names'
 import { FIRST_STAGE, type Stage } from './stages'
 
-export const STALE = 'You changed this review in another tab or window. Choose which text to keep'
+/** The most reviews that wait for their author at a time (spec section 9). */
+export const MOST_UNFINISHED = 5
+const STALE = 'You changed this review in another tab or window. Choose which text to keep'
 const NOT_ALLOWED = 'You cannot go there from this stage'
-export const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
+const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
 const REPEATED = 'You have already reviewed this job'
 
 /** Starts a review with the details of its job. Throws 422 with the fields, and 409 with five unfinished ones. */
@@ -41,7 +41,7 @@ export function startReview(services: Services, actor: Actor, jobDetails: Values
     const context = await loadContext(trx, answers, now)
     const next = advance(initialState, FIRST_STAGE, context)
     const id = await insertDraft(trx, actor.id, {
-      ...storedState(next),
+      ...stateColumns(next),
       answers: JSON.stringify(answers),
       company_id: context.company?.id ?? null,
       created_at: now,
@@ -82,7 +82,11 @@ export function saveStage(services: Services, { id, userId }: Own, change: Stage
     const context = await loadContext(trx, answers, now)
     const next = advance(restoreState(row), stage, context)
     await claimSubject(trx, { userId, draftId: id }, context)
-    return { answers: JSON.stringify(answers), ...storedState(next), company_id: context.company?.id ?? row.company_id }
+    return {
+      answers: JSON.stringify(answers),
+      ...stateColumns(next),
+      company_id: context.company?.id ?? row.company_id,
+    }
   })
 }
 
@@ -102,7 +106,7 @@ export function goBack(
     if (!next) {
       throw conflict(NOT_ALLOWED)
     }
-    return storedState(next)
+    return stateColumns(next)
   })
 }
 
@@ -155,7 +159,7 @@ interface Claim {
 
 /** Keeps the person, employer, type of job and year of a review unique. Throws 422 for a second one. */
 export async function claimSubject(trx: Transaction, own: Claim, context: FormContext) {
-  const subject = subjectOf(context.answers, context)
+  const subject = subjectOf(context)
   subject.company_id ??= own.companyId ?? null
   if (await hasOther(trx, own, subject)) {
     throw invalid({ company: [REPEATED] }, REPEATED)
@@ -163,14 +167,9 @@ export async function claimSubject(trx: Transaction, own: Claim, context: FormCo
   await updateSubject(trx, own.draftId, subject)
 }
 
-function subjectOf(answers: DraftAnswers, { company, lists }: FormContext): Subject {
+function subjectOf({ answers, company, lists }: FormContext): Subject {
   const { jobType, startMonth } = answersOf(answers, FIRST_STAGE)
   const type = lists.find(({ list, slug }) => list === 'job-types' && slug === textOf(jobType))
   const year = Number(textOf(startMonth).slice(0, 4))
   return { company_id: company?.id ?? null, type_id: type?.id ?? null, start_year: year || null }
-}
-
-const storedState = (state: WizardState) => {
-  const { machine_version, snapshot } = storeState(state)
-  return { machine_version, snapshot: JSON.stringify(snapshot) }
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors'
 import type { Context } from '../../http/context'
 import type { Services } from '../../services'
-import { listUnfinished } from '../own-reviews'
 import type { Values } from './answers'
+import { listUnfinished } from './load-unfinished'
 import { loadStale } from './load-view'
 import type { Stage } from './stages'
 

@@ -1,3 +1,7 @@
 export { findAuthorAddress, moveDrafts } from './author-queries'
 export { checkReview, checkTexts, findPersonalWords, jobs, sketchReviews, TEXT_FIELDS } from './checks'
+export type { Own } from './commands'
+export { listUnfinished, presentUnfinished } from './load-unfinished'
+export { FINISHED, stateColumns } from './machine'
+export { findOwn, listOwn, type OwnRow } from './own-queries'
 export { routes } from './routes'

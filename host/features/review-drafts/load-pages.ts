@@ -5,7 +5,7 @@ import { loadContext, loadDraft, requireOwn, requireShown, storedAnswers } from 
 import { findWarnings } from './load-view'
 import { findAdvert, findStart } from './queries'
 import { keepAnswers } from './questions'
-import { COPY } from './stage-names'
+import { COPY } from './stage-copy'
 import { FIRST_STAGE, type Stage } from './stages'
 import { presentDifferences, presentDraft, presentForm } from './view'
 

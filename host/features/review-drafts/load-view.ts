@@ -4,7 +4,7 @@ import { answersOf, textOf, type Values } from './answers'
 import { findPersonalWords } from './checks'
 import type { Own } from './commands'
 import type { FormContext } from './field'
-import { loadDraft, requireOwn, requireShown, storedAnswers } from './load'
+import { loadContext, loadDraft, requireOwn, requireShown } from './load'
 import { isReached } from './machine'
 import { keepAnswers, questionsOf } from './questions'
 import type { Stage } from './stages'
@@ -48,11 +48,8 @@ export async function loadStale(
   if (!data || shown !== stage) {
     return answer
   }
-  const sent = await loadDraft(db, row, {
-    now,
-    answers: { ...(await storedAnswers(db, row)), [stage]: keepAnswers(stage, data) },
-  })
-  const saved = presentDifferences(stage, draft.context, sent.context)
+  const answers = { ...draft.context.answers, [stage]: keepAnswers(stage, data) }
+  const saved = presentDifferences(stage, draft.context, await loadContext(db, answers, now))
   return saved.length > 0 ? { ...answer, form: { ...answer.form, saved } } : answer
 }
 

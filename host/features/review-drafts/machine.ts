@@ -89,6 +89,15 @@ export function storeState({ stage, reached }: WizardState): StoredState {
   return { machine_version: MACHINE_VERSION, snapshot: { value: stage, context: { reached } } }
 }
 
+/** Returns the columns of a state. */
+export function stateColumns(state: WizardState): { machine_version: number; snapshot: string } {
+  const { machine_version, snapshot } = storeState(state)
+  return { machine_version, snapshot: JSON.stringify(snapshot) }
+}
+
+/** The state of a review that was published without the wizard. */
+export const FINISHED: WizardState = { stage: LAST_STAGE, reached: LAST_STAGE }
+
 /** Reads a stored state. One of another version keeps the stages that this version knows; the answers are stored elsewhere. */
 export function restoreState({ snapshot: { value, context } }: StoredState): WizardState {
   if (!isStage(value)) {

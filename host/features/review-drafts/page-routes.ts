@@ -5,11 +5,10 @@ import { Id } from '../../http/inputs'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { listUnfinished } from '../own-reviews'
-import { startReview } from './commands'
+import { MOST_UNFINISHED, startReview } from './commands'
 import { loadStartPage } from './load-pages'
+import { listUnfinished } from './load-unfinished'
 import { AnyFields, BASE, requireActor, stageUrl, TEMPLATE } from './pages'
-import { MOST_UNFINISHED } from './stage-names'
 
 const StartQuery = v.object({ id: v.optional(Id), company: v.optional(v.string()), job: v.optional(v.string()) })
 

@@ -5,7 +5,7 @@ import { type Field, type Form, type FormContext, optionsOf, type Question } fro
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
 import { questionsOf, scoresOf } from './questions'
-import { COPY } from './stage-names'
+import { COPY } from './stage-copy'
 import { type Stage, STAGES } from './stages'
 
 const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-culture', 'summary']

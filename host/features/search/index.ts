@@ -3,7 +3,7 @@ export { searchUrl, type Filters, type Scope, type SearchFilters } from '../sear
 export { type Choice, resolveFilters } from './choice-queries'
 export { companyConditions, jobConditions } from './filter-queries'
 export { searchCompanies, searchJobs, searchReviews } from './lists'
-export { DEFAULT_RADIUS, findPlace, type NamedPlace, nameOutcode, namePlaces, RADII, sayCountry } from './places'
+export { DEFAULT_RADIUS, findPlace, type NamedPlace, nameOutcode, namePlaces, RADII, formatCountry } from './places'
 export { routes } from './routes'
 export { sweepSearch } from './sweep-commands'
 export { sayTitle } from './wording'

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../db/transaction'
-
-const FINISHED = JSON.stringify({ value: 'confirmation', context: { reached: 'confirmation' } })
+import { FINISHED, stateColumns } from '../../features/review-drafts'
 
 /** Makes a person the author of these published reviews. */
 export async function insertAuthors(trx: Transaction, userId: number, reviewIds: readonly number[]): Promise<void> {
@@ -14,8 +13,7 @@ export async function insertAuthors(trx: Transaction, userId: number, reviewIds:
       .insertInto('review_drafts')
       .values({
         state: review.state,
-        machine_version: 1,
-        snapshot: FINISHED,
+        ...stateColumns(FINISHED),
         company_id: review.company_id,
         review_id: review.id,
         submitted_at: review.published_at,

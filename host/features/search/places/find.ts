@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/tables'
-import { sayCountry, sayPlace } from './labels'
+import { formatCountry, formatPlace } from './labels'
 import { readOutcode } from './outcodes'
 import { type KnownPlace, listAlike, listNamed, type Match } from './place-queries'
 import { listReadings, readWhere, type Reading } from './readings'
@@ -38,7 +38,7 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   const place = choose(readings, await listNamed(db, readings))
   if (!place) {
     const like = await listAlike(db, text, MOST_ALIKE)
-    return { kind: 'unknown', like: like.map(known => ({ slug: known.slug, name: sayPlace(known) })) }
+    return { kind: 'unknown', like: like.map(known => ({ slug: known.slug, name: formatPlace(known) })) }
   } else if (place.kind === 'country' && place.country === 'GB') {
     return { kind: remote ? 'remote' : 'anywhere' }
   } else {
@@ -69,6 +69,6 @@ function distanceFromHome({ country }: KnownPlace): 0 | 1 | 2 {
 }
 
 function isIn({ country }: KnownPlace, tails: readonly string[]): boolean {
-  const names = [country.toLowerCase(), sayCountry(country).toLowerCase()]
+  const names = [country.toLowerCase(), formatCountry(country).toLowerCase()]
   return tails.map(tail => tail.toLowerCase()).some(tail => names.includes(SHORT_COUNTRIES[tail] ?? tail))
 }

@@ -1,5 +1,5 @@
 export { findPlace, type PlaceFound } from './find'
-export { sayCountry, sayReach } from './labels'
+export { formatCountry, sayReach } from './labels'
 export { type NamedPlace, nameOutcode, namePlaces } from './named'
 export { DEFAULT_RADIUS, RADII } from './radius'
 export { type Reach, resolvePlaces, type SearchPlace } from './resolve'

@@ -14,16 +14,16 @@ export interface Named {
 }
 
 /** "Leeds", "Newport, Shropshire", "Birmingham, United States", "the UK". */
-export function sayPlace({ name, kind, county, region, country, shared }: Named): string {
+export function formatPlace({ name, kind, county, region, country, shared }: Named): string {
   if (kind === 'country' && country === 'GB') {
     return 'the UK'
   } else {
-    return shared ? `${name}, ${county ?? region ?? sayCountry(country)}` : name
+    return shared ? `${name}, ${county ?? region ?? formatCountry(country)}` : name
   }
 }
 
 /** "United States" for `US`. */
-export const sayCountry = (code: string): string => countries.of(code) ?? code
+export const formatCountry = (code: string): string => countries.of(code) ?? code
 
 /** "Manchester +15 miles"; without a radius the label alone. */
 export function sayReach({ label, radius }: { label: string; radius: number }): string {

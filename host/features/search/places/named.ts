@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/tables'
-import { sayPlace } from './labels'
-import { postTownOf, sayOutcode } from './outcodes'
+import { formatPlace } from './labels'
+import { postTownOf, formatOutcode } from './outcodes'
 import { listPlaces } from './place-queries'
 
 export interface NamedPlace {
@@ -20,7 +20,7 @@ export async function namePlaces(
   { slugs = [], ids = [] }: { slugs?: readonly string[]; ids?: readonly number[] },
 ): Promise<NamedPlace[]> {
   const rows = await listPlaces(db, { slugs: slugs.map(slug => postTownOf(slug)?.slug ?? slug), ids })
-  const places = rows.map(row => ({ id: row.id, slug: row.slug, label: sayPlace(row), outcode: null }))
+  const places = rows.map(row => ({ id: row.id, slug: row.slug, label: formatPlace(row), outcode: null }))
   const outcodes = slugs.flatMap(slug => {
     const town = places.find(place => place.slug === postTownOf(slug)?.slug)
     return town ? [nameOutcode(slug, town)] : []
@@ -30,5 +30,5 @@ export async function namePlaces(
 
 /** Returns an outcode as a place of its own; `town` is its post town. */
 export function nameOutcode(outcode: string, town: Pick<NamedPlace, 'id' | 'label'>): NamedPlace {
-  return { id: town.id, slug: outcode, label: sayOutcode(outcode, postTownOf(outcode)?.name ?? town.label), outcode }
+  return { id: town.id, slug: outcode, label: formatOutcode(outcode, postTownOf(outcode)?.name ?? town.label), outcode }
 }

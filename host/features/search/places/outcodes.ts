@@ -25,6 +25,6 @@ export function postTownOf(outcode: string): PostTown | undefined {
 }
 
 /** "M14 (Manchester)" */
-export function sayOutcode(outcode: string, town: string): string {
+export function formatOutcode(outcode: string, town: string): string {
   return `${outcode.toUpperCase()} (${town})`
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/tables'
-import { sayPlace } from './labels'
-import { postTownOf, sayOutcode } from './outcodes'
+import { formatPlace } from './labels'
+import { postTownOf, formatOutcode } from './outcodes'
 import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
 import { DEFAULT_RADIUS, RADII } from './radius'
 
@@ -82,7 +82,7 @@ async function resolveSlugs(db: Db, slugs: readonly string[], within: number): P
 
 function fromArea(area: Area, within: number): SearchPlace {
   const { slug, lat, lng, ids, kind } = area
-  const common = { slug, label: sayPlace(area), lat, lng, placeIds: ids }
+  const common = { slug, label: formatPlace(area), lat, lng, placeIds: ids }
   if (kind === 'town') {
     return { ...common, kind: 'point', radius: within }
   } else {
@@ -91,7 +91,7 @@ function fromArea(area: Area, within: number): SearchPlace {
 }
 
 function fromOutcode({ outcode, town, townId, lat, lng }: OutcodePoint, within: number): SearchPlace {
-  const label = sayOutcode(outcode, postTownOf(outcode)?.name ?? town)
+  const label = formatOutcode(outcode, postTownOf(outcode)?.name ?? town)
   return { slug: outcode, label, kind: 'point', lat, lng, radius: within, placeIds: [townId] }
 }
 

@@ -48,6 +48,3 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
     tips: ['You can change or withdraw your review at any time.'],
   },
 }
-
-/** Shown when nothing has been sent yet. */
-export const MOST_UNFINISHED = 5

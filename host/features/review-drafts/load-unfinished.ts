@@ -1,0 +1,22 @@
+import type { Db } from '../../db/tables'
+import { restoreState } from './machine'
+import { listOwnUnfinished, type OwnRow } from './own-queries'
+import { STAGES } from './stages'
+
+/** Lists the reviews that wait for their author, the newest change first. */
+export const listUnfinished = async (db: Db, userId: number) =>
+  (await listOwnUnfinished(db, userId)).map(presentUnfinished)
+
+/** Returns how far an author has come with a review. */
+export function presentUnfinished(row: OwnRow) {
+  const { stage, reached } = restoreState(row)
+  return {
+    reviewId: row.id,
+    company: row.company,
+    jobTitle: row.job_title,
+    stage,
+    percent: Math.round((STAGES.indexOf(reached) / (STAGES.length - 1)) * 100),
+    updatedAt: row.updated_at.toISOString(),
+    state: row.state as 'draft' | 'changes-requested',
+  }
+}
