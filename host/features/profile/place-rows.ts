@@ -15,7 +15,7 @@ export interface PlaceRow {
 export function readPlaceRows({ places, radius }: Values): PlaceRow[] {
   const rows = listOf(places).map((place, index) =>
     typeof place === 'object' && place !== null
-      ? ({ place: undefined, ...place })
+      ? { place: undefined, ...place }
       : { place, radius: Array.isArray(radius) ? (radius as unknown[])[index] : radius },
   )
   return rows.filter(({ place }) => place !== '' && place !== null)
