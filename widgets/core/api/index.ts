@@ -4,7 +4,6 @@ export { lastValue, publish, subscribe } from './bus'
 export {
   checkEmail,
   type Credentials,
-  dismissTransitionMessage,
   login,
   logout,
   register,
@@ -18,6 +17,7 @@ export { callOnLeave } from './calls/call-on-leave'
 export type { ApiRequest } from './calls/api-request'
 export { request } from './calls/request'
 export { followSuggestion, suggest, type Suggestion } from './calls/suggestions'
+export { dismissTransitionMessage } from './calls/transition-message'
 export { emit } from './emit'
 export { type Helpful, voteHelpful } from './helpful'
 export { mountOn } from './mount-on'

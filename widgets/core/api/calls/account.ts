@@ -75,8 +75,3 @@ export async function logout(): Promise<void> {
   closeLocalDrafts()
   startSession({ loggedIn: false })
 }
-
-/** Hides the message about the new look for good. */
-export async function dismissTransitionMessage(): Promise<void> {
-  await call('POST /dismiss-transition-message')
-}
