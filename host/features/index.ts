@@ -16,6 +16,7 @@ import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as hub from './hub'
 import * as interest from './interest'
+import * as jobNotes from './job-notes'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
@@ -61,6 +62,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   savedItems.routes,
   applications.routes,
   externalJobs.routes,
+  jobNotes.routes,
   interest.routes,
   cards.routes,
   recentlyViewed.routes,

@@ -7,6 +7,7 @@ import { externalJobCalls } from './external-jobs'
 import { hiddenItemCalls } from './hidden-items'
 import { hubCalls } from './hub'
 import { interestCalls } from './interest'
+import { jobNoteCalls } from './job-notes'
 import { profileCalls } from './profile'
 import { reviewDraftCalls } from './review-drafts'
 import { reviewCalls } from './reviews'
@@ -27,10 +28,12 @@ export {
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
+export { NoteText } from './job-notes'
 export { SignupStage } from './profile'
 export { ReviewDraft, ReviewForm, ReviewStage, UnfinishedReview } from './review-drafts'
 export { SavableItem } from './saved-items'
 export { SignupForm } from './signup'
+export { Day, StageSlug } from './tracker'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
@@ -44,6 +47,7 @@ export const contracts = {
   ...hiddenItemCalls,
   ...hubCalls,
   ...interestCalls,
+  ...jobNoteCalls,
   ...profileCalls,
   ...reviewCalls,
   ...reviewDraftCalls,
