@@ -2,6 +2,7 @@ import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
 import * as applications from './applications'
+import * as calendar from './calendar'
 import * as cards from './cards'
 import * as categories from './categories'
 import * as companies from './companies'
@@ -63,6 +64,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   applications.routes,
   externalJobs.routes,
   jobNotes.routes,
+  calendar.routes,
   interest.routes,
   cards.routes,
   recentlyViewed.routes,

@@ -45,3 +45,11 @@ export interface JobNotesTable {
   created_at: Timestamp
   updated_at: Timestamp
 }
+
+/** The private addresses of calendars. */
+export interface CalendarFeedsTable {
+  user_id: number
+  nonce: string
+  token_hash: string
+  created_at: Timestamp
+}

@@ -1,4 +1,5 @@
 import type { Services } from '../../services'
+import { findLinks } from '../calendar'
 import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, listSavedJobs, type ListedJob, presentListedJobs } from '../saved-items'
 import { listStages, STAGES, type TrackedItem, trackerBucket } from '../tracker'
@@ -50,14 +51,19 @@ export async function loadTracker(services: Services, userId: number, view: Trac
 
 /** Returns the panel of one job; null when it is not in the person's tracker. */
 async function loadPanel(
-  { db, clock }: Services,
+  services: Services,
   userId: number,
   { item, jobs }: { item: TrackedItem; jobs: readonly ListedJob[] },
 ) {
+  const { db, clock } = services
   const job = jobs.find(({ id, type }) => id === item.id && type === item.type)
   if (!job) {
     return null
   }
-  const [notes, rating] = await Promise.all([listNotes(db, userId, item), findCompanyRating(db, job.companySlug)])
-  return presentPanel(job, { notes, rating, now: clock.now() })
+  const [notes, rating, calendar] = await Promise.all([
+    listNotes(db, userId, item),
+    findCompanyRating(db, job.companySlug),
+    findLinks(services, userId, item),
+  ])
+  return { ...presentPanel(job, { notes, rating, now: clock.now() }), calendar }
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
+import { calendarCalls } from './calendar'
 import type { CallContract } from './call-contract'
 import { cardCalls } from './cards'
 import { entityCalls } from './entities'
@@ -41,6 +42,7 @@ export { Day, StageSlug } from './tracker'
  */
 export const contracts = {
   ...accountCalls,
+  ...calendarCalls,
   ...cardCalls,
   ...entityCalls,
   ...externalJobCalls,
