@@ -35,6 +35,7 @@ import * as reviewDrafts from './review-drafts'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
 import * as search from './search'
+import * as settings from './settings'
 import * as signup from './signup'
 import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
@@ -80,6 +81,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   metrics.routes,
   mailbox.routes,
   ownReviews.routes,
+  settings.routes,
   // Last, because it answers every other address below /dashboard.
   hub.routes,
 ]

@@ -1,7 +1,7 @@
 import { SignupStage } from '@firstrung/api/contracts'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { REGISTRATION } from '../support/registration'
-import { expect, readThrough, test, UNTOUCHED } from '../support/site-page'
+import { expect, readLayer, readThrough, test, UNTOUCHED } from '../support/site-page'
 
 /** Each kind of page, and the JavaScript of its first load, kB gzip, before anything is touched. */
 const KINDS = {
@@ -14,7 +14,6 @@ const KINDS = {
 const SIGNED_IN_BUDGET = 40 * 1024
 
 interface TestWindow {
-  dataLayer: { event: string; [field: string]: unknown }[]
   serverElements: Element[]
 }
 
@@ -110,8 +109,6 @@ const asEvent = (item: Record<string, unknown>) => ({
   category: item.serviceCategoryName,
   category_id: item.serviceCategoryId,
 })
-
-const readLayer = (page: Page) => page.evaluate(() => (window as unknown as Partial<TestWindow>).dataLayer ?? [])
 
 /** Notes the elements of all markers before any module runs: modules wait for the whole page. */
 async function keepServerElements(page: Page): Promise<void> {

@@ -110,6 +110,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/dashboard/app-tracker{/:filter}{/:jobId}{/:jobType}',
     '/dashboard/saved-items',
     '/dashboard/saved-items/*rest',
+    '/dashboard/account',
+    '/dashboard/account/:tab',
     '/dashboard{/*rest}',
   ]),
   'POST /dashboard/external-jobs/:id/removal': 'signed-in',

@@ -55,6 +55,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/dashboard/app-tracker/stages/:type/:id': '/dashboard/app-tracker/stages/jobs/1',
   '/dashboard/external-jobs/:id': '/dashboard/external-jobs/1',
   '/dashboard/external-jobs/:id/removal': '/dashboard/external-jobs/1/removal',
+  '/dashboard/account/:tab': '/dashboard/account/data-security',
   '/dashboard/notes/:id': '/dashboard/notes/1',
   '/dashboard/notes/:type/:id': '/dashboard/notes/jobs/1',
   '/dashboard/saved-items/*rest': '/dashboard/saved-items/jobs',

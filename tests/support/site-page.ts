@@ -104,3 +104,7 @@ export async function readThrough(page: Page): Promise<void> {
     }),
   )
 }
+
+/** Returns the analytics events of the page. */
+export const readLayer = (page: Page) =>
+  page.evaluate(() => (globalThis as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [])

@@ -88,6 +88,8 @@ describe('the addresses of the tracker (spec section 2)', () => {
     ['/dashboard/app-tracker/all/0', '/dashboard/my-hub'],
     ['/dashboard/app-tracker/all/1/reviews', '/dashboard/my-hub'],
     ['/dashboard/app-tracker/all/1/jobs/more', '/dashboard/my-hub'],
+    ['/dashboard/account', '/dashboard/account/personal-information'],
+    ['/dashboard/account/nonsense', '/dashboard/my-hub'],
     ['/dashboard/saved-items/jobs/1', '/dashboard/saved-items'],
   ])('%s leads to %s', async (path, target) => {
     const answer = await get(path)

@@ -1,0 +1,20 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * Moves between the pages of the dashboard without loading them: it fetches the page that the host makes, shows its
+ * region `.l-dashboard` in place of the present one, and moves title, focus and history. Forms in the region are sent the
+ * same way; one with `data-submit-on-change` is sent when a checkbox or a list in it changes. Without script, and
+ * for every other address, links and forms work as they are. It is on every page of the dashboard, outside that region.
+ *
+ * @example {}
+ */
+export const contract = defineContract({
+  name: 'dashboard-app',
+  mount: 'idle',
+  props: v.object({}),
+  events: {
+    /** Another page of the dashboard is shown. */
+    'dashboard-app:navigated': v.object({ path: v.string() }),
+  },
+})

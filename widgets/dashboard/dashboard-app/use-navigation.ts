@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { PageSwap } from './use-page-swap'
+
+/** The pages that have the frame of the dashboard; all others are loaded. */
+const VIEW =
+  /^\/dashboard\/(my-hub|my-reviews|saved-items|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon)(\/.*)?)?)$/
+
+/** Takes over links and forms of the dashboard. Returns whether the next page takes long to load. */
+export function useNavigation(host: HTMLElement | undefined): boolean {
+  const [isSlow, setSlow] = useState(false)
+
+  useEffect(() => {
+    const swap = new PageSwap(setSlow, host)
+    const stop = new AbortController()
+    const { signal } = stop
+    const before = history.scrollRestoration
+    history.scrollRestoration = 'manual'
+    document.addEventListener('click', event => followLink(event, swap), { signal })
+    document.addEventListener('submit', event => submitForm(event, swap), { signal })
+    document.addEventListener('change', submitOnChange, { signal })
+    addEventListener('popstate', () => goBack(swap), { signal })
+    return () => {
+      stop.abort()
+      history.scrollRestoration = before
+    }
+  }, [host])
+
+  return isSlow
+}
+
+function followLink(event: MouseEvent, swap: PageSwap): void {
+  const url = targetOf(event)
+  if (url) {
+    event.preventDefault()
+    void swap.visit(url)
+  }
+}
+
+function submitForm(event: SubmitEvent, swap: PageSwap): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !form.closest('.l-dashboard')) {
+    return
+  }
+  const data = fieldsOf(form, event.submitter)
+  const url = new URL(form.getAttribute('action') ?? '', location.href)
+  if (form.method === 'post' && url.origin === location.origin) {
+    event.preventDefault()
+    void swap.send(form, { url, data })
+  } else if (form.method === 'get' && VIEW.test(url.pathname)) {
+    event.preventDefault()
+    url.search = data.toString()
+    void swap.visit(url)
+  }
+}
+
+function submitOnChange({ target }: Event): void {
+  const isChoice =
+    target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
+  if (isChoice && target.form?.matches('.l-dashboard [data-submit-on-change]')) {
+    target.form.requestSubmit()
+  }
+}
+
+function goBack(swap: PageSwap): void {
+  const url = new URL(location.href)
+  if (VIEW.test(url.pathname)) {
+    void swap.visit(url, { isBack: true })
+  } else {
+    location.reload()
+  }
+}
+
+/** Returns the address of a view that a plain click leads to. */
+function targetOf(event: MouseEvent): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) {
+    return undefined
+  }
+  const url = new URL(link.href, location.href)
+  return url.origin === location.origin && VIEW.test(url.pathname) ? url : undefined
+}
+
+/** Returns what the browser would send, the pressed button included. */
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') {
+      fields.append(name, value)
+    }
+  }
+  return fields
+}

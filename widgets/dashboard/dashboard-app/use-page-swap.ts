@@ -1,0 +1,199 @@
+import { emit, type FlashMessage, publish, track } from '@firstrung/api'
+
+const REGION = '.l-dashboard'
+/** Shorter loads show no progress. */
+const SLOW_MS = 300
+
+interface Sending {
+  url: URL
+  data: URLSearchParams
+}
+
+interface Swap {
+  /** The page as the host made it. */
+  page: Document
+  url: URL
+  kind: 'visit' | 'back' | 'sent'
+}
+
+/** Shows other pages of the dashboard, and sends its forms. */
+export class PageSwap {
+  readonly #setSlow: (isSlow: boolean) => void
+  readonly #host: HTMLElement | undefined
+  #loading?: AbortController
+  #sending?: HTMLFormElement | undefined
+  #next?: [HTMLFormElement, Sending] | undefined
+
+  /** `host` is the marker of the widget, which announces what happened. */
+  constructor(setSlow: (isSlow: boolean) => void, host: HTMLElement | undefined) {
+    this.#setSlow = setSlow
+    this.#host = host
+  }
+
+  /** Shows the page at an address; another visit takes over from it. */
+  async visit(url: URL, { isBack = false } = {}): Promise<void> {
+    this.#loading?.abort()
+    const { signal } = (this.#loading = new AbortController())
+    try {
+      const { url: shown, page } = await this.#load(url, { signal })
+      if (signal.aborted) {
+        return
+      }
+      if (!page) {
+        location.assign(url)
+        return
+      }
+      shown.hash = url.hash
+      await show({ page, url: shown, kind: isBack ? 'back' : 'visit' }, this.#host)
+    } catch {
+      if (!signal.aborted) {
+        reportFailure()
+      }
+    }
+  }
+
+  /** Sends a form and shows the answer. One form is sent at a time, so that no change overtakes another. */
+  async send(form: HTMLFormElement, given: Sending): Promise<void> {
+    if (this.#sending) {
+      // A second click on a button repeats the first; a second change is another one.
+      const isRepeated = this.#sending === form && !form.matches('[data-submit-on-change]')
+      this.#next = isRepeated ? this.#next : [form, given]
+      return
+    }
+    this.#sending = form
+    try {
+      const loaded = await this.#load(given.url, { data: given.data })
+      if (!this.#next) {
+        await this.#finish(form, given.url, loaded)
+      }
+    } catch {
+      this.#next = undefined
+      reportFailure()
+    }
+    const next = this.#next
+    this.#sending = this.#next = undefined
+    if (next) {
+      await this.send(...next)
+    }
+  }
+
+  async #finish(form: HTMLFormElement, sentTo: URL, { url, page }: Loaded): Promise<void> {
+    const isRedirected = url.href !== sentTo.href
+    if (page) {
+      await show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent' }, this.#host)
+    } else if (isRedirected) {
+      location.assign(url)
+    } else {
+      // An error page of the host: the browser shows it.
+      form.submit()
+    }
+  }
+
+  async #load(url: URL, request: PageRequest): Promise<Loaded> {
+    const timer = setTimeout(() => this.#setSlow(true), SLOW_MS)
+    try {
+      return await fetchPage(url, request)
+    } finally {
+      clearTimeout(timer)
+      this.#setSlow(false)
+    }
+  }
+}
+
+interface PageRequest {
+  signal?: AbortSignal
+  /** Sends these fields as a form. */
+  data?: URLSearchParams
+}
+
+interface Loaded {
+  /** The address after redirects. */
+  url: URL
+  /** Undefined when it is no page of the dashboard. */
+  page: Document | undefined
+}
+
+/** Fetches a page as a document. `fetch` would only give a string, which trusted types do not let a page parse. */
+function fetchPage(url: URL, { signal, data }: PageRequest): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(data ? 'POST' : 'GET', url)
+    request.responseType = 'document'
+    request.setRequestHeader('Accept', 'text/html')
+    request.onload = () => {
+      const page = request.responseXML
+      resolve({ url: new URL(request.responseURL), page: page?.querySelector(REGION) ? page : undefined })
+    }
+    request.onerror = request.onabort = () => reject(new Error('The page could not be loaded'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(data)
+  })
+}
+
+async function show({ page, url, kind }: Swap, host: HTMLElement | undefined): Promise<void> {
+  const isSamePath = url.pathname === location.pathname
+  const focused = document.activeElement?.id
+  const scroll = kind === 'sent' ? scrollY : kind === 'back' ? scrollOf(history.state) : 0
+  if (kind !== 'back') {
+    history.replaceState({ ...(history.state as object | null), scroll: scrollY }, '')
+    if (url.href !== location.href) {
+      history.pushState({}, '', url)
+    }
+  }
+  await swap(page)
+  if (kind !== 'sent' || !isSamePath) {
+    track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
+  }
+  focusAfter(kind, url.hash, focused)
+  if (!(kind === 'visit' && url.hash)) {
+    scrollTo(0, scroll)
+  }
+  for (const message of messagesOf(page)) {
+    publish('flash', message)
+  }
+  if (host) {
+    emit(host, 'dashboard-app:navigated', { path: url.pathname })
+  }
+}
+
+/** Shows the new region, with a transition where the browser has one and the person has not turned motion off. */
+async function swap(page: Document): Promise<void> {
+  const change = () => {
+    const region = page.querySelector(REGION)
+    if (region) {
+      document.querySelector(REGION)?.replaceWith(document.adoptNode(region))
+    }
+    document.title = page.title
+    document.body.dataset.page = page.body.dataset.page ?? ''
+  }
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if ('startViewTransition' in document && !isStill) {
+    await document.startViewTransition(change).updateCallbackDone
+  } else {
+    change()
+  }
+}
+
+/** After a form the focus stays where it was, or goes to what is wrong; after a link it goes to the new heading. */
+function focusAfter(kind: Swap['kind'], hash: string, focused: string | undefined): void {
+  const inRegion = (selector: string) => document.querySelector<HTMLElement>(`${REGION} ${selector}`)
+  const same = kind === 'sent' && focused ? document.getElementById(focused) : null
+  const target =
+    (kind === 'sent' && inRegion('[role=alert]')) || same || (hash && inRegion(`${hash} h2`)) || inRegion('h1')
+  if (target && !target.matches('a, button, input, select, textarea, [tabindex]')) {
+    target.tabIndex = -1
+  }
+  target?.focus({ preventScroll: kind !== 'visit' || !hash })
+}
+
+function messagesOf(page: Document): FlashMessage[] {
+  const props = page.querySelector('[data-widget=flash-messages] > script[type="application/json"]')?.textContent
+  return props ? ((JSON.parse(props) as { messages?: FlashMessage[] }).messages ?? []) : []
+}
+
+const scrollOf = (state: unknown): number => (state as { scroll?: number } | null)?.scroll ?? 0
+
+function reportFailure(): void {
+  const text = navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved'
+  publish('flash', { kind: 'error', text })
+}
