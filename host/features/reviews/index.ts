@@ -1,3 +1,4 @@
+export { cohortKey } from './cohort-queries'
 export {
   countOfCompany,
   listFilterOptions,
