@@ -8,6 +8,7 @@ import { publishReview, setReviewState, toReviewRow } from '../reviews'
 import { insertAct } from './act-queries'
 import { changeDraft, lockDraft, readLists } from './draft-queries'
 import type { ReviewInput } from './input'
+import { upholdReports } from './report-queries'
 
 /** A mail waits so long, and an act can be taken back meanwhile. */
 export const UNDO_MS = 60_000
@@ -165,7 +166,8 @@ async function changeState(trx: Transaction, { act, input, draft, now }: Step): 
   }
   const decided = { reason: input.reason || null, decision_text: input.text || null, decided_at: now }
   await changeDraft(trx, draft.id, { state, ...decided, now })
-  return { draft: rowBefore(draft), review }
+  const reports = act === 'hide' && draft.review_id !== null ? await upholdReports(trx, draft.review_id, now) : []
+  return { draft: rowBefore(draft), review, reports }
 }
 
 async function reply(trx: Transaction, { input, draft, now }: Step): Promise<object> {
