@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPlaces, seedReference } from '../../../../host/reference'
 import { type BrowserSession, logIn } from '../../../support/browser-session'
 import { createTestHost, type TestHost } from '../../../support/host'
-import { buildCompany, buildUser } from '../../../support/rows'
 import { type AnsweredStage, REVIEW, REVIEW_STAGES } from '../../../support/review'
+import { buildCompany, buildUser } from '../../../support/rows'
 
 const EMAIL = 'sam@leeds.ac.uk'
 
