@@ -126,6 +126,17 @@ test('mistakes show beside their questions, keep what was entered and are saved 
   expect(bodiesOf(opened.requests).map(({ autosave }) => autosave)).toEqual([false, true])
 })
 
+test('the heading tells how far the person is, and the summary names each score that is missing', async ({ page }) => {
+  const missing = ['Rate this from 1 to 5 stars']
+  await open(page, { status: 422, body: { message: 'Check it', errors: { R1: missing, R5: missing } } })
+  await expect(heading(page)).toHaveAccessibleDescription('Step 4 of 8')
+  await press(page, 'Continue')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'How much did you enjoy the work itself? Rate this from 1 to 5 stars',
+    'How manageable was the workload? Rate this from 1 to 5 stars',
+  ])
+})
+
 test('what is typed is saved five seconds after the last key, and an answer never replaces newer text @both', async ({
   page,
 }) => {

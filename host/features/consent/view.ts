@@ -52,6 +52,11 @@ export const STORAGE = [
     until: 'It is saved, or you log out',
   },
   {
+    name: 'moderation-keys',
+    purpose: 'Remembers that a moderator has turned single keys off.',
+    until: 'They turn them on again',
+  },
+  {
     name: 'job-redirect-{number of the job}',
     purpose: 'Remembers that you visited an employer’s site, so that we can ask once whether you applied.',
     until: 'You close the tab',

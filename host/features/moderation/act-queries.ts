@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
@@ -23,18 +24,22 @@ export async function isUndone(db: Db, actId: number): Promise<boolean> {
 export function findLastAct(db: Db, moderatorId: number, since: Date) {
   return db
     .selectFrom('moderation_acts')
-    .select(['id', 'act', 'draft_id', 'acted_at'])
+    .leftJoin('review_drafts', 'review_drafts.id', 'moderation_acts.draft_id')
+    .leftJoin('companies', join =>
+      join.on(sql<boolean>`companies.id = coalesce(moderation_acts.company_id, review_drafts.company_id)`),
+    )
+    .select(['moderation_acts.id', 'act', 'companies.name as company'])
     .where('moderator_id', '=', moderatorId)
     .where('acted_at', '>', since)
     .where('act', '!=', 'undo')
-    .where('id', 'not in', eb =>
+    .where('moderation_acts.id', 'not in', eb =>
       eb
         .selectFrom('moderation_acts as undo')
         .select('undo.undoes')
         .where('undo.undoes', 'is not', null)
         .$castTo<{ undoes: number }>(),
     )
-    .orderBy('id', 'desc')
+    .orderBy('moderation_acts.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -8,8 +8,8 @@ import type { Services } from '../../services'
 import { findLastAct, listActs } from './act-queries'
 import { findDraft } from './draft-queries'
 import { ById, type ReviewInput } from './input'
-import { listDrafts, listProposedCompanies, listReports } from './queue-queries'
-import { presentProposed, presentQueue, presentReports } from './queue-view'
+import { findNeighbours, listDrafts, listProposedCompanies, listReports } from './queue-queries'
+import { presentNeighbours, presentProposed, presentQueue, presentReports } from './queue-view'
 import { UNDO_MS } from './review-commands'
 import { actName, presentActs, presentModerated } from './review-view'
 
@@ -41,7 +41,8 @@ export async function renderReview(
   const draft = found(await findDraft(db, id))
   const acts = presentActs(await listActs(db, { draftId: id, reviewId: draft.review_id }))
   const last = await lastAct(services, moderatorId)
-  const view = { review: presentModerated(draft), acts, values, last, ...presentErrors(error) }
+  const neighbours = presentNeighbours(await findNeighbours(db, draft))
+  const view = { review: presentModerated(draft), acts, values, last, neighbours, ...presentErrors(error) }
   sendPage(ctx, services.renderer.page('moderation/review.njk', ctx, view), error)
 }
 
@@ -62,7 +63,7 @@ export async function renderQueue(ctx: Context, services: Services, { moderatorI
 
 async function lastAct({ db, clock }: Services, moderatorId: number) {
   const act = await findLastAct(db, moderatorId, new Date(clock.now().getTime() - UNDO_MS))
-  return act && { text: actName(act.act), undo: `/moderation/acts/${act.id}/undo` }
+  return act && { text: actName(act.act), company: act.company, undo: `/moderation/acts/${act.id}/undo` }
 }
 
 function sendPage(ctx: Context, html: string, error: AppError | undefined): void {

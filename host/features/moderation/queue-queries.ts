@@ -19,6 +19,22 @@ export function listDrafts(db: Db, state: 'pending' | 'under-review') {
     .execute()
 }
 
+/** Returns the ids of the waiting reviews before and after one in the order of the queue. */
+export async function findNeighbours(db: Db, { id, submitted_at }: { id: number; submitted_at: Date | null }) {
+  const waiting = await db
+    .selectFrom('review_drafts')
+    .select(['id', 'submitted_at'])
+    .where('state', '=', 'pending')
+    .where('id', '!=', id)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const timeOf = (row: { submitted_at: Date | null }) => row.submitted_at?.getTime() ?? Number.MAX_SAFE_INTEGER
+  const later = (row: (typeof waiting)[number]) => timeOf(row) - timeOf({ submitted_at }) || row.id - id
+  return { previous: waiting.findLast(row => later(row) < 0)?.id, next: waiting.find(row => later(row) > 0)?.id }
+}
+
 /** Returns reports that nobody has handled, those with a legal ground first. */
 export function listReports(db: Db) {
   return db

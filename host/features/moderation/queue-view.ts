@@ -28,12 +28,19 @@ export const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
 export const presentFlags = (flags: readonly ReviewFlag[]) =>
   [...new Set(flags.map(({ kind }) => kind))].map(kind => ({ kind, text: FLAG_NAMES[kind] }))
 
+const reviewPath = (id: number) => `/moderation/reviews/${id}`
+
+export const presentNeighbours = ({ previous, next }: { previous: number | undefined; next: number | undefined }) => ({
+  previous: previous === undefined ? undefined : reviewPath(previous),
+  next: next === undefined ? undefined : reviewPath(next),
+})
+
 export function presentQueue(rows: readonly QueueRow[], now: Date) {
   return rows.map(row => {
     const days = workingDays(row.submitted_at ?? row.updated_at, now)
     return {
       id: row.id,
-      url: `/moderation/reviews/${row.id}`,
+      url: reviewPath(row.id),
       company: row.company,
       age: days,
       late: days > MOST_DAYS,

@@ -20,7 +20,7 @@ export function WriteAReviewAside({ tips, rating }: AsideProps) {
       )}
       {tips.length > 0 ? (
         <div>
-          <h2 className="w-write-a-review__subtitle">What others said helps</h2>
+          <h2 className="w-write-a-review__subtitle">What helps</h2>
           <ul className="w-write-a-review__list">
             {tips.map(tip => (
               <li key={tip}>{tip}</li>

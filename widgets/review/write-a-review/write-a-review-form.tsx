@@ -1,6 +1,6 @@
 import { Button, ErrorSummary, useForm } from '@firstrung/ui'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import type { Draft, Errors, Form } from './contract'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react'
+import type { Draft, Errors, Field, Form } from './contract'
 import type { StageControl } from './use-stage'
 import { WriteAReviewBlocks } from './write-a-review-blocks'
 import { WriteAReviewConflict } from './write-a-review-conflict'
@@ -23,6 +23,8 @@ interface FormProps {
 /** The questions of a stage, or the read-through, with the button that continues. */
 export function WriteAReviewForm({ form, draft, stage, element, action, errors, csrf, isVerified, onOpen }: FormProps) {
   const { busy, summary, form: control, errorOf } = useForm({ errors, submit: stage.next })
+  // The summary takes the focus whenever its list changes.
+  const namedSummary = useMemo(() => nameScores(summary, form.fields), [summary, form.fields])
   const isLast = form.stage === 'confirmation'
   const isBlocked = isLast && (!isVerified || stage.isUnverified)
 
@@ -38,7 +40,7 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
         onInput={stage.handleInput}
         onKeyDown={chooseScore}
       >
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={namedSummary} />
         {stage.conflict ? (
           <WriteAReviewConflict differences={stage.conflict.differences} onChoose={stage.choose} />
         ) : form.saved?.length ? (
@@ -59,6 +61,13 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
     </>
   )
 }
+
+/** All scores have the same message, so the summary names their questions. */
+const nameScores = (summary: readonly { field?: string; text: string }[], fields: readonly Field[]) =>
+  summary.map(({ text, ...error }) => {
+    const question = fields.find(({ name, kind }) => kind === 'stars' && name === error.field)
+    return { ...error, text: question ? `${question.label} ${text}` : text }
+  })
 
 /** The keys 1 to 5 choose a score when the focus is in it. */
 function chooseScore({ target, key }: KeyboardEvent): void {

@@ -1,13 +1,12 @@
-import { Button } from '@firstrung/ui'
-import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
+import { type MouseEvent, type RefObject, useId } from 'react'
 import { ratingOf } from './answer'
 import type { Draft, Errors, Form } from './contract'
 import type { Review } from './use-review'
 import { useStage } from './use-stage'
 import { WriteAReviewAside } from './write-a-review-aside'
+import { WriteAReviewBar } from './write-a-review-bar'
 import { WriteAReviewForm } from './write-a-review-form'
 import { WriteAReviewLadder } from './write-a-review-ladder'
-import { WriteAReviewStatus } from './write-a-review-status'
 
 interface StageProps {
   form: Form
@@ -30,12 +29,7 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
       void review.open(name, 'back')
     }
   }
-  /** If the call fails, the page of the host takes the step. */
-  const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { currentTarget } = event
-    stage.back(form.previous ?? '').catch(() => currentTarget.submit())
-  }
+  const stepId = useId()
   const rating = stage.entered ? ratingOf(draft, form.stage, stage.entered) : form.overallRating
 
   return (
@@ -43,20 +37,8 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
       <WriteAReviewLadder ladder={form.ladder} base={base} onOpen={handleOpen} />
       <div className="w-write-a-review__columns">
         <div className="w-write-a-review__card">
-          <div className="w-write-a-review__bar">
-            {form.previous ? (
-              <form action={action} method="post" onSubmit={handleBack}>
-                {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
-                <input type="hidden" name="version" value={draft?.version ?? 0} />
-                <input type="hidden" name="transition" value={`back-to-${form.previous}`} />
-                <Button kind="tertiary" size="sm" type="submit">
-                  Back
-                </Button>
-              </form>
-            ) : null}
-            <WriteAReviewStatus status={stage.status} />
-          </div>
-          <h1 className="w-write-a-review__title" tabIndex={-1}>
+          <WriteAReviewBar {...{ form, stage, action, csrf, stepId }} version={draft?.version ?? 0} />
+          <h1 className="w-write-a-review__title" tabIndex={-1} aria-describedby={stepId}>
             {form.title}
           </h1>
           <p className="w-write-a-review__lead">{form.lead}</p>

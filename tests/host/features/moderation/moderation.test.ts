@@ -50,6 +50,31 @@ describe('who may moderate', () => {
 })
 
 describe('the queue', () => {
+  it('links each waiting review to its neighbours, and names what can be undone', async () => {
+    const now = site.host.clock.now().getTime()
+    const drafts = []
+    for (const hours of [3, 2, 1]) {
+      const draft = await buildWaiting()
+      const sent = { submitted_at: new Date(now - hours * 3_600_000) }
+      await site.host.db.updateTable('review_drafts').set(sent).where('id', '=', draft.id).execute()
+      drafts.push(`/moderation/reviews/${draft.id}`)
+    }
+    const linksOf = async (path = '') =>
+      [...(await page(path)).matchAll(/<a href="([^"]+)" data-moderation="(\w+)"/g)].map(([, ...link]) => link)
+    const [first, second, third] = drafts
+    expect(await linksOf('/moderation')).toEqual(drafts.map(path => [path, 'item']))
+    expect(await linksOf(first)).toEqual([[second, 'next']])
+    expect(await linksOf(second)).toEqual([
+      [first, 'previous'],
+      [third, 'next'],
+    ])
+    expect(await linksOf(third)).toEqual([[second, 'previous']])
+    await act(Number(/\d+$/.exec(second ?? '')?.[0]), 'approve')
+    const { name } = await site.host.db.selectFrom('companies').select('name').executeTakeFirstOrThrow()
+    expect(await page('/moderation')).toContain(`<b>Approved</b>: ${name}.`)
+    expect(await linksOf(first)).toEqual([[third, 'next']])
+  })
+
   it('lists the oldest first, with age in working days, flags, score and length', async () => {
     const other = await buildCompany(site.host.db, { name: 'Other Rail' })
     const flags = JSON.stringify([{ kind: 'contact', field: 'roleText', words: 'ring me' }])

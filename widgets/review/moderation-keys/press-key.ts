@@ -1,0 +1,46 @@
+const FIELDS = 'input, select, textarea, [contenteditable]'
+
+/** Does what a key stands for. Returns a message where the page has nothing for it; undefined for all other keys. */
+export function pressKey(event: KeyboardEvent): string | undefined {
+  const action = isFree(event) ? ACTIONS[event.key] : undefined
+  if (!action) {
+    return undefined
+  }
+  event.preventDefault()
+  return action()
+}
+
+/** Whether no field, no dialog and no other shortcut needs the key. A key that is held down acts once. */
+function isFree({ target, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest(FIELDS) !== null
+  const hasModifier = altKey || ctrlKey || metaKey || shiftKey
+  return !isTyping && !hasModifier && !repeat && document.querySelector('dialog[open]') === null
+}
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-moderation='${name}']`)
+
+const ACTIONS: Readonly<Record<string, () => string | undefined>> = {
+  j: () => move(1, 'next', 'This is the last review'),
+  k: () => move(-1, 'previous', 'This is the first review'),
+  a: () => {
+    const button = find('approve')?.querySelector('button')
+    button?.click()
+    return button ? undefined : 'There is nothing to approve here'
+  },
+  r: () => {
+    const reason = find('reject')?.querySelector('select')
+    reason?.focus()
+    return reason ? undefined : 'There is nothing to reject here'
+  },
+}
+
+/** Moves the focus in the queue or, on the page of a review, opens its neighbour. */
+function move(step: 1 | -1, name: string, atEnd: string): string | undefined {
+  const items = [...document.querySelectorAll<HTMLElement>(`[data-moderation='item']`)]
+  const focused = items.indexOf(document.activeElement as HTMLElement)
+  const item = focused < 0 ? items.at(step > 0 ? 0 : -1) : items[focused + step]
+  const link = find(name)
+  item?.focus()
+  link?.click()
+  return item || link ? undefined : atEnd
+}
