@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SMALL_COHORT } from '../../host/features/reviews'
 import { DEMO_ACCOUNTS, seedIfEmpty } from '../../host/seed'
 import { type BrowserSession, logIn } from '../support/browser-session'
 import { createTestDatabase } from '../support/database'
@@ -28,6 +29,64 @@ beforeAll(async () => {
   )
 }, TIMEOUT_MS)
 afterAll(() => host.close())
+
+/** Every published review with what its labels are made from. */
+const readPublished = () =>
+  host.db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .selectAll('reviews')
+    .where('state', '=', 'published')
+    .where('companies.status', '=', 'live')
+    .orderBy('reviews.id')
+    .execute()
+
+describe('authors of few reviews like theirs', () => {
+  it('are described by their region only, wherever a label is shown', async () => {
+    const rows = await readPublished()
+    const places = await host.db.selectFrom('places').select('region').distinct().execute()
+    const regions = new Set(places.map(({ region }) => region))
+    const keyOf = (row: (typeof rows)[number]) =>
+      [row.company_id, row.role_id, row.place_id, row.started_on?.slice(0, 4)].join(' ')
+    const sizes = new Map<string, number>()
+    rows.forEach(row => sizes.set(keyOf(row), (sizes.get(keyOf(row)) ?? 0) + 1))
+    const named = rows.filter(({ place_id }) => place_id !== null)
+    const general = rows.filter(({ place_id, source_id }) => place_id === null && source_id?.startsWith('review-'))
+    expect(Math.min(named.length, general.length)).toBeGreaterThan(200)
+    expect(named.filter(row => (sizes.get(keyOf(row)) ?? 0) < SMALL_COHORT)).toEqual([])
+    for (const { place_name, public_label, team, study_year, details } of general) {
+      expect([place_name, team, study_year, details.livedIn]).toEqual([place_name, null, null, undefined])
+      expect(regions.has(place_name)).toBe(true)
+      expect(public_label.endsWith(place_name ?? '')).toBe(true)
+    }
+  })
+
+  it('are shown with these labels and without a day, on pages, cards, in searches and data', async () => {
+    const rows = await readPublished()
+    const labels = new Set(rows.map(({ public_label }) => public_label))
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const sample = rows.filter((_, index) => index % 60 === 0)
+    for (const row of sample) {
+      const page = await host.text(`/reviews/${row.id}-${row.slug}`)
+      const author = /class="l-review__author">(.*?)<\/p>/s.exec(page)?.[1] ?? ''
+      expect(author).toContain(row.public_label)
+      const day = row.published_at.getUTCDate()
+      const month = row.published_at.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      // The reply of the employer has its own date.
+      expect(page.replace(/class="l-reply".*?<\/section>/s, '')).not.toContain(`${day} ${month}`)
+      expect(page).not.toContain(row.published_at.toISOString().slice(0, 10))
+      expect(page).not.toContain('datePublished')
+      const answer = await host.text(`/ajax/reviews/${row.id}`, { headers })
+      const card = JSON.parse(answer) as { authorLine: string; place: string | null }
+      expect(card).toMatchObject({ authorLine: row.public_label, place: row.place_name })
+      expect(answer).not.toMatch(/\d{4}-\d\d-\d\d/)
+    }
+    const found = JSON.parse(await host.text('/search-reviews', { headers })) as { data: { authorLine: string }[] }
+    expect(found.data.length).toBeGreaterThan(10)
+    expect(found.data.filter(({ authorLine }) => !labels.has(authorLine))).toEqual([])
+    expect(JSON.stringify(found)).not.toMatch(/20\d\d-\d\d-\d\dT/)
+  })
+})
 
 describe('the demo data', () => {
   it('give moderators reviews, reports, an appeal and a new employer to decide about', async () => {

@@ -124,6 +124,6 @@ async function insertPlaces({ db }: TestDatabase): Promise<void> {
   const place = { kind: 'town', nation: 'England', county: 'West Yorkshire', population: 500_000 } as const
   await db
     .insertInto('places')
-    .values({ ...place, slug: 'leeds', name: 'Leeds', lat: 53.8, lng: -1.55 })
+    .values({ ...place, slug: 'leeds', name: 'Leeds', region: 'Yorkshire', lat: 53.8, lng: -1.55 })
     .execute()
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../../http/inputs'
+import { MODERATOR_ACTS } from '../review-drafts'
 import { REASONS } from '../reviews'
-
-export const REVIEW_ACTS = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'reply'] as const
-export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
 const optionalText = (limit: number) =>
   v.pipe(
@@ -17,7 +15,7 @@ const Version = v.optional(
 )
 
 export const ById = v.object({ id: Id })
-export const ByReviewAct = v.object({ id: Id, act: v.picklist(REVIEW_ACTS) })
+export const ByReviewAct = v.object({ id: Id, act: v.picklist(MODERATOR_ACTS) })
 export const ByCompanyAct = v.object({ id: Id, act: v.picklist(['confirm', 'merge']) })
 export const ByReportAct = v.object({ id: Id, act: v.picklist(['dismiss', 'uphold']) })
 

@@ -1,7 +1,7 @@
 import type { ReviewFlag } from '../../db/tables'
 import { monthYear, rating } from '../../http/formats'
 import { reportReason } from '../reports'
-import { QUESTIONS, summarise } from '../reviews'
+import { ratingOf } from '../reviews'
 import type { ProposedRow, QueueRow, ReportRow } from './queue-queries'
 import { workingDays } from './working-days'
 
@@ -54,12 +54,8 @@ export function presentQueue(rows: readonly QueueRow[], now: Date) {
 }
 
 function scoreOf({ answers }: QueueRow): string | null {
-  const given = Object.values(answers).flatMap(stage => Object.entries(stage))
-  const codes = new Set(Object.values(QUESTIONS).flatMap(section => Object.keys(section)))
-  const scores = Object.fromEntries(
-    given.flatMap(([code, value]) => (codes.has(code) && Number(value) >= 1 ? [[code, Number(value)]] : [])),
-  ) as Record<string, number>
-  return Object.keys(scores).length > 0 ? rating(summarise(scores).overall) : null
+  const score = ratingOf(answers)
+  return score === null ? null : rating(score)
 }
 
 const TEXTS = new Set(['roleText', 'companyText', 'cultureText', 'bestThing', 'toImprove', 'tips'])

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import { setReviewState } from '../reviews'
 import { insertAct } from './act-queries'
 import { changeDraft, ensureDraft } from './draft-queries'
+import { upholdReports } from './report-queries'
 import { enqueueActMail } from './review-commands'
 
 interface ReportDecision {
@@ -14,7 +15,7 @@ interface ReportDecision {
 }
 
 /**
- * Closes a report. Upholding one hides the review until a moderator has looked at it again, closes the job, and changes
+ * Closes a report. Upholding one closes all of its review and hides the review until a moderator has looked at it again, closes the job, and changes
  * nothing about an employer, whose facts editors correct. Throws 404, and 409 when the report is closed already.
  */
 export async function handleReport(
@@ -51,11 +52,14 @@ interface Upheld {
   draft?: object
   version?: number
   job?: object
+  /** Further reports that were closed with this one. */
+  reports?: number[]
 }
 
 async function uphold(trx: Transaction, { review_id, job_id }: Row<'reports'>, now: Date): Promise<Upheld> {
   if (review_id !== null) {
-    return hideReview(trx, review_id, now)
+    const reports = await upholdReports(trx, review_id, now)
+    return { ...(await hideReview(trx, review_id, now)), reports }
   }
   return job_id === null ? {} : closeJob(trx, job_id, now)
 }

@@ -3,17 +3,19 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 import { AppError, conflict, found, invalid } from '../../errors'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { mayModerate, type ModeratorAct } from '../review-drafts'
 import { publishReview, setReviewState, toReviewRow } from '../reviews'
 import { insertAct } from './act-queries'
 import { changeDraft, lockDraft, readLists } from './draft-queries'
-import type { ReviewAct, ReviewInput } from './input'
+import type { ReviewInput } from './input'
+import { upholdReports } from './report-queries'
 
 /** A mail waits so long, and an act can be taken back meanwhile. */
 export const UNDO_MS = 60_000
 
 interface ReviewDecision {
   draftId: number
-  act: ReviewAct
+  act: ModeratorAct
   input: ReviewInput
   moderatorId: number
 }
@@ -22,16 +24,6 @@ type Draft = Row<'review_drafts'>
 interface Step extends ReviewDecision {
   draft: Draft
   now: Date
-}
-
-/** The states in which each act is possible. */
-export const ALLOWED: Readonly<Record<ReviewAct, readonly Draft['state'][]>> = {
-  approve: ['pending'],
-  'request-changes': ['pending'],
-  reject: ['pending', 'under-review'],
-  hide: ['published'],
-  restore: ['under-review'],
-  reply: ['published'],
 }
 
 const MAILS: Readonly<Partial<Record<ModerationAct, string>>> = {
@@ -111,7 +103,7 @@ function checkState(draft: Draft, { act, input: { version } }: ReviewDecision): 
     const done = draft.state === 'withdrawn' ? 'The author has withdrawn this review' : undefined
     throw conflict(done ?? `Another moderator has ${DONE[draft.state] ?? 'changed this review, or its author has'}`)
   }
-  if (!ALLOWED[act].includes(draft.state)) {
+  if (!mayModerate(act, draft.state)) {
     throw conflict(`That cannot be done with a review that is ${draft.state.replace('-', ' ')}`)
   }
 }
@@ -174,7 +166,8 @@ async function changeState(trx: Transaction, { act, input, draft, now }: Step): 
   }
   const decided = { reason: input.reason || null, decision_text: input.text || null, decided_at: now }
   await changeDraft(trx, draft.id, { state, ...decided, now })
-  return { draft: rowBefore(draft), review }
+  const reports = act === 'hide' && draft.review_id !== null ? await upholdReports(trx, draft.review_id, now) : []
+  return { draft: rowBefore(draft), review, reports }
 }
 
 async function reply(trx: Transaction, { input, draft, now }: Step): Promise<object> {

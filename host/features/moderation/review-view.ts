@@ -1,12 +1,10 @@
 import { dateTime } from '../../http/formats'
-import { TEXT_FIELDS } from '../review-drafts'
-import { QUESTIONS, REASONS, reasonText, reviewUrl, SECTION_NAMES, type Section } from '../reviews'
+import { mayModerate, MODERATOR_ACTS, TEXT_FIELDS } from '../review-drafts'
+import { QUESTIONS, REASONS, reasonText, reviewUrl, scoresIn, SECTION_NAMES, type Section } from '../reviews'
 import type { listActs } from './act-queries'
 import type { ModeratedDraft } from './draft-queries'
-import { REVIEW_ACTS } from './input'
 import { markWords } from './marks'
 import { presentFlags } from './queue-view'
-import { ALLOWED } from './review-commands'
 
 type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
@@ -53,7 +51,7 @@ export function presentModerated(draft: ModeratedDraft) {
     reason: reasonText(draft.reason),
     decisionText: draft.decision_text,
     reply: review?.reply_text ?? null,
-    acts: Object.fromEntries(REVIEW_ACTS.map(act => [act, ALLOWED[act].includes(state)])),
+    acts: Object.fromEntries(MODERATOR_ACTS.map(act => [act, mayModerate(act, state)])),
     reasons: Object.entries(REASONS).map(([value, text]) => ({ value, text })),
   }
 }
@@ -77,13 +75,12 @@ function textsOf(draft: ModeratedDraft) {
 
 const isWritten = ({ answers }: ModeratedDraft): boolean => Object.keys(answers).length > 0
 
-const STAGE_OF = { role: 'the-role', company: 'the-company', culture: 'the-culture' } as const
-
 function scoresOf(draft: ModeratedDraft) {
+  const given = isWritten(draft) ? scoresIn(draft.answers) : (draft.review?.answers ?? {})
   return (Object.keys(QUESTIONS) as Section[]).map(section => ({
     name: SECTION_NAMES[section],
     scores: Object.entries(QUESTIONS[section]).flatMap(([code, question]) => {
-      const value = Number(fieldOf(draft, STAGE_OF[section], code)) || draft.review?.answers[code]
+      const value = given[code]
       return value ? [{ question, value }] : []
     }),
   }))

@@ -7,7 +7,7 @@ import { restoreReview } from '../reviews'
 import { findAct, insertAct, isUndone } from './act-queries'
 import { lockCompany } from './company-commands'
 import { changeDraft, lockDraft } from './draft-queries'
-import { lockReport } from './report-commands'
+import { reopenReports } from './report-queries'
 import { UNDO_MS } from './review-commands'
 
 /** What an act has stored of the state before it. */
@@ -22,6 +22,8 @@ interface Before {
   job?: Pick<Row<'jobs'>, 'id' | 'status' | 'closed_reason' | 'closed_at'>
   target?: number
   drafts?: number[]
+  /** Reports that the act has closed. */
+  reports?: number[]
   nameKey?: string
 }
 
@@ -50,9 +52,7 @@ export async function undo(services: Services, { actId, moderatorId }: { actId: 
 
 async function takeBack(trx: Transaction, act: Row<'moderation_acts'>, now: Date): Promise<void> {
   const before = (act.before ?? {}) as Before
-  if (act.report_id !== null) {
-    await reopenReport(trx, act.report_id)
-  }
+  await reopenReports(trx, [...(before.reports ?? []), ...(act.report_id === null ? [] : [act.report_id])])
   if (act.draft_id !== null && before.draft) {
     await restoreDraft(trx, act.draft_id, { before, now })
   }
@@ -79,11 +79,6 @@ async function restoreDraft(
   if (reviewId !== null) {
     await restoreReview(trx, reviewId, { row: before.review, now })
   }
-}
-
-async function reopenReport(trx: Transaction, id: number): Promise<void> {
-  await lockReport(trx, id)
-  await trx.updateTable('reports').set({ state: 'open', handled_at: null }).where('id', '=', id).execute()
 }
 
 async function restoreCompany(

@@ -1,10 +1,9 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
-import type { Own } from '../review-drafts'
+import { actionsOf, type AuthorAct, deleteDraft, type Own } from '../review-drafts'
 import { deleteReview, setReviewState } from '../reviews'
-import { type Action, actionsOf } from './policy'
-import { changeOwn, deleteDraft, lockOwn } from './queries'
+import { changeOwn, lockOwn } from './queries'
 
 /** Takes a review back; a published one is hidden at once. Throws 404, and 409 where its state does not allow that. */
 export async function withdrawReview({ db, data, clock }: Services, key: Own): Promise<void> {
@@ -43,7 +42,7 @@ export async function removeReview({ db, data, clock }: Services, key: Own): Pro
   await data.refresh()
 }
 
-async function lockFor(trx: Transaction, key: Own, action: Action) {
+async function lockFor(trx: Transaction, key: Own, action: AuthorAct) {
   const draft = found(await lockOwn(trx, key))
   if (!actionsOf(draft).includes(action)) {
     throw conflict(refusal(action, draft.appealed_at !== null))
@@ -52,7 +51,7 @@ async function lockFor(trx: Transaction, key: Own, action: Action) {
 }
 
 /** Says why an action is not possible. */
-export function refusal(action: Action, isAppealed: boolean): string {
+export function refusal(action: AuthorAct, isAppealed: boolean): string {
   if (action === 'appeal') {
     return isAppealed ? 'You have appealed already. A review has one appeal' : 'Only a rejected review has an appeal'
   }

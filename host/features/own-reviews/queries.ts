@@ -29,6 +29,3 @@ export async function changeOwn(trx: Transaction, id: number, { state, now, appe
     .where('id', '=', id)
     .execute()
 }
-
-export const deleteDraft = (trx: Transaction, id: number) =>
-  trx.deleteFrom('review_drafts').where('id', '=', id).execute()

@@ -1,7 +1,6 @@
-import type { DraftAnswers, DraftState } from '../../db/tables'
-import { type OwnRow, presentUnfinished } from '../review-drafts'
-import { reasonText, reviewUrl, summarise } from '../reviews'
-import { actionsOf } from './policy'
+import type { DraftState } from '../../db/tables'
+import { actionsOf, type OwnRow, presentUnfinished } from '../review-drafts'
+import { ratingOf, reasonText, reviewUrl } from '../reviews'
 
 /** The states in which the author reads what a moderator decided. */
 const DECIDED: ReadonlySet<DraftState> = new Set(['changes-requested', 'rejected', 'under-review'])
@@ -46,11 +45,3 @@ const urlOf = ({ review_id, slug, review_state, company_status }: OwnRow): strin
   review_id !== null && review_state === 'published' && company_status === 'live'
     ? reviewUrl({ id: review_id, slug: slug ?? '' })
     : null
-
-/** Returns the score of answers that were not published; null until each section has an answer. */
-function ratingOf(answers: DraftAnswers): number | null {
-  const fields = Object.entries({ ...answers['the-role'], ...answers['the-company'], ...answers['the-culture'] })
-  const scores = fields.flatMap(([name, value]) => (/^[1-5]$/.test(String(value)) ? [[name, Number(value)]] : []))
-  const { sections, overall } = summarise(Object.fromEntries(scores) as Record<string, number>)
-  return Object.values(sections).every(score => score > 0) ? overall : null
-}

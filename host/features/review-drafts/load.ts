@@ -7,6 +7,7 @@ import { restoreState, type WizardState } from './machine'
 import { publishedAnswers } from './published-answers'
 import { type DraftRow, findCompany, findDraft, findPublished } from './queries'
 import { findFaults } from './questions'
+import { isEditable } from './rights'
 import { LAST_STAGE, type Stage, STAGES } from './stages'
 
 const LOCKED = 'This review cannot be changed now'
@@ -29,13 +30,10 @@ export async function loadContext(db: Db, answers: DraftAnswers, now: Date): Pro
   return { answers, lists: await listEntities(db, ...LISTS), company, jobs, now }
 }
 
-/** The states in which an author may change a review. An edit of a published one waits for approval like a new one. */
-const EDITABLE = new Set(['draft', 'changes-requested', 'published'])
-
 /** Returns a draft of this person. Throws 404 for none, 403 for another person's or one that cannot be changed now. */
 export async function requireDraft(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
   const row = await requireOwn(db, id, { userId, lock })
-  if (!EDITABLE.has(row.state)) {
+  if (!isEditable(row.state)) {
     throw forbidden(LOCKED)
   }
   return row
@@ -52,7 +50,7 @@ export async function requireOwn(db: Db, id: number, { userId, lock = false }: {
 
 /** Returns the row when its author may see this stage: one that can be changed, or the last one after sending. */
 export function requireShown(row: DraftRow, stage: Stage): DraftRow {
-  if (!EDITABLE.has(row.state) && !(row.state === 'pending' && stage === LAST_STAGE)) {
+  if (!isEditable(row.state) && !(row.state === 'pending' && stage === LAST_STAGE)) {
     throw forbidden(LOCKED)
   }
   return row

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Own } from './commands'
-import { UNFINISHED } from './queries'
+import { UNFINISHED } from './rights'
 
 const jobDetail = (field: 'company' | 'jobTitle') =>
   sql<string | null>`nullif(review_drafts.answers -> 'job-details' ->> ${sql.lit(field)}, '')`

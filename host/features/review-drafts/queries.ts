@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, DraftAnswers, DraftState, NewRow, RowChange } from '../../db/tables'
+import type { Db, DraftAnswers, NewRow, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isProposedCompany, isVisibleJob } from '../../db/visibility'
 import { hashText } from '../../lib/hash'
 import { nameKey } from '../../lib/name-key'
+import { UNFINISHED } from './rights'
 
 /** Returns a draft with the id of its author. `lock` holds it until the end of the transaction. */
 export async function findDraft(db: Db, id: number, { lock = false } = {}) {
@@ -17,9 +18,6 @@ export async function findDraft(db: Db, id: number, { lock = false } = {}) {
 }
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>
-
-/** The states in which a review waits for its author. */
-export const UNFINISHED: readonly DraftState[] = ['draft', 'changes-requested']
 
 export async function countUnfinished(db: Db, userId: number): Promise<number> {
   const { count } = await db
@@ -40,6 +38,11 @@ export async function insertDraft(trx: Transaction, userId: number, draft: NewRo
 
 export async function updateDraft(trx: Transaction, id: number, change: RowChange<'review_drafts'>): Promise<void> {
   await trx.updateTable('review_drafts').set(change).where('id', '=', id).execute()
+}
+
+/** Deletes a draft with the link to its author. */
+export async function deleteDraft(trx: Transaction, id: number): Promise<void> {
+  await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
 }
 
 export interface Subject {

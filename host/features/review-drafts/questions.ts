@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../errors'
-import { answersOf, keepKnown, textOf, type Values } from './answers'
+import { answersOf, keepKnown, type Values } from './answers'
 import type { FormContext, Question } from './field'
 import { JOB_QUESTIONS } from './job-questions'
 import { PLACE_QUESTIONS, SOURCE_QUESTIONS } from './place-questions'
@@ -42,14 +42,3 @@ export function findFaults(stage: Stage, context: FormContext): FieldErrors | un
 /** Returns the first stage with answers that are missing or wrong. */
 export const firstInvalid = (context: FormContext): Stage | undefined =>
   STAGES.find(stage => findFaults(stage, context) !== undefined)
-
-/** Returns the scores that were given, by question code. */
-export function scoresOf({ answers }: FormContext): Record<string, number> {
-  const scored = STAGES.flatMap(stage =>
-    QUESTIONS[stage].flatMap(({ name, kind }) => {
-      const score = Number(textOf(answersOf(answers, stage)[name]))
-      return kind === 'stars' && name !== 'A1' && score >= 1 && score <= 5 ? [[name, Math.round(score)] as const] : []
-    }),
-  )
-  return Object.fromEntries(scored)
-}

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { lockUser } from '../profile'
 import type { Own } from './commands'
 import { requireDraft } from './load'
+import { deleteDraft } from './queries'
 
 /** Deletes an unfinished review. Throws 409 for one that was published: its author deletes that in "My reviews". */
 export function removeDraft({ db }: Services, { id, userId }: Own): Promise<void> {
@@ -13,6 +14,6 @@ export function removeDraft({ db }: Services, { id, userId }: Own): Promise<void
     if (review_id !== null) {
       throw conflict('This review was published. Delete it in "My reviews"')
     }
-    await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
+    await deleteDraft(trx, id)
   })
 }

@@ -1,10 +1,10 @@
 import { monthYear } from '../../http/formats'
-import { summarise } from '../reviews'
+import { ratingOf } from '../reviews'
 import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
-import { questionsOf, scoresOf } from './questions'
+import { questionsOf } from './questions'
 import { COPY } from './stage-copy'
 import { type Stage, STAGES } from './stages'
 
@@ -24,7 +24,7 @@ export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: S
     locationCommute: values('location-commute'),
     jobSource: values('job-source'),
     questionDetails: Object.fromEntries(QUESTION_STAGES.map(name => [name, values(name)])),
-    overallRating: ratingOf(context),
+    overallRating: ratingOf(context.answers),
     stateMachine: { machine: 'review' as const, state: state.stage, transitions: transitionsOf(state) },
     version: row.version,
     savedAt: row.updated_at.toISOString(),
@@ -58,7 +58,7 @@ export function presentForm(
       reached: index <= reached,
     })),
     blocks: stage === 'confirmation' ? presentBlocks(context) : [],
-    overallRating: ratingOf(context),
+    overallRating: ratingOf(context.answers),
   }
 }
 
@@ -128,12 +128,4 @@ export function presentDifferences(stage: Stage, stored: FormContext, sent: Form
       ? [{ name, label, text: text || 'Nothing' }]
       : []
   })
-}
-
-/** The mean of the sections that have scores, to one decimal; null before the first. */
-function ratingOf(context: FormContext): number | null {
-  const scores = scoresOf(context)
-  const { sections } = summarise(scores)
-  const means = Object.values(sections).filter(mean => mean > 0)
-  return means.length > 0 ? Math.round((means.reduce((sum, mean) => sum + mean, 0) / means.length) * 10) / 10 : null
 }

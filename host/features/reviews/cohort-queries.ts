@@ -32,6 +32,18 @@ export async function countOthers(trx: Transaction, cohort: string, reviewId: nu
   return row.count
 }
 
+/** Counts the reviews of each cohort that visitors see. A cohort without any is left out. */
+export async function countCohorts(trx: Transaction, cohorts: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('reviews')
+    .select(eb => ['cohort', eb.fn.countAll<number>().as('count')])
+    .where('cohort', 'in', ['', ...new Set(cohorts)])
+    .where(isPublishedReview())
+    .groupBy('cohort')
+    .execute()
+  return new Map(rows.map(({ cohort, count }) => [cohort ?? '', count]))
+}
+
 /** Takes the town out of the reviews of a cohort that has become too small to name it. */
 export async function generaliseSmallCohort(trx: Transaction, cohort: string | null): Promise<void> {
   if (cohort === null || canNameTown(await countOthers(trx, cohort, null))) {

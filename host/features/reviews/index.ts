@@ -1,3 +1,4 @@
+export { cohortKey } from './cohort-queries'
 export {
   countOfCompany,
   listFilterOptions,
@@ -16,7 +17,7 @@ export { recalculateRatings } from './ratings-commands'
 export { REASONS, reasonText } from './reasons'
 export { type ReviewLists, toReviewRow } from './review-row'
 export { routes } from './routes'
-export { type Scores, summarise } from './scores'
+export { ratingOf, type Scores, scoresIn, summarise } from './scores'
 export { subjectOf } from './subjects'
 export { presentCard, presentListed, presentSlides, reviewUrl } from './view'
-export { countReviewViews } from './view-counts'
+export { countReviewViews } from './view-routes'

@@ -2,8 +2,7 @@ import type { DraftAnswers, Pattern, ReviewDetails, Row, SalaryUnit } from '../.
 import { excerpt } from '../../http/formats'
 import { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
 import { authorKind } from './public-label'
-import { QUESTIONS } from './questions'
-import { summarise } from './scores'
+import { scoresIn, summarise } from './scores'
 import { subjectOf } from './subjects'
 
 export interface ListItem {
@@ -47,7 +46,12 @@ export function toReviewRow(answers: DraftAnswers, lists: ReviewLists): WrittenR
   const started_on = monthStart(read.text('job-details', 'startMonth'))
   const isShown = read.text('summary', 'display') === 'university'
   return {
-    columns: { ...jobColumns(read, lists), ...placeColumns(read, lists), ...textColumns(read), ...scoreColumns(read) },
+    columns: {
+      ...jobColumns(read, lists),
+      ...placeColumns(read, lists),
+      ...textColumns(read),
+      ...scoreColumns(scoresIn(answers), read),
+    },
     author: {
       subject: subjectOf(lists.degreeArea?.slug ?? null),
       kind: authorKind(lists.type.slug),
@@ -134,17 +138,7 @@ function headlineOf(bestThing: string): string {
   return excerpt(sentence.replace(/\.$/, ''), HEADLINE_LENGTH)
 }
 
-function scoreColumns(read: Reader) {
-  const stages = { role: 'the-role', company: 'the-company', culture: 'the-culture' } as const
-  const answers: Record<string, number> = {}
-  for (const [section, stage] of Object.entries(stages)) {
-    for (const code of Object.keys(QUESTIONS[section as keyof typeof stages])) {
-      const score = read.number(stage, code)
-      if (score !== null) {
-        answers[code] = score
-      }
-    }
-  }
+function scoreColumns(answers: Record<string, number>, read: Reader) {
   const { sections, overall } = summarise(answers)
   return {
     answers,

@@ -1,3 +1,4 @@
+import type { DraftAnswers } from '../../db/tables'
 import { QUESTIONS, type Section } from './questions'
 
 export interface Scores {
@@ -17,6 +18,26 @@ export function summarise(answers: Record<string, number>): Scores {
     sections: { role: tenth(role), company: tenth(company), culture: tenth(culture) },
     overall: tenth(mean(means)),
   }
+}
+
+/** The stage of a draft that asks for the scores of a section. */
+const STAGE_OF: Readonly<Record<Section, string>> = { role: 'the-role', company: 'the-company', culture: 'the-culture' }
+
+/** Returns the scores in the answers of a draft, by question. Answers such as "not relevant" are left out. */
+export function scoresIn(answers: DraftAnswers): Record<string, number> {
+  const given = SECTIONS.flatMap(section =>
+    Object.keys(QUESTIONS[section]).flatMap(code => {
+      const value = answers[STAGE_OF[section]]?.[code]
+      return /^[1-5]$/.test(String(value).trim()) ? [[code, Number(value)] as const] : []
+    }),
+  )
+  return Object.fromEntries(given)
+}
+
+/** Returns the score of answers that were not published: the mean of the sections that have one; null before the first. */
+export function ratingOf(answers: DraftAnswers): number | null {
+  const means = Object.values(summarise(scoresIn(answers)).sections).filter(score => score > 0)
+  return means.length > 0 ? tenth(mean(means)) : null
 }
 
 function mean(values: readonly number[]): number {

@@ -46,6 +46,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     ),
     roleSlug: readRoles(author.row.job_title)[0] ?? null,
     undated: author.undated,
+    year: author.year,
     row: {
       slug: slugOf(headline).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'review',
       headline,
@@ -76,10 +77,12 @@ function readAuthor(fields: Fields, source: string, context: ReadContext) {
   const place = lineAt(fields, 'location')
   const found = place ? context.resolvePlace({ text: place }).places[0] : undefined
   const standing = /^(current|former)\s+(\w+)/i.exec(lineAt(fields, 'employment'))?.slice(1, 3).join(' ').toLowerCase()
-  const parts = [job || undefined, standing, at?.getUTCFullYear(), found?.name].filter(part => part !== undefined)
+  const year = at?.getUTCFullYear()
+  const parts = [job || undefined, standing, year].filter(part => part !== undefined)
   const label = parts.length > 0 ? parts.join(', ') : 'Employee'
   return {
     undated: !at,
+    year: year ?? 0,
     row: {
       job_title: job || 'Employee',
       public_label: label.replace(/^\p{Ll}/u, char => char.toUpperCase()),

@@ -34,6 +34,9 @@ export interface ReviewRecord {
   typeSlug: string | null
   roleSlug: string | null
   undated: boolean
+  /** The year of the review; 0 without a date. */
+  year: number
+  /** The label does not name the place yet: that depends on how many reviews there are like it. */
   row: ReviewColumns
 }
 

@@ -1,9 +1,11 @@
 import { insertRows, type InsertRow } from '../../db/insert-rows'
-import type { Row } from '../../db/tables'
+import type { Row, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { generaliseSmallCohort } from '../../features/reviews/cohort-queries'
 import { recalculateRatings } from '../../features/reviews/ratings-commands'
 import { nameKey } from '../../lib/name-key'
 import type { ReviewRecord } from '../records/types'
+import { describeAuthors } from './cohorts'
 import { createEmployers } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
@@ -16,8 +18,10 @@ export async function storeReviews(
   context: StoreContext,
 ): Promise<Stored> {
   const created = await createEmployers(trx, records, context)
-  const wanted = records.map(record => columnsOf(record, created, context))
   const stored = await findStored(trx, records)
+  const read = records.map(record => columnsOf(record, created, context))
+  const years = records.map(({ year }) => year)
+  const wanted = await describeAuthors(trx, read, { stored, years, places: context.references.places })
   const outcomes: Outcome[] = []
   const fresh: InsertRow<'reviews'>[] = []
   const touched = new Set<number>()
@@ -25,6 +29,9 @@ export async function storeReviews(
     const known = stored.get(identityOf(row.source, row.source_id))
     const undated = records[index]?.undated ?? false
     const outcome = known ? await update(trx, { known, row, undated, now: context.now }) : 'new'
+    if (known && known.cohort !== row.cohort) {
+      await generaliseSmallCohort(trx, known.cohort)
+    }
     if (!known) {
       fresh.push(row as unknown as InsertRow<'reviews'>)
     }
@@ -74,7 +81,7 @@ async function findStored(trx: Transaction, records: readonly ReviewRecord[]): P
 
 interface Change {
   known: Row<'reviews'>
-  row: ReturnType<typeof columnsOf>
+  row: Awaited<ReturnType<typeof describeAuthors<ReturnType<typeof columnsOf>>>>[number]
   undated: boolean
   now: Date
 }
@@ -89,7 +96,11 @@ async function update(trx: Transaction, { known, row, undated, now }: Change): P
   }
   await trx
     .updateTable('reviews')
-    .set({ ...changes, updated_at: now })
+    .set({
+      ...changes,
+      ...(changes.generalised ? { generalised: JSON.stringify(changes.generalised) } : {}),
+      updated_at: now,
+    } as RowChange<'reviews'>)
     .where('id', '=', known.id)
     .execute()
   return 'updated'

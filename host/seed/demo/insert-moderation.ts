@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
+import { isProposedCompany, isPublishedReview } from '../../db/visibility'
 import { applyDecision } from '../../features/moderation'
 import { appeal } from '../../features/own-reviews'
 import { insertReport } from '../../features/reports'
@@ -31,7 +32,7 @@ export async function insertModeration(trx: Transaction, now: Date): Promise<voi
   await trx
     .updateTable('companies')
     .set({ source: SOURCE, source_id: 'proposed', created_at: daysFrom(now, -2), updated_at: daysFrom(now, -2) })
-    .where('status', '=', 'draft')
+    .where(isProposedCompany())
     .where('source', 'is', null)
     .where(
       'name',
@@ -130,7 +131,7 @@ async function insertReports(trx: Transaction, now: Date): Promise<void> {
     .selectFrom('reviews')
     .select('id')
     .where('source', '=', SOURCE)
-    .where('state', '=', 'published')
+    .where(isPublishedReview())
     .where('overall', '<', 2.5)
     .orderBy('id')
     .executeTakeFirstOrThrow()

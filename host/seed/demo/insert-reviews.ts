@@ -24,7 +24,7 @@ export async function insertReviews(trx: Transaction, plan: CopyPlan): Promise<v
     const place = places.get(company.slug) ?? { role: 3, company: 3, culture: 3 }
     return draftReview(company, place, { directory, key: `review-${copy}-${index}`, now })
   })
-  const labels = labelsOf(written, directory)
+  const labels = labelsOf(written, { directory, ids })
   const rows = written.map(({ row, company }, index) => ({
     ...row,
     public_label: '',

@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'insight-day': 'insight day',
   'part-time': 'part-time job',
 }
+const USUAL = 0.7
 const LENGTHS: Readonly<Record<string, readonly number[]>> = {
   'year-in-industry': [11, 12, 13],
   'summer-internship': [2, 3],
@@ -68,11 +69,11 @@ export function draftReview(
   { directory, key, now }: { directory: Directory; key: string; now: Date },
 ): DemoReview {
   const random = createRandom(key)
-  const family = families[random.pick(company.families)]
+  const family = families[usual(key, company.families, random.pick(company.families))]
   const type = TYPES[random.weighted(WEIGHTS)] as string
   const scores = scoreReview(random, place, type === 'insight-day')
   const published = publishedAt(random, now)
-  const town = directory.town(random.pick(company.towns))
+  const town = directory.town(usual(`${key} town`, company.towns, random.pick(company.towns)))
   const draft = { key, company, family, random, scores, type, town, published }
   const areaSlug = random.chance(0.9) && family.areas.length > 0 ? random.pick(family.areas) : null
   const row = reviewRow(draft, directory, now)
@@ -85,6 +86,11 @@ export function draftReview(
     kind: authorKind(type),
     town,
   }
+}
+
+/** Most people work where most others do, so that some places have enough reviews to be named. */
+function usual<T>(key: string, [first]: readonly T[], other: T): T {
+  return first !== undefined && createRandom(`usual ${key}`).chance(USUAL) ? first : other
 }
 
 /** More of them recently; one in twenty is older than the four years that count. */

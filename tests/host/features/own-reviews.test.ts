@@ -113,10 +113,14 @@ describe('GET /ajax/user/reviews', () => {
   it('works out the score of a review that is not published yet', async () => {
     const answers = { 'the-role': { R1: '4', R5: 'not-relevant' }, 'the-company': { C1: '5' } }
     const id = await buildDraft('draft', { answers: JSON.stringify(answers) })
-    expect(await list()).toMatchObject([{ reviewId: id, overallRating: null, company: '', jobTitle: '' }])
+    expect(await list()).toMatchObject([{ reviewId: id, overallRating: 4.5, company: '', jobTitle: '' }])
     const whole = JSON.stringify({ ...answers, 'the-culture': { K1: '3', K2: '3' } })
     await host.db.updateTable('review_drafts').set({ answers: whole }).execute()
     expect(await list()).toMatchObject([{ overallRating: 4 }])
+    // The pages on which it is written show the same.
+    expect(await sam.page(`/write-a-review/${id}/the-role`)).toContain(
+      '&quot;overallRating&quot;:4'.replaceAll('&quot;', '"'),
+    )
   })
 
   it.each<[DraftState, string[]]>([

@@ -67,7 +67,7 @@ describe('the views of a review', () => {
     expect(page).toContain('9 views. 0 people found it helpful.')
   })
 
-  it('leave out the author, robots, tools, prefetched pages and what is no page', async () => {
+  it('leave out the author, robots, tools, prefetched pages and other answers', async () => {
     const [left, counted] = [await buildOwn(), await buildOwn()]
     await look(left.path, cookieOf(sam))
     await look(left.path, { 'User-Agent': ROBOT })

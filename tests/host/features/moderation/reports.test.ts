@@ -31,6 +31,45 @@ describe('reports', () => {
     await expectCounted()
   })
 
+  it.each([
+    ['upholds one of them', (id: number) => handle(id, 'uphold')],
+    ['hides the review', (_: number, draft: number) => act(draft, 'hide')],
+  ])('of one review close together when a moderator %s, and open together again', async (_, decideOn) => {
+    const review = await buildReview(site.host.db, site.companyId)
+    await buildAuthor(site.host.db, review, site.authorId)
+    const draft = await site.host.db.selectFrom('review_drafts').select('id').executeTakeFirstOrThrow()
+    const other = await buildReview(site.host.db, site.companyId, { headline: 'Another one' })
+    const { id } = await buildReport('review', review.id, 'legal')
+    await buildReport('review', review.id)
+    const unrelated = await buildReport('review', other.id)
+    const open = async () =>
+      (await site.host.db.selectFrom('reports').select('id').where('state', '=', 'open').execute()).map(row => row.id)
+    const before = await open()
+    expect((await decideOn(id, draft.id)).status).toBe(303)
+    expect(await open()).toEqual([unrelated.id])
+    await undo()
+    expect((await open()).sort()).toEqual(before.sort())
+    expect((await handle(id, 'dismiss')).status).toBe(303)
+    expect(await open()).toHaveLength(2)
+  })
+
+  it("of nobody are needed for the mail about an employer's reply, which is sent once the minute is over", async () => {
+    const draft = await buildWaiting()
+    await act(draft.id, 'approve')
+    await endMinute()
+    await mailsTo(site.host, 'author@example.test')
+    expect((await act(draft.id, 'reply', { text: 'Thank you for writing.' })).status).toBe(303)
+    const early = await mailsTo(site.host, 'author@example.test')
+    expect(early.at(-1)).not.toContain('Halden Rail replied')
+    await endMinute()
+    const mails = await mailsTo(site.host, 'author@example.test')
+    expect(mails).toHaveLength(early.length + 1)
+    expect(mails.filter(mail => mail.includes('Subject: Halden Rail replied'))).toHaveLength(1)
+    expect(mails.find(mail => mail.includes('Subject: Halden Rail replied'))).toMatch(
+      /http:\/\/firstrung\.test\/reviews\/\d+-/,
+    )
+  })
+
   it('of an imported review do the same without an author', async () => {
     const review = await buildReview(site.host.db, site.companyId, { source: 'elsewhere', source_id: '1' })
     const { id } = await buildReport('review', review.id)

@@ -4,6 +4,8 @@ import { createTestHost, type TestHost } from '../../../support/host'
 import { REVIEW, REVIEW_STAGES } from '../../../support/review'
 import { buildCompany, buildUser } from '../../../support/rows'
 
+const RACES = process.env.FULL_TESTS ? 100 : 1
+
 type Headers = Record<string, string>
 interface Answer {
   status: number
@@ -243,15 +245,18 @@ describe('rights and limits', () => {
     expect(proposed).toEqual([{ status: 'draft' }])
   })
 
-  it('stop at five unfinished reviews, also under a race', async () => {
-    const racers = Array.from({ length: 30 }, (_, index) =>
-      start({ ...REVIEW['job-details'], startMonth: `${1990 + index}-07`, endMonth: '2026-01' }),
-    )
-    const answers = await Promise.all(racers)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-    const refused = answers.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(25)
-    expect(refused[0]?.unfinished).toHaveLength(5)
+  it('stop at five unfinished reviews, also under a race', { timeout: RACES * 20_000 }, async () => {
+    for (let race = 0; race < RACES; race += 1) {
+      await host.db.deleteFrom('review_drafts').execute()
+      const racers = Array.from({ length: 30 }, (_, index) =>
+        start({ ...REVIEW['job-details'], startMonth: `${1990 + index}-07`, endMonth: '2026-01' }),
+      )
+      const answers = await Promise.all(racers)
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+      const refused = answers.filter(({ status }) => status === 409)
+      expect(refused).toHaveLength(25)
+      expect(refused[0]?.unfinished).toHaveLength(5)
+    }
     const [first] = Object.values(await unfinished()) as { reviewId: number }[]
     expect((await call('DELETE', `/write-a-review/${first?.reviewId}`)).status).toBe(204)
     expect((await start({ ...REVIEW['job-details'], startMonth: '1985-07' })).status).toBe(201)

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPlaces, seedReference } from '../../../../host/reference'
+import { type BrowserSession, logIn } from '../../../support/browser-session'
+import { createTestHost, type TestHost } from '../../../support/host'
+import { type AnsweredStage, REVIEW, REVIEW_STAGES } from '../../../support/review'
+import { buildCompany, buildUser } from '../../../support/rows'
+
+const EMAIL = 'sam@leeds.ac.uk'
+
+let host: TestHost
+let sam: BrowserSession
+
+beforeAll(async () => {
+  host = await createTestHost()
+  // The queue waits by the clock of the database.
+  host.clock.set(new Date())
+  await seedReference(host.db)
+  await seedPlaces(host.db)
+  await buildCompany(host.db)
+  const { passwords } = host.services
+  await buildUser(host.db, passwords, { email: EMAIL, email_verified_at: '2026-01-01T00:00:00Z' })
+  await buildUser(host.db, passwords, { email: 'mona@example.test', role: 'moderator' })
+  sam = await logIn(host, { email: EMAIL })
+}, 120_000)
+afterAll(() => host.close())
+
+const fieldsOf = (stage: AnsweredStage) => REVIEW[stage] as unknown as Record<string, string>
+const locationOf = (answer: Response) => [answer.status, answer.headers.get('Location')]
+const nextOf = (stage: AnsweredStage) => REVIEW_STAGES[REVIEW_STAGES.indexOf(stage) + 1] ?? 'confirmation'
+
+describe('a review without script', () => {
+  it('goes from the start to its page by forms alone, back and through a mistake', async () => {
+    expect(await sam.page('/write-a-review')).toContain('/write-a-review/job-details')
+    const started = await sam.post('/write-a-review/job-details', fieldsOf('job-details'))
+    const location = started.headers.get('Location') ?? ''
+    const id = /^\/write-a-review\/(\d+)\/location-commute$/.exec(location)?.[1] ?? ''
+    expect([started.status, id]).toEqual([303, expect.stringMatching(/^\d+$/)])
+    const at = (stage: string) => `/write-a-review/${id}/${stage}`
+
+    const short = await sam.post(at('location-commute'), { place: 'Leeds', pattern: '', livedIn: 'Headingley <b>' })
+    const page = await short.text()
+    expect(short.status).toBe(422)
+    expect(page).toContain('Choose on site, hybrid or remote')
+    expect(page).toMatch(/value="Headingley &lt;b(>|&gt;)"/)
+    expect(locationOf(await sam.post(at('location-commute'), fieldsOf('location-commute')))).toEqual([
+      303,
+      at('job-source'),
+    ])
+    // Back and on again; nothing that was saved is lost.
+    expect(locationOf(await sam.post(at('job-source'), { transition: 'back-to-location-commute' }))).toEqual([
+      303,
+      at('location-commute'),
+    ])
+    expect(await sam.page(at('location-commute'))).toContain('value="Headingley"')
+    for (const stage of REVIEW_STAGES.slice(1)) {
+      expect(locationOf(await sam.post(at(stage), fieldsOf(stage)))).toEqual([303, at(nextOf(stage))])
+    }
+    expect(await sam.page(at('confirmation'))).toContain('I had a junction of my own')
+    expect((await sam.post(at('confirmation'), { submit: 'on' })).status).toBe(303)
+    expect(await sam.page(at('confirmation'))).toContain('Thank you')
+
+    const mona = await logIn(host, { email: 'mona@example.test' })
+    expect(locationOf(await mona.post(`/moderation/reviews/${id}/approve`))).toEqual([303, '/moderation'])
+    const mine = await sam.page('/dashboard/my-reviews')
+    const path = /href="(\/reviews\/\d+-[^"]+)"/.exec(mine)?.[1] ?? ''
+    expect(await host.text(path)).toContain('I had a junction of my own')
+  })
+
+  it('that loses its session keeps what was saved, and continues at its stage after the log-in', async () => {
+    const details = { ...fieldsOf('job-details'), startMonth: '2023-07', endMonth: '2024-06' }
+    const started = await sam.post('/write-a-review/job-details', details)
+    const [, id = ''] = /^\/write-a-review\/(\d+)\//.exec(started.headers.get('Location') ?? '') ?? []
+    const at = (stage: string) => `/write-a-review/${id}/${stage}`
+    await sam.post(at('location-commute'), fieldsOf('location-commute'))
+    await host.db.deleteFrom('sessions').execute()
+
+    const refused = await sam.post(at('job-source'), fieldsOf('job-source'))
+    expect(locationOf(refused)).toEqual([302, `/login?return=${encodeURIComponent(at('job-source'))}`])
+    expect(await host.request(at('job-source')).then(locationOf)).toEqual([302, '/write-a-review'])
+    const anew = await logIn(host, { email: EMAIL })
+    expect(await anew.page('/write-a-review')).toContain(at('job-source'))
+    expect(await anew.page(at('location-commute'))).toContain('value="Headingley"')
+    expect(locationOf(await anew.post(at('job-source'), fieldsOf('job-source')))).toEqual([303, at('the-role')])
+  })
+})
