@@ -1,6 +1,7 @@
 import Koa from 'koa'
 import { features } from './features'
 import { recordViews } from './features/recently-viewed'
+import { countReviewViews } from './features/reviews'
 import { accessLog } from './http/access-log'
 import { body } from './http/body'
 import { canonicalPaths } from './http/canonical-paths'
@@ -36,6 +37,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
   const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })
   const list = [
     trustProxies(config.TRUST_PROXY),
+    countReviewViews(services),
     pages.serve,
     keepPersonalPrivate(),
     accessLog({ log, router, metrics }),

@@ -15,6 +15,7 @@ export interface Mail {
   html?: string
   /** The address for replies; default: the sender. */
   replyTo?: string
+  attachments?: { filename: string; content: string; contentType: string }[]
 }
 
 /** A mail with its text in `templates/mail/<template>.text.njk` and `.html.njk`. */

@@ -48,7 +48,7 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
-import type { AppTrackerStagesTable } from './tables/tracker'
+import type { AppTrackerStagesTable, CalendarFeedsTable, JobNotesTable } from './tables/tracker'
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
@@ -108,6 +108,8 @@ export interface Database {
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
   app_tracker_stages: AppTrackerStagesTable
+  job_notes: JobNotesTable
+  calendar_feeds: CalendarFeedsTable
   interest_registrations: InterestRegistrationsTable
   recently_viewed_jobs: RecentlyViewedJobsTable
   hidden_items: HiddenItemsTable

@@ -12,9 +12,13 @@ const RETRIED = new Set(['40001', '40P01', '0A000'])
 
 /**
  * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock,
- * could not serialise it or has to plan it again. `work` must therefore do nothing but database statements.
+ * could not serialise it or has to plan it again. `work` must therefore do nothing but database statements. Within a
+ * transaction it becomes a part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  if (db.isTransaction) {
+    return work(db as Transaction)
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

@@ -1,6 +1,7 @@
 import type { Job } from '../queue/job'
 import { type MailDefinition, mailJobs } from '../queue/mail'
 import * as accounts from './accounts'
+import * as calendar from './calendar'
 import * as contact from './contact'
 import * as interest from './interest'
 import * as moderation from './moderation'
@@ -12,7 +13,7 @@ import * as reviewDrafts from './review-drafts'
 import * as search from './search'
 import * as suggestions from './suggestions'
 
-const mails: readonly MailDefinition[] = [...accounts.mails, ...contact.mails, ...moderation.mails, ...reports.mails]
+const mails: readonly MailDefinition[] = [...accounts.mails, ...calendar.mails, ...contact.mails, ...moderation.mails, ...reports.mails]
 
 /** Every job that works in the background: what the search needs first, then mail and housekeeping. */
 export const jobs: readonly Job[] = [

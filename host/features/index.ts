@@ -2,6 +2,7 @@ import type { Router } from '../http/router'
 import type { Services } from '../services'
 import * as accounts from './accounts'
 import * as applications from './applications'
+import * as calendar from './calendar'
 import * as cards from './cards'
 import * as categories from './categories'
 import * as companies from './companies'
@@ -16,6 +17,7 @@ import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as hub from './hub'
 import * as interest from './interest'
+import * as jobNotes from './job-notes'
 import * as jobs from './jobs'
 import * as locations from './locations'
 import * as mailbox from './mailbox'
@@ -61,6 +63,8 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   savedItems.routes,
   applications.routes,
   externalJobs.routes,
+  jobNotes.routes,
+  calendar.routes,
   interest.routes,
   cards.routes,
   recentlyViewed.routes,

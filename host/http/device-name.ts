@@ -1,13 +1,35 @@
 import Bowser from 'bowser'
+import { LRUCache } from 'lru-cache'
 
 /** No browser sends more, and the expressions of the parser take longer with the length. */
 const MAX_LENGTH = 512
+/** The headers whose answer is remembered, because parsing one takes longer than sending a cached page. */
+const MOST_REMEMBERED = 500
 
 /** Returns a name that people recognise, such as "Chrome on Windows", from the User-Agent header. */
 export function deviceName(userAgent: string): string {
   if (!userAgent.trim()) {
     return 'Unknown device'
   }
-  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_LENGTH))
+  const { browser, os } = parse(userAgent)
   return [browser.name || 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }
+
+const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
+
+/**
+ * Returns whether a User-Agent header is that of a browser for people. Robots that name themselves, tools and everything that
+ * names no kind of device are none.
+ */
+export function isPeoplesBrowser(userAgent = ''): boolean {
+  const known = remembered.get(userAgent)
+  if (known !== undefined) {
+    return known
+  }
+  const type = userAgent.trim() ? parse(userAgent).platform.type : undefined
+  const isBrowser = type !== undefined && type !== 'bot'
+  remembered.set(userAgent, isBrowser)
+  return isBrowser
+}
+
+const parse = (userAgent: string) => Bowser.parse(userAgent.slice(0, MAX_LENGTH))

@@ -1,4 +1,9 @@
+import { type HiddenIds, readHiddenIds } from '../db/hidden'
+import type { Db } from '../db/tables'
 import type { Context } from './context'
+
+/** Stands in the notes of a page for whatever a person may have hidden: its counts depend on all of it. */
+const COUNTS = 'counts'
 
 /** A card of a job, with its employer, or of an employer. */
 interface Card {
@@ -25,6 +30,19 @@ export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[])
   })
 }
 
-/** Returns whether one of these keys, noted by `withoutHidden`, is hidden from the person who asks. */
+/**
+ * Returns what the person who asks has hidden, for a page that counts jobs or employers; undefined for nearly everyone. It
+ * also notes that the page counts, so that it is rendered again for each person who has hidden something.
+ */
+export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds | undefined> {
+  const listed = (ctx.state.listed ??= new Set())
+  listed.add(COUNTS)
+  const { actor, hidden } = ctx.state
+  return actor && hidden && hidden.size > 0 ? readHiddenIds(db, actor.id) : undefined
+}
+
+/** Returns whether one of these keys, noted by the functions above, stands for something hidden from the person who asks. */
 export const hidesAny = ({ state }: Context, listed: Iterable<string> = []): boolean =>
-  state.hidden !== undefined && state.hidden.size > 0 && [...listed].some(key => state.hidden?.has(key))
+  state.hidden !== undefined &&
+  state.hidden.size > 0 &&
+  [...listed].some(key => key === COUNTS || state.hidden?.has(key))

@@ -34,6 +34,8 @@ const LIMITS = {
   'mail-to-account': { points: 3, duration: 3600 },
   /** Mails of any kind to one address. Those over it wait. */
   'mail-to-address': { points: 30, duration: 3600 },
+  /** Calendar files that a person has sent to themselves. */
+  'calendar-mail': { points: 5, duration: 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
 } as const

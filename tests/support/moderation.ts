@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { DraftAnswers, DraftState } from '../../host/db/tables'
 import { createTestHost, type TestHost } from './host'
-import { reviewAnswers } from './review-answers'
+import { buildDraft, reviewAnswers } from './review'
 import { recountReviews } from './review-counts'
-import { buildDraft } from './review-drafts'
 import { buildCompany, buildUser } from './rows'
 
 interface Waiting {
@@ -32,8 +31,8 @@ export function openModeration() {
     site.host.clock.set(new Date())
     const { db, services } = site.host
     const entities = [
-      { list: 'job-types', slug: 'placement', name: 'Placement' },
-      { list: 'job-roles', slug: 'rail', name: 'Rail engineering' },
+      { list: 'job-types', slug: 'year-in-industry', name: 'Placement' },
+      { list: 'job-roles', slug: 'engineering', name: 'Rail engineering' },
     ]
     await db.insertInto('entities').values(entities).execute()
     const role = 'moderator' as const

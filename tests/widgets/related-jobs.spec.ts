@@ -13,6 +13,13 @@ const impression = {
   category_id: 5,
 }
 
+test('without JavaScript each card links to the page that hides its job', async ({ page }) => {
+  const [job] = examples.default.jobs
+  const plain = await openWidget(page, 'related-jobs', 'default', { script: false })
+  const link = plain.host.getByRole('link', { name: `Not for me: ${job?.title}` }).first()
+  await expect(link).toHaveAttribute('href', `/account/hidden/jobs/${job?.id}`)
+})
+
 test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', async ({ page }) => {
   await openWidget(page, 'related-jobs')
   await swiperIsThere(page)

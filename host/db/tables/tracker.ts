@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from './column'
 
 /** What a person can apply for: a job of the site, or one that they added themselves. */
@@ -30,4 +30,26 @@ export interface AppTrackerStagesTable {
   done_at: Timestamp | null
   date: string | null
   updated_at: Timestamp
+}
+
+/** Notes of people on the jobs they apply for. */
+export interface JobNotesTable {
+  id: Generated<number>
+  user_id: number
+  type: TrackedType
+  item_id: number
+  job_id: Derived
+  external_job_id: Derived
+  text: string
+  sort_order: number
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** The private addresses of calendars. */
+export interface CalendarFeedsTable {
+  user_id: number
+  nonce: string
+  token_hash: string
+  created_at: Timestamp
 }

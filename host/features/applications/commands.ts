@@ -3,7 +3,7 @@ import { found } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, saveItem } from '../saved-items'
 import { changeStages, listStages, type StageChange, storeStages, type TrackedItem } from '../tracker'
-import { isSaved, touchSaved } from './queries'
+import { deleteProgress, isSaved, touchSaved } from './queries'
 
 interface Tracking {
   userId: number
@@ -33,3 +33,10 @@ async function saveJob(services: Services, userId: number, item: TrackedItem): P
   found(await findOwnTitle(services.db, userId, item))
   await saveItem(services, userId, item)
 }
+
+/** Resets the progress with the given jobs, or with all; they stay saved. Returns how many had any. */
+export const resetProgress = (
+  { db }: Services,
+  userId: number,
+  items: readonly TrackedItem[] | 'all',
+): Promise<number> => inTransaction(db, trx => deleteProgress(trx, userId, items))

@@ -36,3 +36,38 @@ export function touchSaved(trx: Transaction, userId: number, { item, now }: { it
     ])
     .executeTakeFirst()
 }
+
+/** Resets the progress of a person with the given jobs, or with all. Returns how many applications had any. */
+export async function deleteProgress(
+  trx: Transaction,
+  userId: number,
+  items: readonly TrackedItem[] | 'all',
+): Promise<number> {
+  const rows = await trx
+    .deleteFrom('app_tracker_stages')
+    .where('user_id', '=', userId)
+    .$if(items !== 'all', query =>
+      query.where(eb =>
+        eb.or(
+          (items as readonly TrackedItem[]).map(({ type, id }) =>
+            eb.and([eb('type', '=', type), eb('item_id', '=', id)]),
+          ),
+        ),
+      ),
+    )
+    .returning(['type', 'item_id'])
+    .execute()
+  return new Set(rows.map(({ type, item_id }) => `${type}-${item_id}`)).size
+}
+
+/** Finds the rating of an employer that has a page. */
+export async function findCompanyRating(db: Db, slug: string | null | undefined) {
+  return slug
+    ? db
+        .selectFrom('companies')
+        .innerJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
+        .select(['overall', 'review_count'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+    : undefined
+}

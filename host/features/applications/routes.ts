@@ -1,17 +1,36 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { trackApplication } from './commands'
+import { resetProgress, trackApplication } from './commands'
+import { exportCsv, exportJson } from './export'
+import { formRoutes } from './form-routes'
+import { loadTracked } from './load'
+import { pageRoutes } from './page-routes'
 import { presentTracked } from './view'
 
+const TRACKER = { access: 'signed-in' } as const
+
+/** The application tracker (spec sections 2, 4 and 7). */
 export function routes(services: Services, router: Router): void {
-  router.call(
-    'PUT /ajax/user/app-tracker-stage/:jobId',
-    { access: 'signed-in' },
-    async (ctx, { actor, params, query, body }) => {
-      const item = { type: body.jobType ?? query.jobType ?? 'jobs', id: params.jobId }
-      ctx.body = presentTracked(
-        await trackApplication(services, { userId: actor.id, item, changes: body.appTrackerStages }),
-      )
-    },
-  )
+  router.call('PUT /ajax/user/app-tracker-stage/:jobId', TRACKER, async (ctx, { actor, params, query, body }) => {
+    const item = { type: body.jobType ?? query.jobType ?? 'jobs', id: params.jobId } as const
+    ctx.body = presentTracked(
+      await trackApplication(services, { userId: actor.id, item, changes: body.appTrackerStages }),
+    )
+  })
+
+  router.call('DELETE /ajax/user/app-tracker', TRACKER, async (ctx, { actor, body }) => {
+    const items = body.items?.map(({ id, type = 'jobs' }) => ({ id, type })) ?? 'all'
+    ctx.body = { reset: await resetProgress(services, actor.id, items) }
+  })
+
+  router.call('GET /ajax/user/app-tracker/export', TRACKER, async (ctx, { actor, query }) => {
+    const jobs = await loadTracked(services, actor.id)
+    ctx.attachment(`firstrung-applications.${query.format}`)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+    ctx.body = query.format === 'csv' ? exportCsv(jobs) : exportJson(jobs)
+  })
+
+  formRoutes(services, router)
+  pageRoutes(services, router)
 }

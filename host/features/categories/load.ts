@@ -1,3 +1,4 @@
+import type { HiddenIds } from '../../db/hidden'
 import { found } from '../../errors'
 import type { Services } from '../../services'
 import * as companies from '../companies'
@@ -12,9 +13,12 @@ const NEWEST_JOBS = 6
 const NEWEST_REVIEWS = 3
 const TOP_EMPLOYERS = 6
 
+/** What the person who asks has hidden; nothing of it is listed or counted. */
+type Hidden = HiddenIds | undefined
+
 /** Returns all categories with their numbers of open jobs. */
-export async function loadCategories({ reads, clock }: Services) {
-  const all = { choices: [], now: clock.now() }
+export async function loadCategories({ reads, clock }: Services, hidden: Hidden) {
+  const all = { choices: [], now: clock.now(), hidden }
   const [names, types, roles, industries] = await Promise.all([
     listNames(reads),
     countJobsBy(reads, 'type', all),
@@ -29,18 +33,18 @@ export async function loadCategories({ reads, clock }: Services) {
 }
 
 /** Returns the page of one category. Throws 404 for an unknown slug. */
-export async function loadCategory(services: Services, slug: string) {
+export async function loadCategory(services: Services, slug: string, hidden: Hidden) {
   const { reads, clock } = services
   const now = clock.now()
   const category = found(CATEGORIES.find(known => known.slug === slug))
   const choices = found(await resolveFilters(reads, { [category.key]: [category.value] }))
-  const search = { now, choices }
+  const search = { now, choices, hidden }
   const [newest, newestReviews, employers, top, narrower] = await Promise.all([
     searchJobs(reads, { ...search, limit: NEWEST_JOBS }),
     searchReviews(reads, { ...search, limit: NEWEST_REVIEWS }),
     searchCompanies(reads, { ...search, limit: 0 }),
-    listTopEmployers(reads, { choices, now, limit: TOP_EMPLOYERS }),
-    listNarrower(services, category, choices),
+    listTopEmployers(reads, { ...search, limit: TOP_EMPLOYERS }),
+    listNarrower(services, category, search),
   ])
   const totals = { jobs: newest.total, reviews: newestReviews.total, companies: employers.total }
   return {
@@ -51,14 +55,20 @@ export async function loadCategory(services: Services, slug: string) {
   }
 }
 
+interface Search {
+  now: Date
+  choices: readonly Choice[]
+  hidden: Hidden
+}
+
 /** Returns the category's own children first, then its jobs by the values of the other list. */
-function listNarrower({ reads, clock }: Services, { key }: Category, choices: readonly Choice[]) {
-  const now = clock.now()
+function listNarrower({ reads }: Services, { key }: Category, search: Search) {
+  const { choices } = search
   const titles = { type: 'By type of job', role: 'By type of work' }
   const lists = (['type', 'role'] as const).map(async by => {
     const isOwn = by === key
     const under = isOwn ? choices[0]?.id : undefined
-    const counts = await countJobsBy(reads, by, { choices: isOwn ? [] : choices, now, under })
+    const counts = await countJobsBy(reads, by, { ...search, choices: isOwn ? [] : choices, under })
     return { key: by, title: titles[by], counts }
   })
   return Promise.all(lists)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type HiddenIds, isNoneOf, isShownJob } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { isListedJob } from '../../db/visibility'
 import * as companies from '../companies'
@@ -17,15 +18,22 @@ interface Counted {
   now: Date
   /** Id of the entity whose children are counted; by default the top level is, each with its children. */
   under?: number
+  /** What the person who asks has hidden. */
+  hidden?: HiddenIds | undefined
 }
 
 /** Counts open jobs by type, role or industry, most first. A value without jobs is left out. */
-export async function countJobsBy(db: Db, key: CategoryKey, { choices, now, under }: Counted): Promise<Count[]> {
+export async function countJobsBy(
+  db: Db,
+  key: CategoryKey,
+  { choices, now, under, hidden }: Counted,
+): Promise<Count[]> {
   const live = db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['jobs.id', 'jobs.type_id', 'companies.industry_id'])
     .where(isListedJob(now))
+    .where(isShownJob(hidden))
     .where(eb => eb.and(jobConditions(choices)))
   const joins: Record<CategoryKey, RawBuilder<unknown>> = {
     type: sql`join entities e on e.id = live.type_id`,
@@ -53,10 +61,11 @@ export function listNames(db: Db) {
 }
 
 /** Returns rated employers of a category by damped rating (mean of the site, weight 5); those with five reviews first. */
-export function listTopEmployers(db: Db, { choices, now, limit }: Counted & { limit: number }) {
+export function listTopEmployers(db: Db, { choices, now, limit, hidden }: Counted & { limit: number }) {
   return companies
     .selectCards(db, now)
     .where(eb => eb.and(companyConditions(db, choices, now)))
+    .where(isNoneOf('companies.id', hidden?.companies))
     .where('company_ratings.review_count', '>=', ENOUGH_REVIEWS)
     .orderBy(sql`company_ratings.review_count >= 5 desc`)
     .orderBy(

@@ -1,3 +1,4 @@
+import { hiddenFromCounts } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -5,13 +6,15 @@ import { BySlug } from './input'
 import { loadCategories, loadCategory } from './load'
 
 export function routes(services: Services, router: Router): void {
-  const { renderer } = services
+  const { db, renderer } = services
 
   router.get('/categories', { access: 'anyone' }, async ctx => {
-    replyPage(ctx, renderer.page('categories/index.njk', ctx, await loadCategories(services)))
+    const hidden = await hiddenFromCounts(ctx, db)
+    replyPage(ctx, renderer.page('categories/index.njk', ctx, await loadCategories(services, hidden)))
   })
 
   router.get('/categories/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
-    replyPage(ctx, renderer.page('categories/show.njk', ctx, await loadCategory(services, params.slug)))
+    const hidden = await hiddenFromCounts(ctx, db)
+    replyPage(ctx, renderer.page('categories/show.njk', ctx, await loadCategory(services, params.slug, hidden)))
   })
 }

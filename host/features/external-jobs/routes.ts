@@ -4,6 +4,7 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listStages } from '../tracker'
 import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
+import { formRoutes } from './form-routes'
 import { findExternalJob, listExternalJobs, listWithUrl } from './queries'
 import { presentExternalJob, presentWarnings } from './view'
 
@@ -12,6 +13,7 @@ const EXTERNAL_JOBS = { access: 'signed-in' } as const
 /** Jobs of other sites. Only their owner can see and change them; for everyone else they are 404. */
 export function routes(services: Services, router: Router): void {
   const { db } = services
+  formRoutes(services, router)
 
   router.call('GET /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor }) => {
     const [rows, stages] = [await listExternalJobs(db, actor.id), await listStages(db, actor.id)]

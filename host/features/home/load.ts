@@ -1,3 +1,4 @@
+import type { HiddenIds } from '../../db/hidden'
 import type { Services } from '../../services'
 import * as companies from '../companies'
 import { listHotJobs, presentHotJobs } from '../hot-jobs'
@@ -10,18 +11,22 @@ const LOGOS = 12
 const FEATURED = 9
 const NEWEST_REVIEWS = 3
 
-/** Leaves out the cards of what the person who asks has hidden. */
-type Hide = <Card extends { url: string }>(cards: readonly Card[]) => Card[]
+interface Personal {
+  /** Leaves out the cards of what the person who asks has hidden. */
+  hide: <Card extends { url: string }>(cards: readonly Card[]) => Card[]
+  /** For counts of jobs. */
+  hidden: HiddenIds | undefined
+}
 
 /** Returns what the home page shows. */
-export async function loadHome({ reads, clock, config }: Services, hide: Hide) {
+export async function loadHome({ reads, clock, config }: Services, { hide, hidden }: Personal) {
   const now = clock.now()
   const [figures, quiz, newest, logos, types, hot, featured] = await Promise.all([
     countTotals(reads, now),
     firstQuestion(reads),
     reviews.listNewest(reads, NEWEST_REVIEWS),
     listLogos(reads, now, LOGOS),
-    listJobTypes(reads, now),
+    listJobTypes(reads, { now, hidden }),
     listHotJobs(reads, now),
     companies.listFeatured(reads, now, FEATURED),
   ])

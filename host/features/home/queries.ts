@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type HiddenIds, isShownJob } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
@@ -29,8 +30,8 @@ export function countTotals(db: Db, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the top level of job types with their numbers of open jobs. */
-export function listJobTypes(db: Db, now: Date) {
+/** Returns the top level of job types with their numbers of open jobs, without those that the person who asks has hidden. */
+export function listJobTypes(db: Db, { now, hidden }: { now: Date; hidden: HiddenIds | undefined }) {
   return db
     .selectFrom('entities as types')
     .select(['types.slug', 'types.name'])
@@ -42,6 +43,7 @@ export function listJobTypes(db: Db, now: Date) {
         .select(count)
         .where(own => own.or([own('own.id', '=', own.ref('types.id')), own('own.parent_id', '=', own.ref('types.id'))]))
         .where(isListedJob(now))
+        .where(isShownJob(hidden))
         .$asScalar()
         .as('jobs'),
     )

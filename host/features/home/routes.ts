@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../http/hidden'
+import { hiddenFromCounts, withoutHidden } from '../../http/hidden'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -6,7 +6,8 @@ import { loadHome } from './load'
 
 export function routes(services: Services, router: Router): void {
   router.get('/', { access: 'anyone' }, async ctx => {
-    const home = await loadHome(services, cards => withoutHidden(ctx, cards))
+    const hidden = await hiddenFromCounts(ctx, services.db)
+    const home = await loadHome(services, { hidden, hide: cards => withoutHidden(ctx, cards) })
     replyPage(ctx, services.renderer.page('home/index.njk', ctx, home))
   })
 }

@@ -30,7 +30,7 @@ export async function loadJobPage({ reads, clock, config }: Services, row: JobRo
     companyId: row.company_id,
     reviews: reviewRows.map(review => reviews.presentCard(review)),
     ofThisRole: reviewRows.some(review => review.same_role),
-    openingJobs: opening.map(presentOpening),
+    openingJobs: hide(opening.map(presentOpening)),
     similar: hide(presentSlides(similar, promotions, now)),
     jsonLd: job.state === 'open' ? jobPosting(row, config.BASE_URL) : null,
     employers: [row.company_id, ...similar.map(({ company_id }) => company_id)],

@@ -1,2 +1,3 @@
 export { mails } from './mails'
+export { applyDecision } from './review-commands'
 export { routes } from './routes'

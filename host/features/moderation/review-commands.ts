@@ -49,28 +49,32 @@ const MAILS: Readonly<Partial<Record<ModerationAct, string>>> = {
  */
 export async function decide(services: Services, decision: ReviewDecision): Promise<number> {
   const { db, data, clock } = services
-  checkInput(decision)
-  const now = clock.now()
   const actId = await inTransaction(db, async trx => {
-    const draft = found(await lockDraft(trx, decision.draftId))
-    checkState(draft, decision)
-    const before = await apply(trx, { ...decision, draft, now })
-    const { act, input, moderatorId } = decision
-    const id = await insertAct(trx, {
-      act,
-      moderator_id: moderatorId,
-      draft_id: draft.id,
-      review_id: draft.review_id,
-      reason: input.reason || null,
-      text: input.text || null,
-      before: { ...before, version: draft.version + 1 },
-      acted_at: now,
-    })
-    await enqueueActMail(services, trx, { act, actId: id, draftId: draft.id })
+    const id = await applyDecision(trx, decision, clock.now())
+    await enqueueActMail(services, trx, { act: decision.act, actId: id, draftId: decision.draftId })
     return id
   })
   await data.refresh()
   return actId
+}
+
+/** Decides about a review without a mail, and returns the id of the act. Throws as `decide` does. */
+export async function applyDecision(trx: Transaction, decision: ReviewDecision, now: Date): Promise<number> {
+  const { act, input, moderatorId } = decision
+  checkInput(decision)
+  const draft = found(await lockDraft(trx, decision.draftId))
+  checkState(draft, decision)
+  const before = await apply(trx, { ...decision, draft, now })
+  return insertAct(trx, {
+    act,
+    moderator_id: moderatorId,
+    draft_id: draft.id,
+    review_id: draft.review_id,
+    reason: input.reason || null,
+    text: input.text || null,
+    before: { ...before, version: draft.version + 1 },
+    acted_at: now,
+  })
 }
 
 /** Adds the mail of an act, which is sent once the act can no longer be taken back. */

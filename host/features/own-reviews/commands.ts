@@ -20,7 +20,10 @@ export async function withdrawReview({ db, data, clock }: Services, key: Own): P
 }
 
 /** Sends a rejected review to the moderators once more. Throws 404, and 409 where there is nothing to appeal against. */
-export async function appeal({ db, clock }: Services, key: Own & { text: string }): Promise<void> {
+export async function appeal(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  key: Own & { text: string },
+): Promise<void> {
   await inTransaction(db, async trx => {
     const { id, flags } = await lockFor(trx, key, 'appeal')
     const flagged = JSON.stringify([...flags, { kind: 'appeal' }])

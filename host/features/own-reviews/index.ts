@@ -1,1 +1,2 @@
+export { appeal } from './commands'
 export { routes } from './routes'

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { type HiddenIds, isNoneOf, isShownJob } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import * as companies from '../companies'
@@ -18,10 +19,16 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** Counts, for each area, the listed jobs at `now` and the published reviews of live companies. */
-export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
+/** The moment that is asked about, and what the person who asks has hidden. */
+export interface Asked {
+  now: Date
+  hidden?: HiddenIds | undefined
+}
+
+/** Counts, for each area, the listed jobs and the published reviews of live companies. */
+export async function countAreas(db: Db, asked: Asked): Promise<AreaCount[]> {
   const [jobCounts, reviewCounts] = await Promise.all([
-    countJobs(db, now).execute(),
+    countJobs(db, asked).execute(),
     db
       .selectFrom(areaRoles)
       .innerJoin('reviews', 'reviews.role_id', 'area_roles.role_id')
@@ -38,11 +45,11 @@ export async function countAreas(db: Db, now: Date): Promise<AreaCount[]> {
 }
 
 /** Counts the listed jobs of one job type by area. An area without any is left out. */
-export function countOfType(db: Db, type: string, now: Date) {
-  return countJobs(db, now).where(isOfType(type)).execute()
+export function countOfType(db: Db, type: string, asked: Asked) {
+  return countJobs(db, asked).where(isOfType(type)).execute()
 }
 
-function countJobs(db: Db, now: Date) {
+function countJobs(db: Db, { now, hidden }: Asked) {
   return db
     .selectFrom(areaRoles)
     .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
@@ -50,11 +57,12 @@ function countJobs(db: Db, now: Date) {
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['area_roles.area', sql<number>`count(distinct jobs.id)::int`.as('count')])
     .where(isListedJob(now))
+    .where(isShownJob(hidden))
     .groupBy('area_roles.area')
 }
 
 /** Returns the roles in each area, without their groups, those with most open jobs first. */
-export function listRoles(db: Db, areas: readonly string[], { now, limit }: { now: Date; limit: number }) {
+export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit }: Asked & { limit: number }) {
   const counted = db
     .selectFrom(areaRoles)
     .innerJoin('entities as roles', 'roles.id', 'area_roles.role_id')
@@ -68,6 +76,7 @@ export function listRoles(db: Db, areas: readonly string[], { now, limit }: { no
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('job_roles.role_id', '=', 'roles.id')
         .where(isListedJob(now))
+        .where(isShownJob(hidden))
         .$asScalar()
         .as('jobs'),
     )
@@ -89,11 +98,10 @@ export function listRoles(db: Db, areas: readonly string[], { now, limit }: { no
     .execute()
 }
 
-interface Best {
+interface Best extends Asked {
   areas: readonly string[]
   /** Slug of a job type. */
   type: string | undefined
-  now: Date
   limit: number
 }
 
@@ -102,10 +110,11 @@ const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day
   when 'month' then 12 when 'year' then 1 end`
 
 /** Returns the best paid jobs in these areas, those of the job type first. Jobs without stated pay are left out. */
-export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
+export function listBestPaid(db: Db, { areas, type, now, hidden, limit }: Best) {
   return jobs
     .selectCards(db, now)
     .where(isListedJob(now))
+    .where(isShownJob(hidden))
     .where(inAreas(areas))
     .where('jobs.salary_currency', '=', 'GBP')
     .where(sql<SqlBool>`coalesce(jobs.salary_max_pence, jobs.salary_min_pence) * ${YEARLY} > 0`)
@@ -119,12 +128,13 @@ export function listBestPaid(db: Db, { areas, type, now, limit }: Best) {
 /** Returns the rated employers with a live job in these areas, by the score of one section. */
 export function listBestRated(
   db: Db,
-  { areas, section, now, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },
+  { areas, section, now, hidden, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },
 ) {
   return companies
     .selectCards(db, now)
     .select(`company_ratings.${section} as score`)
     .where(`company_ratings.${section}`, 'is not', null)
+    .where(isNoneOf('companies.id', hidden?.companies))
     .where('company_ratings.review_count', '>=', ENOUGH_REVIEWS)
     .where(eb =>
       eb.exists(
@@ -133,6 +143,7 @@ export function listBestRated(
           .select('jobs.id')
           .whereRef('jobs.company_id', '=', 'companies.id')
           .where(isLiveJob(now))
+          .where(isShownJob(hidden))
           .where(inAreas(areas)),
       ),
     )

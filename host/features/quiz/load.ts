@@ -1,5 +1,6 @@
+import type { HiddenIds } from '../../db/hidden'
 import type { Services } from '../../services'
-import { countAreas, countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
+import { type Asked, countAreas, countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
 import type { QuestionRow } from './queries'
 import { presentBestPaid, presentBestRated, presentResult, SECTIONS } from './result-view'
 import { type AreaScore, type Choices, chosenFilters, rankAreas } from './score'
@@ -12,25 +13,34 @@ interface CompleteQuiz {
   code: string
   /** Positions, one for each question. */
   answers: readonly number[]
+  /** What the person who asks has hidden. */
+  hidden: HiddenIds | undefined
 }
 
 /** Returns the result of a complete quiz. */
 export async function loadResult(services: Services, quiz: CompleteQuiz) {
   const { reads, clock } = services
-  const now = clock.now()
+  const asked = { now: clock.now(), hidden: quiz.hidden }
   const choices = chosenFilters(quiz.questions, quiz.answers)
-  const ranked = rankAreas(quiz.questions, quiz.answers, await countAreas(reads, now))
+  const ranked = rankAreas(quiz.questions, quiz.answers, await countAreas(reads, asked))
   const [roles, ofType, best] = await Promise.all([
-    listRoles(reads, areasOf(ranked), { now, limit: SHOWN }),
-    choices.type ? countOfType(reads, choices.type, now) : [],
-    loadBest(services, ranked, choices),
+    listRoles(reads, areasOf(ranked), { ...asked, limit: SHOWN }),
+    choices.type ? countOfType(reads, choices.type, asked) : [],
+    loadBest(services, { ranked, choices, asked }),
   ])
   return { result: presentResult({ ...quiz, choices, ranked, roles, ofType }), best }
 }
 
+interface Ranked {
+  ranked: readonly AreaScore[]
+  choices: Choices
+  asked: Asked
+}
+
 /** Returns what the last question asks for: jobs by pay, or employers by one of their scores. */
-async function loadBest({ reads, clock }: Services, ranked: readonly AreaScore[], { type, priority }: Choices) {
-  const filter = { areas: areasOf(ranked), now: clock.now(), limit: SHOWN }
+async function loadBest({ reads }: Services, { ranked, choices, asked }: Ranked) {
+  const { type, priority } = choices
+  const filter = { ...asked, areas: areasOf(ranked), limit: SHOWN }
   if (priority === 'pay') {
     return presentBestPaid(await listBestPaid(reads, { ...filter, type }), filter)
   }

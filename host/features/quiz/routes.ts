@@ -1,4 +1,5 @@
 import { found } from '../../errors'
+import { hiddenFromCounts } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -11,7 +12,7 @@ import { listLiveAreas } from './score'
 import { presentQuiz } from './view'
 
 export function routes(services: Services, router: Router): void {
-  const { reads, clock, config, renderer } = services
+  const { db, reads, clock, config, renderer } = services
 
   router.get('/career-quiz', { access: 'anyone', query: QuizQuery }, async (ctx, { query }) => {
     const questions = await listQuestions(reads)
@@ -20,14 +21,15 @@ export function routes(services: Services, router: Router): void {
       redirect(ctx, `/career-quiz/result/${quiz.answers}`, 302)
       return
     }
-    const areas = listLiveAreas(await countAreas(reads, clock.now())).map(({ area }) => area)
+    const areas = listLiveAreas(await countAreas(reads, { now: clock.now() })).map(({ area }) => area)
     replyPage(ctx, renderer.page('quiz/index.njk', ctx, { quiz: { ...quiz, areas } }))
   })
 
   router.get('/career-quiz/result/:code', { access: 'anyone', params: ByCode }, async (ctx, { params: { code } }) => {
     const questions = await listQuestions(reads)
     const answers = found(parseCompleteCode(code, questions))
-    const view = await loadResult(services, { questions, code, answers })
+    const hidden = await hiddenFromCounts(ctx, db)
+    const view = await loadResult(services, { questions, code, answers, hidden })
     replyPage(ctx, renderer.page('quiz/result.njk', ctx, { ...view, url: config.BASE_URL + ctx.path }))
   })
 }

@@ -28,9 +28,15 @@ const NOT_ALLOWED = 'You cannot go there from this stage'
 const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
 const REPEATED = 'You have already reviewed this job'
 
+/** What writing a review needs. */
+type Writing = Pick<Services, 'db' | 'clock'>
+
 /** Starts a review with the details of its job. Throws 422 with the fields, and 409 with five unfinished ones. */
-export function startReview(services: Services, actor: Actor, jobDetails: Values): Promise<number> {
-  const { db, clock } = services
+export function startReview(
+  { db, clock }: Writing,
+  actor: Pick<Actor, 'id' | 'sessionHash'>,
+  jobDetails: Values,
+): Promise<number> {
   return inTransaction(db, async trx => {
     await lockUser(trx, actor.id)
     if ((await countUnfinished(trx, actor.id)) >= MOST_UNFINISHED) {
@@ -54,7 +60,7 @@ export function startReview(services: Services, actor: Actor, jobDetails: Values
 }
 
 /** Keeps the details of a review that has not been started, for this session. Returns what its form depends on. */
-export async function keepStart({ db, clock }: Services, { sessionHash }: Actor, jobDetails: Values) {
+export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, jobDetails: Values) {
   const answers = keepAnswers(FIRST_STAGE, jobDetails)
   const now = clock.now()
   await storeStart(db, sessionHash, { answers, now })
@@ -71,7 +77,7 @@ export interface StageChange {
 }
 
 /** Saves a stage and, unless it is an autosave, moves on. Throws 403, 404, 409 for an older version, and 422. */
-export function saveStage(services: Services, { id, userId }: Own, change: StageChange): Promise<void> {
+export function saveStage(services: Writing, { id, userId }: Own, change: StageChange): Promise<void> {
   const { stage, data, autosave } = change
   return changeDraft(services, { id, userId, version: change.version }, async (trx, row, now) => {
     const stored = await storedAnswers(trx, row)
@@ -119,7 +125,7 @@ type Change = Parameters<typeof updateDraft>[2]
 
 /** Changes a draft under a lock, if it is still at the version that the person saw. */
 export function changeDraft(
-  { db, clock }: Services,
+  { db, clock }: Writing,
   { id, userId, version }: Own & { version: number | undefined },
   change: (trx: Transaction, row: DraftRow, now: Date) => Promise<Change> | Change,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/transaction'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, forbidden, invalid, unverified } from '../../errors'
 import type { Actor } from '../../http/context'
 import { slugOf } from '../../lib/slug'
@@ -19,14 +19,29 @@ import { LAST_STAGE } from './stages'
 const MIN_AGE = 16
 const ACADEMIC = /@(?:[^@]+\.)?ac\.uk$/
 
+/** Sends a review to the moderators, and a mail to its author. Throws as `sendReview` does. */
+export function submitReview({ db, clock, queue }: Services, actor: Sender, key: Sent): Promise<void> {
+  return inTransaction(db, async trx => {
+    await sendReview({ db: trx, clock }, actor, key)
+    await enqueueMail(queue, trx, { mail: 'review-received', ids: { draft: key.id } })
+  })
+}
+
+type Sender = Pick<Actor, 'id' | 'email' | 'isVerified'>
+
+interface Sent {
+  id: number
+  version: number | undefined
+}
+
 /**
  * Sends a review to the moderators. Throws 403 `unverified` before the address is confirmed, 403 for people known to be
  * younger than 16, 409 before the last stage, and 422 when a stage is not complete.
  */
-export async function submitReview(
-  services: Services,
-  actor: Actor,
-  { id, version }: { id: number; version: number | undefined },
+export async function sendReview(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Sender,
+  { id, version }: Sent,
 ): Promise<void> {
   if (!actor.isVerified) {
     throw unverified()
@@ -42,7 +57,6 @@ export async function submitReview(
     await claimSubject(trx, { userId: actor.id, draftId: id, companyId: company_id }, context)
     await updateDraft(trx, id, { answers: JSON.stringify(context.answers), company_id })
     const flags = await checkReview(trx, { draftId: id, now })
-    await enqueueMail(services.queue, trx, { mail: 'review-received', ids: { draft: id } })
     return {
       state: 'pending',
       flags: JSON.stringify(flags),

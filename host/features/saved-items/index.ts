@@ -1,3 +1,4 @@
+export { chooseJobs, type JobListChoice } from './job-list'
 export { MOST_SAVED, saveItem, saveLocked, type SavedKey } from './commands'
 export { parseSavableItem, type SavableItem } from './input'
 export { findOwnTitle, findSaved, findTitle, listSavedJobs, listSavedPages, lockUser } from './queries'

@@ -37,6 +37,8 @@ export function listSavedJobs(db: Db, userId: number) {
       'jobs.closed_at',
       'jobs.updated_at',
       'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo',
       'external_jobs.job_title',
       'external_jobs.company_name as external_company_name',
       'external_jobs.url',

@@ -6,6 +6,7 @@ import { listStages } from '../tracker'
 import { saveItem } from './commands'
 import { continueTo, formRoutes } from './form-routes'
 import { chooseJobs } from './job-list'
+import { pageRoutes } from './page-routes'
 import { deleteSaved, findSaved, listSaved, listSavedJobs } from './queries'
 import { reminderRoutes } from './reminder-routes'
 import { presentItem, presentListedJobs, presentSaved } from './view'
@@ -18,6 +19,7 @@ export function routes(services: Services, router: Router): void {
 
   reminderRoutes(services, router)
   formRoutes(services, router)
+  pageRoutes(services, router)
 
   router.call('GET /ajax/saved-items', { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.body = presentSaved(await listSaved(db, actor.id), await listStages(db, actor.id))

@@ -38,8 +38,20 @@ function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Da
     deadlineTimestamp: deadline?.getTime() ?? null,
     appTrackerStages: presentStages(stages),
     ...(isOwnJob(row)
-      ? { title: row.title, company: row.company_name ?? '', url: jobUrl({ id: row.item_id, slug: row.slug }) }
-      : { title: row.job_title ?? '', company: row.external_company_name ?? '', url: row.url }),
+      ? {
+          title: row.title,
+          company: row.company_name ?? '',
+          companySlug: row.company_slug,
+          logo: row.logo,
+          url: jobUrl({ id: row.item_id, slug: row.slug }),
+        }
+      : {
+          title: row.job_title ?? '',
+          company: row.external_company_name ?? '',
+          companySlug: null,
+          logo: null,
+          url: row.url,
+        }),
     state: isOwnJob(row) ? listedState(row, now) : deadline && deadline <= now ? 'closed' : 'open',
   } as const
 }

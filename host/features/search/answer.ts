@@ -11,7 +11,7 @@ import { presentChips } from './chips'
 import { findCloseMatches } from './close-match-queries'
 import { presentFacets } from './facets'
 import { companyCards, findBanner, jobCards, reviewCards } from './list-queries'
-import { type LoadedList, loadList, type Understood } from './load'
+import { countHidden, type LoadedList, loadList, type Understood } from './load'
 import { DEFAULT_RADIUS, findPlace, RADII } from './places'
 import { presentRefinements } from './refinements'
 import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withState } from './state'
@@ -22,6 +22,8 @@ type Common = Omit<SearchAnswer, 'scope' | 'data' | 'closeMatches'>
 
 /** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */
 const MOST_PROMOTED = 2
+/** The page with everything that a person has hidden. */
+const HIDDEN_URL = '/account/hidden'
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
 /** The whole answer to a search (spec section 3): what the page shows and what its JSON says. */
@@ -64,11 +66,12 @@ export async function answerSearch(db: Db, understood: Understood, now: Date): P
 async function presentCommon(db: Db, understood: Understood, list: LoadedList, now: Date): Promise<Common> {
   const { state, explicit, words, choices, places, sort } = understood
   const { found, members, options, employers, totals } = list
-  const [promotions, banner, unknownPlace, waysOn] = await Promise.all([
+  const [promotions, banner, unknownPlace, waysOn, hidden] = await Promise.all([
     presentPromotions(db, understood, list, now),
     findBanner(db, now),
     presentUnknownPlace(db, understood),
     found.total === 0 ? findWaysOn(db, understood, now) : null,
+    countHidden(db, understood, { now, total: found.total }),
   ])
   const said = saidOf(understood)
   const { page, pages, total, first, last, href, firstHref } = paginate({
@@ -81,6 +84,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
   return {
     meta: { pagination: { page, pages, total, first, last, href, firstHref, perPage: PER_PAGE } },
     totalResults: found.total,
+    ...(hidden > 0 ? { hidden: { count: hidden, url: HIDDEN_URL } } : {}),
     services: promotions,
     aggregations: presentFacets({ state: explicit, choices, counts: found.counts, members, options, employers }),
     refinements: explicit.scope === 'jobs' ? presentRefinements(explicit, found.counts, places.length > 0) : [],

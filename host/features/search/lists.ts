@@ -1,3 +1,4 @@
+import type { HiddenIds } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import type { Scope } from '../search-links'
 import type { Choice } from './choice-queries'
@@ -10,10 +11,12 @@ export interface Listed {
   choices: readonly Choice[]
   now: Date
   limit: number
+  /** What the person who asks has hidden. */
+  hidden?: HiddenIds | undefined
 }
 
-const questionOf = (scope: Scope, { choices, now, limit }: Listed): Question => ({
-  ...{ scope, now, choices, limit, offset: 0, sort: defaultSort(scope, false), show: USUAL_SHOW },
+const questionOf = (scope: Scope, { choices, now, limit, hidden }: Listed): Question => ({
+  ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(scope, false), show: USUAL_SHOW },
   ...{
     tsquery: '',
     typedTsquery: '',

@@ -1,3 +1,4 @@
+import type { HiddenIds } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { offsetOf, PER_PAGE } from '../../http/paging'
 import { type Scope, SCOPES } from '../search-links'
@@ -18,6 +19,8 @@ export interface Understood {
   choices: readonly Choice[]
   places: readonly SearchPlace[]
   sort: string
+  /** What the person who asks has hidden. */
+  hidden?: HiddenIds | undefined
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Understood {
 export async function understandState(
   db: Db,
   state: SearchState,
-  known?: Pick<Understood, 'words' | 'choices' | 'places'>,
+  known?: Pick<Understood, 'words' | 'choices' | 'places' | 'hidden'>,
 ): Promise<Understood | undefined> {
   const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) }, known?.words)
   const filters = { ...state.filters }
@@ -50,7 +53,15 @@ export async function understandState(
   const hasWords = words.tsquery !== ''
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
   const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
-  return { state, explicit: { ...state, filters, search: keywordsOf(words) }, words, choices, places, sort }
+  return {
+    state,
+    explicit: { ...state, filters, search: keywordsOf(words) },
+    words,
+    choices,
+    places,
+    sort,
+    hidden: known?.hidden,
+  }
 }
 
 /** What stands in the field: as it was typed, unless some of it was understood as something else or put right. */
@@ -61,9 +72,9 @@ const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
 const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })
 
 /** The question that a search asks of its list, or of another one for the sake of its total. */
-export function questionOf({ explicit, words, choices, places, sort }: Understood, now: Date): Question {
+export function questionOf({ explicit, words, choices, places, sort, hidden }: Understood, now: Date): Question {
   return {
-    ...{ scope: explicit.scope, now, choices, places, sort, featured: [] },
+    ...{ scope: explicit.scope, now, choices, places, sort, hidden, featured: [] },
     ...{ tsquery: words.tsquery, split: words.split, typedTsquery: words.typedTsquery },
     ...{ pattern: explicit.pattern, visa: explicit.visa, salaryMin: explicit.salaryMin },
     ...{ closing: explicit.closing, show: explicit.show, limit: PER_PAGE, offset: offsetOf(explicit.page) },
@@ -115,4 +126,9 @@ export async function countState(db: Db, understood: Understood, now: Date): Pro
   const { explicit } = understood
   const there = explicit.search === '' ? understood : await understandState(db, explicit, understood)
   return there ? countOnly(db, questionOf(there, now)) : 0
+}
+
+/** How many results of the list the person who asks has hidden. */
+export async function countHidden(db: Db, understood: Understood, { now, total }: { now: Date; total: number }) {
+  return understood.hidden ? (await countOnly(db, questionOf({ ...understood, hidden: undefined }, now))) - total : 0
 }

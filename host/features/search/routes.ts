@@ -1,19 +1,19 @@
 import { searchAnswer } from '@firstrung/search-app/contract'
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
+import { hiddenFromCounts } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
-import { hideFromAnswer } from './hidden-view'
 import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
 import { stateUrl } from './state'
 import { presentList } from './view'
 
-export function routes({ reads, clock, renderer }: Services, router: Router): void {
+export function routes({ db, reads, clock, renderer }: Services, router: Router): void {
   router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
@@ -33,7 +33,8 @@ export function routes({ reads, clock, renderer }: Services, router: Router): vo
   }
 
   async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
-    const answer = hideFromAnswer(ctx, await answerSearch(reads, understood, clock.now()))
+    const hidden = await hiddenFromCounts(ctx, db)
+    const answer = await answerSearch(reads, { ...understood, hidden }, clock.now())
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')

@@ -4,8 +4,16 @@ import { listUrl, presentLinks, presentPodium, presentPromoted, presentTable, ti
 
 const PROMOTED = 3
 
-/** Returns the page of one list; `lists` are all lists, newest year first. */
-export async function loadList({ reads, clock }: Services, lists: readonly ListRow[], list: ListRow) {
+interface Wanted {
+  /** All lists, newest year first. */
+  lists: readonly ListRow[]
+  list: ListRow
+  /** Leaves out the employers that the person who asks has hidden. The others keep their ranks. */
+  hide: <Card extends { url: string }>(cards: readonly Card[]) => Card[]
+}
+
+/** Returns the page of one list. */
+export async function loadList({ reads, clock }: Services, { lists, list, hide }: Wanted) {
   const now = clock.now()
   const [places, promoted] = await Promise.all([
     listPlaces(reads, list.id, now),
@@ -14,12 +22,14 @@ export async function loadList({ reads, clock }: Services, lists: readonly ListR
   const quotedIds = [...places.slice(0, PROMOTED), ...promoted].map(({ id }) => id)
   const quotes = await listQuotes(reads, quotedIds)
   const hasLastYear = lists.some(({ year, slug }) => year === list.year - 1 && slug === list.slug)
+  const table = presentTable(list, places, hasLastYear ? list.year - 1 : undefined)
+  const rows = hide(table.rows)
   return {
-    list: { title: titleOf(list), year: list.year, slug: list.slug, count: places.length },
+    list: { title: titleOf(list), year: list.year, slug: list.slug, count: rows.length },
     canonical: listUrl(list, lists[0]?.year ?? list.year),
     links: presentLinks(lists, list),
-    podium: presentPodium(places, quotes),
-    table: presentTable(list, places, hasLastYear ? list.year - 1 : undefined),
-    promoted: presentPromoted(promoted, quotes),
+    podium: hide(presentPodium(places, quotes)),
+    table: { ...table, rows, first: rows.length > (table.first ?? 0) ? table.first : 0 },
+    promoted: hide(presentPromoted(promoted, quotes)),
   }
 }

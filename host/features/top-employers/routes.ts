@@ -1,5 +1,6 @@
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
+import { withoutHidden } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
@@ -27,7 +28,8 @@ export function routes(services: Services, router: Router): void {
   })
 
   async function show(ctx: Context, lists: readonly ListRow[], list: ListRow | undefined): Promise<void> {
-    const view = list ? await loadList(services, lists, list) : { list: null }
+    const hide = <Card extends { url: string }>(cards: readonly Card[]) => withoutHidden(ctx, cards)
+    const view = list ? await loadList(services, { lists, list, hide }) : { list: null }
     replyPage(ctx, renderer.page('top-employers/show.njk', ctx, view))
   }
 }

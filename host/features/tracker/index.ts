@@ -2,10 +2,12 @@ export { listStages, type StageRow, storeStages, type TrackedItem } from './quer
 export {
   changeStages,
   currentStage,
+  hasEnded,
   isClosingSoon,
   type StageChange,
   type StageState,
   STAGES,
+  stagesUpTo,
   type TrackerBucket,
   trackerBucket,
 } from './stages'

@@ -12,6 +12,7 @@ import { insertAuthors } from './insert-authors'
 import { insertCompanies } from './insert-companies'
 import { insertExtremes } from './insert-extremes'
 import { insertJobs } from './insert-jobs'
+import { insertModeration } from './insert-moderation'
 import { insertReviews } from './insert-reviews'
 import { insertPromotions } from './promotions'
 import { insertTopEmployers } from './top-employers'
@@ -81,6 +82,7 @@ async function insertOnce(trx: Transaction, now: Date): Promise<void> {
     student,
     written.map(({ id }) => id),
   )
+  await insertModeration(trx, now)
   await insertPromotions(trx, now)
   await insertTopEmployers(trx, now)
 }

@@ -1,6 +1,6 @@
-import { emit, useSavedItem } from '@firstrung/api'
+import { emit, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BookmarkIcon, Button, JobCard, TextLink } from '@firstrung/ui'
+import { BookmarkIcon, Button, HiddenNote, HideLink, JobCard, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -23,7 +23,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
           <ul className="w-company-jobs-fallback__jobs">
             {jobs.map(job => (
               <li key={job.id}>
-                <JobCard job={job} level={4} />
+                <OpenJob job={job} />
               </li>
             ))}
           </ul>
@@ -34,6 +34,13 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
       ) : null}
     </div>
   )
+}
+
+function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
+  const title = `${job.title} at ${job.company.name}`
+  const { isHidden, hide } = useHiddenJob({ id: job.id, title })
+  const actions = <HideLink id={job.id} title={title} onClick={hide} />
+  return isHidden ? <HiddenNote title={title} /> : <JobCard job={job} level={4} actions={actions} />
 }
 
 /** A link to the log-in page for visitors, a toggle for people who are logged in. No message is sent when roles open. */

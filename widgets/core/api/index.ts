@@ -40,5 +40,6 @@ export type {
   User,
 } from './topics'
 export { hideJob, markApplied } from './tracker'
+export { useHiddenJob } from './use-hidden-job'
 export { useTopic } from './use-topic'
 export { readUser } from './user'

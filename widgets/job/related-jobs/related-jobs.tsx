@@ -1,6 +1,6 @@
-import { trackService } from '@firstrung/api'
+import { trackService, useHiddenJob } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Carousel, Heading, JobCard } from '@firstrung/ui'
+import { Carousel, Heading, HiddenNote, HideLink, JobCard } from '@firstrung/ui'
 import type { contract } from './contract'
 
 type RelatedJobsProps = WidgetProps<typeof contract>
@@ -21,9 +21,20 @@ export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsPr
         items={jobs}
         keyOf={job => job.id}
         dataOf={job => ({ 'data-analytics': JSON.stringify(job.analytics) })}
-        render={job => <JobCard job={job} level={level === 2 ? 3 : 4} variant="compact" />}
+        render={job => <RelatedJob job={job} level={level === 2 ? 3 : 4} />}
         onAppear={handleAppear}
       />
     </div>
   ) : null
+}
+
+function RelatedJob({ job, level }: { job: RelatedJobsProps['jobs'][number]; level: 3 | 4 }) {
+  const title = `${job.title} at ${job.company.name}`
+  const { isHidden, hide } = useHiddenJob({ id: job.id, title })
+  const actions = <HideLink id={job.id} title={title} onClick={hide} />
+  return isHidden ? (
+    <HiddenNote title={title} />
+  ) : (
+    <JobCard job={job} level={level} variant="compact" actions={actions} />
+  )
 }

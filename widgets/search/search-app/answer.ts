@@ -45,7 +45,7 @@ const common = {
     }),
   }),
   totalResults: v.number(),
-  /** Results that this page leaves out because the person who asks has hidden them, with their list; totals count them. */
+  /** Number of results that the person who asks has hidden, with the page that lists them. No other count includes them. */
   hidden: v.optional(v.object({ count: v.number(), url: v.string() })),
   /** Promoted jobs that match the filters: at most two, shown among the first ten; the others keep their order. */
   services: v.array(v.object({ ...serviceItem.entries, job: jobCard })),

@@ -31,9 +31,7 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
   const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
   switch (listed.scope) {
     case 'jobs':
-      return (
-        <SearchAppJob job={{ ...listed.item, place: placeOf(listed.item) }} {...{ level, title, signedIn, save }} />
-      )
+      return <SearchAppJob job={{ ...listed.item, place: placeOf(listed.item) }} {...{ level, title, save }} />
     case 'reviews':
       return <ReviewCard review={listed.item} level={level} actions={save} />
     default:

@@ -20,14 +20,16 @@ export function SearchAppResults({ answer, isLoading }: ResultsProps) {
   const rows = addPromoted(toListed(scope, data), services)
   return (
     <div className="w-search-app__results" aria-busy={isLoading}>
-      {rows.length || hidden ? (
+      {rows.length ? (
+        <p className="w-search-app__note">{`${first}-${last} of ${total.toLocaleString('en-GB')}`}</p>
+      ) : null}
+      {hidden ? (
+        <p className="w-search-app__note">
+          We’ve left out {hidden.count} that you’ve hidden. <a href={hidden.url}>Show what you’ve hidden</a>
+        </p>
+      ) : null}
+      {rows.length ? (
         <>
-          <p className="w-search-app__note">{`${first}-${last} of ${total.toLocaleString('en-GB')}`}</p>
-          {hidden ? (
-            <p className="w-search-app__note">
-              {hidden.count} hidden on this page. <a href={hidden.url}>Show what you’ve hidden</a>
-            </p>
-          ) : null}
           <ul ref={list} className="ui-card-list">
             {rows.map(({ row, promoted }) => (
               <li key={`${promoted ? 'promoted-' : ''}${row.item.id}`} data-item={promoted ? row.item.id : undefined}>

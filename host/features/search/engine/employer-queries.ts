@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNoneOf } from '../../../db/hidden'
 import { type Conditions, conditionsOf, whereAll } from './condition-queries'
 import type { Facet, Question } from './question'
 import { isNear, matching } from './row-queries'
@@ -62,10 +63,10 @@ export function selectOffers(question: Question, sets: Sets, but?: JobFacet): Sq
     ])} ${isOfEmployers(question)}`
 }
 
-/** "and company_id in …": the employers that have the words and meet what they meet themselves; nothing where all do. */
+/** "and company_id in …": the shown employers that have the words and meet what they meet themselves; nothing where all do. */
 export function isOfEmployers(question: Question): Sql {
   const own = ownConditions(conditionsOf(question, { near: new Map() }))
-  return question.tsquery === '' && own.length === 0
+  return question.tsquery === '' && own.length === 0 && !question.hidden
     ? sql``
     : sql`and company_id in (select id from (${selectOwn(question)}) e ${whereAll(own)})`
 }
@@ -80,7 +81,8 @@ const selectOwn = (question: Question): Sql =>
     'words',
     question,
     hasWords => sql`
-    select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s where ${hasWords}`,
+    select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
+    where ${hasWords} and ${isNoneOf('s.id', question.hidden?.companies)}`,
   )
 
 const conditionsWithout = (conditions: Conditions, but?: Facet): Conditions =>

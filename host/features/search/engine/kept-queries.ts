@@ -9,7 +9,11 @@ type Sql = RawBuilder<unknown>
 
 /** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
 function chosenFacets(question: Question): Facet[] | undefined {
-  const { scope, tsquery, choices, places, show } = question
+  const { scope, tsquery, choices, places, show, hidden } = question
+  // What is kept counts what some people have hidden. Reviews stay.
+  if (hidden && scope === 'jobs') {
+    return undefined
+  }
   if (scope === 'companies' || tsquery !== '' || places.length > 0 || show.join() !== 'open') {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { HiddenIds } from '../../../db/hidden'
 import type { Scope } from '../../search-links'
 import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
@@ -48,6 +49,8 @@ export interface Question {
   offset: number
   /** Promoted jobs that may be shown if they match. */
   featured: readonly number[]
+  /** Jobs and employers that are neither listed nor counted for the person who asks. */
+  hidden?: HiddenIds | undefined
 }
 
 export interface Counted {

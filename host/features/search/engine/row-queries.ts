@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNoneOf } from '../../../db/hidden'
 import type { Question } from './question'
 import type { Sets } from './set-queries'
 
@@ -9,7 +10,7 @@ export type Where = 'words' | 'title'
 
 /** The narrow rows of jobs or reviews that meet words, place and time, in the columns that lists count and sort by. */
 export function selectRows(question: Question, sets: Sets, where: Where = 'words'): Sql {
-  const { scope, now, places } = question
+  const { scope, now, places, hidden } = question
   const isPlaced = places.length > 0
   return scope === 'jobs'
     ? matching(
@@ -21,6 +22,7 @@ export function selectRows(question: Question, sets: Sets, where: Where = 'words
         s.spot_set, s.pay, s.pattern, s.visa, s.nationwide, s.traits
       from job_search s
       where s.closes_at > ${now}::timestamptz and ${hasWords}
+      ${hidden ? sql`and ${isNoneOf('s.id', hidden.jobs)} and ${isNoneOf('s.company_id', hidden.companies)}` : sql``}
       ${isPlaced ? sql`and (s.nationwide or ${isNear('s', sets)})` : sql``}`,
       )
     : matching(

@@ -4,8 +4,7 @@ import type { DraftAnswers } from '../../../../host/db/tables'
 import { inTransaction } from '../../../../host/db/transaction'
 import { checkReview } from '../../../../host/features/review-drafts'
 import { createTestHost, type TestHost } from '../../../support/host'
-import { reviewAnswers } from '../../../support/review-answers'
-import { buildDraft } from '../../../support/review-drafts'
+import { buildDraft, reviewAnswers } from '../../../support/review'
 import { buildCompany, buildReview, buildUser } from '../../../support/rows'
 
 let host: TestHost

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../support/mails'
 import { openModeration } from '../../../support/moderation'
-import { reviewAnswers } from '../../../support/review-answers'
+import { reviewAnswers } from '../../../support/review'
 import { buildCompany } from '../../../support/rows'
 
 const {
@@ -95,8 +95,8 @@ describe('the queue', () => {
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    expect(rows[0]).toMatch(/^([6-9]|10) days Halden Rail Contact data 4\.2 \d+$/)
-    expect(rows[1]).toMatch(/^0 days Other Rail 4\.2 \d+$/)
+    expect(rows[0]).toMatch(/^([6-9]|10) days Halden Rail Contact data 4\.3 \d+$/)
+    expect(rows[1]).toMatch(/^0 days Other Rail 4\.3 \d+$/)
   })
 
   it('marks the words that the checks have found', async () => {
@@ -118,7 +118,7 @@ describe('decisions about a review', () => {
     const answer = await act(draft.id, 'approve', { version: String(draft.version) })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/moderation'])
     const review = await reviewOf(draft.id)
-    expect(review).toMatchObject({ state: 'published', job_title: 'Signalling engineer', overall: 4.2 })
+    expect(review).toMatchObject({ state: 'published', job_title: 'Signalling engineer', overall: 4.3 })
     expect(await site.host.text(`/reviews/${review?.id}-${review?.slug}`)).toContain('I had a junction of my own')
     expect(JSON.stringify((await draftOf(draft.id)).answers)).toBe(before)
     expect(await mailsTo(site.host, 'author@example.test')).toEqual([])

@@ -10,7 +10,7 @@ import {
   toReviewRow,
 } from '../../../../host/features/reviews'
 import { createTestHost, type TestHost } from '../../../support/host'
-import { reviewAnswers } from '../../../support/review-answers'
+import { reviewAnswers } from '../../../support/review'
 import { recountReviews } from '../../../support/review-counts'
 import { buildCompany } from '../../../support/rows'
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
     .returning(['id', 'name', 'region'])
     .executeTakeFirstOrThrow()
   lists = {
-    type: await entity('job-types', 'placement', 'Placement'),
-    role: await entity('job-roles', 'rail', 'Rail engineering'),
+    type: await entity('job-types', 'year-in-industry', 'Placement'),
+    role: await entity('job-roles', 'engineering', 'Rail engineering'),
     degreeArea: await entity('degree-areas', 'engineering-technology', 'Engineering'),
     university: await entity('universities', 'leeds', 'University of Leeds'),
     place,
@@ -88,7 +88,7 @@ describe('publication of a review', () => {
     expect(html).toContain('University careers service')
     expect(html).toContain('October 2026')
     expect(html).not.toContain('5 October 2026')
-    expect(html).toContain('£22,000 a year')
+    expect(html).toContain('£24,000 a year')
     const sitemap = await host.text('/sitemaps/reviews-1.xml')
     expect(sitemap).toContain(`${await pathOf(id)}</loc><lastmod>2026-09-30T23:00:00.000Z</lastmod>`)
     expect(await host.text('/search-reviews')).toContain(await pathOf(id))

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
+import { calendarCalls } from './calendar'
 import type { CallContract } from './call-contract'
 import { cardCalls } from './cards'
 import { entityCalls } from './entities'
@@ -7,6 +8,7 @@ import { externalJobCalls } from './external-jobs'
 import { hiddenItemCalls } from './hidden-items'
 import { hubCalls } from './hub'
 import { interestCalls } from './interest'
+import { jobNoteCalls } from './job-notes'
 import { profileCalls } from './profile'
 import { reviewDraftCalls } from './review-drafts'
 import { reviewCalls } from './reviews'
@@ -27,10 +29,12 @@ export {
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { interestFields } from './interest'
+export { NoteText } from './job-notes'
 export { SignupStage } from './profile'
 export { ReviewDraft, ReviewForm, ReviewStage, UnfinishedReview } from './review-drafts'
 export { SavableItem } from './saved-items'
 export { SignupForm } from './signup'
+export { Day, StageSlug } from './tracker'
 
 /**
  * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
@@ -38,12 +42,14 @@ export { SignupForm } from './signup'
  */
 export const contracts = {
   ...accountCalls,
+  ...calendarCalls,
   ...cardCalls,
   ...entityCalls,
   ...externalJobCalls,
   ...hiddenItemCalls,
   ...hubCalls,
   ...interestCalls,
+  ...jobNoteCalls,
   ...profileCalls,
   ...reviewCalls,
   ...reviewDraftCalls,

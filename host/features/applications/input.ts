@@ -1,0 +1,77 @@
+import { Day, StageSlug } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { Id } from '../../http/inputs'
+import { type StageChange, STAGES } from '../tracker'
+
+/** The lists of the tracker, as its address names them (spec section 2). */
+const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
+
+const JobType = v.picklist(['jobs', 'external-jobs'])
+
+/** The address below `/dashboard/app-tracker`; null for an address that has no view. */
+export const TrackerPlace = v.fallback(
+  v.nullable(
+    v.object({
+      filter: v.optional(v.picklist([...FILTERS, 'closing-soon']), 'all'),
+      jobId: v.optional(Id),
+      jobType: v.optional(JobType, 'jobs'),
+    }),
+  ),
+  null,
+)
+
+/** How the list is shown. Anything unusable counts as not given. */
+export const TrackerQuery = v.object({
+  'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title', 'company']), 'updatedAt'),
+  direction: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
+  search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  view: v.fallback(v.picklist(['list', 'board']), 'list'),
+})
+
+export type TrackerChoice = v.InferOutput<typeof TrackerQuery>
+
+/** One job of the tracker, by the address of its form. */
+export const TrackedParams = v.object({ type: JobType, id: Id })
+
+const Slugs = v.optional(
+  v.union(
+    [
+      v.array(StageSlug),
+      v.pipe(
+        StageSlug,
+        v.transform(slug => [slug]),
+      ),
+    ],
+    'Choose stages of the tracker',
+  ),
+  [],
+)
+const NO_DATE = 'Enter a real date'
+const DayField = v.optional(
+  v.pipe(
+    v.string(NO_DATE),
+    v.check(text => text === '' || v.is(Day, text), NO_DATE),
+    v.transform(text => text || null),
+  ),
+)
+
+/**
+ * The stages of one job as the form sends them: those that are ticked, those that were ticked when the page was made, and
+ * a day for each. Only differences count, so that a change in another tab stays.
+ */
+export const StagesForm = v.pipe(
+  v.object({
+    done: Slugs,
+    was: Slugs,
+    ...v.entriesFromList(
+      STAGES.map(({ slug }) => `date-${slug}` as const),
+      DayField,
+    ),
+  }),
+  v.transform(({ done, was, ...days }): StageChange[] =>
+    STAGES.map(({ slug }) => {
+      const isChanged = done.includes(slug) !== was.includes(slug)
+      return { slug, done: isChanged ? done.includes(slug) : undefined, date: days[`date-${slug}`] }
+    }),
+  ),
+)

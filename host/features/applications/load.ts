@@ -1,0 +1,69 @@
+import type { Services } from '../../services'
+import { findLinks } from '../calendar'
+import { countNotes, listNotes } from '../job-notes'
+import { chooseJobs, listSavedJobs, type ListedJob, presentListedJobs } from '../saved-items'
+import { listStages, STAGES, type TrackedItem, trackerBucket } from '../tracker'
+import type { TrackerChoice } from './input'
+import { presentBoard, presentPanel, presentRows } from './page-view'
+import { findCompanyRating } from './queries'
+import { presentSeason } from './season'
+
+export interface TrackerView extends TrackerChoice {
+  filter: 'all' | 'applied' | 'unsuccessful' | 'not-applied'
+  /** The job whose panel is open. */
+  item?: TrackedItem | undefined
+}
+
+/** Returns every saved job of a person with its stages. */
+export async function loadTracked({ db, clock }: Services, userId: number): Promise<ListedJob[]> {
+  const [rows, stages] = await Promise.all([listSavedJobs(db, userId), listStages(db, userId)])
+  return presentListedJobs(rows, stages, clock.now())
+}
+
+/** Returns what the page of the tracker shows. */
+export async function loadTracker(services: Services, userId: number, view: TrackerView) {
+  const [jobs, counts] = await Promise.all([loadTracked(services, userId), countNotes(services.db, userId)])
+  const now = services.clock.now()
+  const words = view.search.toLocaleLowerCase('en-GB')
+  const chosen = chooseJobs(jobs, { ...view, 'exclude-pre-reg': 'false' }).filter(({ title, company }) =>
+    `${title} ${company}`.toLocaleLowerCase('en-GB').includes(words),
+  )
+  const countOf = (filter: TrackerView['filter']) =>
+    filter === 'all'
+      ? jobs.length
+      : jobs.filter(({ appTrackerStages }) => trackerBucket(appTrackerStages) === filter).length
+  return {
+    choice: view,
+    rows: presentRows(chosen, { counts, now }),
+    board: view.view === 'board' ? presentBoard(chosen) : null,
+    stageList: STAGES,
+    total: jobs.length,
+    counts: {
+      all: countOf('all'),
+      'not-applied': countOf('not-applied'),
+      applied: countOf('applied'),
+      unsuccessful: countOf('unsuccessful'),
+    },
+    season: view.filter === 'all' ? presentSeason(jobs, now) : null,
+    panel: view.item ? await loadPanel(services, userId, { item: view.item, jobs }) : undefined,
+  }
+}
+
+/** Returns the panel of one job; null when it is not in the person's tracker. */
+async function loadPanel(
+  services: Services,
+  userId: number,
+  { item, jobs }: { item: TrackedItem; jobs: readonly ListedJob[] },
+) {
+  const { db, clock } = services
+  const job = jobs.find(({ id, type }) => id === item.id && type === item.type)
+  if (!job) {
+    return null
+  }
+  const [notes, rating, calendar] = await Promise.all([
+    listNotes(db, userId, item),
+    findCompanyRating(db, job.companySlug),
+    findLinks(services, userId, item),
+  ])
+  return { ...presentPanel(job, { notes, rating, now: clock.now() }), calendar }
+}

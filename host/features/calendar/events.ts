@@ -1,0 +1,67 @@
+import type { TrackedType } from '../../db/tables'
+import { deadlineOf } from '../saved-items'
+import { STAGES } from '../tracker'
+import type { CalendarJob, StageDay } from './queries'
+
+/** One entry of a calendar. */
+export interface CalendarEvent {
+  uid: string
+  /** Rises with every change, so that calendars take over the new version. */
+  sequence: number
+  summary: string
+  description: string
+  url: string | null
+  /** An instant, or the whole day `YYYY-MM-DD`. */
+  at: Date | string
+  isCancelled: boolean
+}
+
+/** What the names of events are made of. */
+export interface EventContext {
+  userId: number
+  baseUrl: string
+}
+
+const EPOCH = Date.UTC(2020, 0, 1)
+
+/** Returns the entries of a job: its deadline, and the days that the person gave for stages. */
+export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: EventContext): CalendarEvent[] {
+  const { hostname } = new URL(context.baseUrl)
+  const kind = job.type === 'jobs' ? 'job' : 'external-job'
+  const uid = (what: string) => `${kind}-${job.item_id}-${what}-${context.userId}@${hostname}`
+  const title = `${job.title} at ${job.company}`
+  const common = { description: describe(job, context), url: urlOf(job, context) }
+  const deadline = deadlineOf(job)
+  const closing = deadline && {
+    ...common,
+    uid: uid('deadline'),
+    sequence: sequenceOf(job.updated_at),
+    summary: `Deadline: ${title}`,
+    at: deadline,
+    isCancelled: job.closed_at !== null && job.closed_at < deadline,
+  }
+  const stages = days.map(({ stage, date, updated_at }) => ({
+    ...common,
+    uid: uid(stage),
+    sequence: sequenceOf(updated_at),
+    summary: `${STAGES.find(({ slug }) => slug === stage)?.name ?? stage}: ${title}`,
+    at: date,
+    isCancelled: false,
+  }))
+  return closing ? [closing, ...stages] : stages
+}
+
+/** The seconds since 2020 fit an integer for 68 years. */
+const sequenceOf = (changed: Date): number => Math.max(0, Math.floor((changed.getTime() - EPOCH) / 1000))
+
+function urlOf(job: CalendarJob, { baseUrl }: EventContext): string | null {
+  return job.type === 'jobs' ? `${baseUrl}/jobs/${job.item_id}-${job.slug ?? ''}` : job.url
+}
+
+function describe(job: CalendarJob, { baseUrl }: EventContext): string {
+  const panel = `${baseUrl}${panelOf(job.type, job.item_id)}`
+  return [urlOf(job, { baseUrl, userId: 0 }), `Your stages and notes: ${panel}`].filter(Boolean).join('\n')
+}
+
+const panelOf = (type: TrackedType, id: number) =>
+  `/dashboard/app-tracker/all/${id}${type === 'jobs' ? '' : '/external-jobs'}`

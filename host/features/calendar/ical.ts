@@ -1,0 +1,34 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { CalendarEvent } from './events'
+
+const TWO_DAYS = 2 * 86_400
+const HOURS_PER_REFRESH = 4
+
+/** Returns an iCalendar file (RFC 5545) of these events. Deadlines are instants in UTC, days have no time zone. */
+export function toCalendar(events: readonly CalendarEvent[], { name, now }: { name: string; now: Date }): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Firstrung', product: 'Applications', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOURS_PER_REFRESH * 3600,
+  })
+  for (const { at, uid, sequence, summary, description, url, isCancelled } of events) {
+    const isDay = typeof at === 'string'
+    const event = calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: now,
+      summary,
+      description,
+      ...(url ? { url } : {}),
+      // The library writes the UTC day of an all-day event.
+      start: isDay ? new Date(`${at}T00:00:00Z`) : at,
+      allDay: isDay,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+    if (!isCancelled) {
+      event.createAlarm({ type: ICalAlarmType.display, trigger: TWO_DAYS, description: summary })
+    }
+  }
+  return calendar.toString()
+}

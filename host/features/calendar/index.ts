@@ -1,0 +1,3 @@
+export { findLinks } from './load'
+export { mails } from './mails'
+export { routes } from './routes'

@@ -1,0 +1,88 @@
+import { found, invalid } from '../../errors'
+import type { Services } from '../../services'
+import { findOwnTitle } from '../saved-items'
+import type { TrackedItem } from '../tracker'
+import { type CalendarEvent, eventsOf } from './events'
+import { feedPath } from './feed-commands'
+import { type CalendarJob, listCalendarJobs, listStageDays } from './queries'
+
+/** Returns the events of a person, those of closed jobs included; `item` restricts them to one job. */
+export async function loadEvents(
+  { db, config }: Services,
+  userId: number,
+  item?: TrackedItem,
+): Promise<CalendarEvent[]> {
+  const [jobs, days] = await Promise.all([listCalendarJobs(db, userId, item), listStageDays(db, userId)])
+  const daysOf = (job: CalendarJob) => days.filter(day => day.type === job.type && day.item_id === job.item_id)
+  return jobs.flatMap(job => eventsOf(job, daysOf(job), { userId, baseUrl: config.BASE_URL }))
+}
+
+/** Returns the events of one job. Throws 404 for a job that is not saved, 422 for one without a date. */
+export async function loadJobEvents(services: Services, userId: number, item: TrackedItem): Promise<CalendarEvent[]> {
+  const events = await loadEvents(services, userId, item)
+  if (events.length === 0) {
+    found(await findOwnTitle(services.db, userId, item))
+    throw invalid({ id: ['This job has no date yet'] }, 'This job has no date yet')
+  }
+  return events
+}
+
+/** Returns the links that put these events of one job into a calendar. */
+export async function presentLinks(
+  services: Services,
+  userId: number,
+  { item, events }: { item: TrackedItem; events: readonly CalendarEvent[] },
+) {
+  const { BASE_URL } = services.config
+  const next = nextOf(events, services.clock.now())
+  return {
+    google: googleLink(next),
+    outlook: outlookLink(next),
+    ics: `${BASE_URL}/dashboard/calendar/${item.type}/${item.id}.ics`,
+    feed: BASE_URL + (await feedPath(services, userId)),
+  }
+}
+
+/** Returns the links for one job. Throws like `loadJobEvents`. */
+export const loadLinks = async (services: Services, userId: number, item: TrackedItem) =>
+  presentLinks(services, userId, { item, events: await loadJobEvents(services, userId, item) })
+
+/** Returns the links for one saved job; undefined when it has no date. */
+export async function findLinks(services: Services, userId: number, item: TrackedItem) {
+  const events = await loadEvents(services, userId, item)
+  return events.length > 0 ? presentLinks(services, userId, { item, events }) : undefined
+}
+
+/** Returns the first event that is still to come, else the last one. */
+function nextOf(events: readonly CalendarEvent[], now: Date): CalendarEvent {
+  const sorted = events.toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime())
+  const later = sorted.find(
+    ({ at, isCancelled }) => !isCancelled && new Date(at).getTime() >= now.getTime() - 86_400_000,
+  )
+  return found(later ?? sorted.at(-1))
+}
+
+function googleLink({ summary, description, at }: CalendarEvent): string {
+  const time = (value: string) => value.replaceAll(/[-:]|\.\d+/g, '')
+  const dates =
+    typeof at === 'string' ? `${time(at)}/${time(dayAfter(at))}` : `${time(at.toISOString())}/${time(at.toISOString())}`
+  const query = new URLSearchParams({ action: 'TEMPLATE', text: summary, dates, details: description })
+  return `https://calendar.google.com/calendar/render?${query.toString()}`
+}
+
+function outlookLink({ summary, description, at }: CalendarEvent): string {
+  const isDay = typeof at === 'string'
+  const query = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summary,
+    body: description,
+    startdt: isDay ? at : at.toISOString(),
+    enddt: isDay ? dayAfter(at) : at.toISOString(),
+    allday: String(isDay),
+  })
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString()}`
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

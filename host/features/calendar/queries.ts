@@ -1,0 +1,77 @@
+import type { Db, NewRow } from '../../db/tables'
+import { isLiveCompany, isVisibleJob } from '../../db/visibility'
+import type { TrackedItem } from '../tracker'
+
+/** Lists the saved jobs of a person with what a calendar shows of them; `item` restricts it to one. */
+export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
+  return db
+    .selectFrom('saved_items')
+    .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
+    .leftJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('external_jobs', 'external_jobs.id', 'saved_items.external_job_id')
+    .select(eb => [
+      eb.ref('saved_items.type').$castTo<TrackedItem['type']>().as('type'),
+      'saved_items.item_id',
+      'jobs.slug',
+      'jobs.deadline_at',
+      'jobs.closed_at',
+      'external_jobs.url',
+      'external_jobs.deadline',
+      eb.fn.coalesce('jobs.title', 'external_jobs.job_title', eb.val('')).as('title'),
+      eb.fn.coalesce('companies.name', 'external_jobs.company_name', eb.val('')).as('company'),
+      eb.fn.coalesce('jobs.updated_at', 'external_jobs.updated_at', 'saved_items.updated_at').as('updated_at'),
+    ])
+    .where('saved_items.user_id', '=', userId)
+    .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
+    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), eb.and([isVisibleJob(), isLiveCompany()])]))
+    .$if(item !== undefined, query =>
+      query.where('saved_items.type', '=', item?.type ?? 'jobs').where('saved_items.item_id', '=', item?.id ?? 0),
+    )
+    .orderBy('saved_items.item_id')
+    .execute()
+}
+
+export type CalendarJob = Awaited<ReturnType<typeof listCalendarJobs>>[number]
+
+/** Lists the days that a person gave for stages. */
+export function listStageDays(db: Db, userId: number) {
+  return db
+    .selectFrom('app_tracker_stages')
+    .select(['type', 'item_id', 'stage', 'updated_at'])
+    .select(eb => eb.ref('date').$notNull().as('date'))
+    .where('user_id', '=', userId)
+    .where('date', 'is not', null)
+    .orderBy('date')
+    .execute()
+}
+
+export type StageDay = Awaited<ReturnType<typeof listStageDays>>[number]
+
+export const findFeed = (db: Db, userId: number) =>
+  db.selectFrom('calendar_feeds').select('nonce').where('user_id', '=', userId).executeTakeFirst()
+
+export async function findFeedOwner(db: Db, tokenHash: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Stores the first feed of a person; of two requests at once the first wins. */
+export async function insertFeed(db: Db, row: NewRow<'calendar_feeds'>): Promise<void> {
+  await db
+    .insertInto('calendar_feeds')
+    .values(row)
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+export async function replaceFeed(db: Db, { user_id, ...rest }: NewRow<'calendar_feeds'>): Promise<void> {
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id, ...rest })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(rest))
+    .execute()
+}

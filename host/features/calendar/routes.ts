@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { AppError, found } from '../../errors'
+import { type Context, wantsJson } from '../../http/context'
+import { Id } from '../../http/inputs'
+import { redirectBack } from '../../http/reply'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import { hashText } from '../../lib/hash'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import { findOwnTitle } from '../saved-items'
+import type { TrackedItem } from '../tracker'
+import { renewFeed } from './feed-commands'
+import { toCalendar } from './ical'
+import { loadEvents, loadJobEvents, loadLinks } from './load'
+import { findFeedOwner } from './queries'
+
+interface CallKind {
+  prefix: '' | 'external/'
+  type: TrackedItem['type']
+}
+
+const SIGNED_IN = { access: 'signed-in' } as const
+const FeedParams = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const FileParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
+
+/** The dates of jobs in other calendars: links, a file, a mail, and a private calendar to subscribe to. */
+export function routes(services: Services, router: Router): void {
+  const { db, clock } = services
+
+  addCalls(services, router, { prefix: '', type: 'jobs' })
+  addCalls(services, router, { prefix: 'external/', type: 'external-jobs' })
+
+  router.call('POST /ajax/user/calendar-feed/renewal', SIGNED_IN, async (ctx, { actor }) => {
+    await renewFeed(services, actor.id)
+    await addFlash(ctx, services, { kind: 'success', text: 'Your calendar has a new address. The old one has stopped' })
+    if (wantsJson(ctx)) {
+      ctx.status = 204
+    } else {
+      redirectBack(ctx, '/dashboard/app-tracker')
+    }
+  })
+
+  router.get(
+    '/dashboard/calendar/:type/:id.ics',
+    { ...SIGNED_IN, params: FileParams },
+    async (ctx, { actor, params }) => {
+      const events = await loadJobEvents(services, actor.id, params)
+      const title = (await findOwnTitle(db, actor.id, params)) ?? 'Job'
+      ctx.attachment('deadline.ics')
+      sendCalendar(ctx, toCalendar(events, { name: title, now: clock.now() }))
+    },
+  )
+
+  router.get('/calendar/:token.ics', { access: 'anyone', params: FeedParams }, async (ctx, { params }) => {
+    const owner = found(await findFeedOwner(db, hashText(params.token)))
+    const events = await loadEvents(services, owner)
+    sendCalendar(ctx, toCalendar(events, { name: 'Firstrung applications', now: clock.now() }))
+  })
+}
+
+/** The calls for jobs of this site (`prefix` is empty) and for those of others. */
+function addCalls(services: Services, router: Router, { prefix, type }: CallKind): void {
+  router.call(`GET /ajax/user/job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
+    ctx.body = await loadLinks(services, actor.id, { type, id: params.id })
+  })
+
+  router.call(`GET /ajax/user/send-job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
+    requireCall(ctx)
+    const item = { type, id: params.id }
+    await loadJobEvents(services, actor.id, item)
+    await services.limits.count('calendar-mail', String(actor.id))
+    const ids = { user: actor.id, job: item.id, external: type === 'jobs' ? 0 : 1 }
+    await enqueueMail(services.queue, services.db, { mail: 'calendar', ids })
+    ctx.body = { message: `Calendar invite sent to ${actor.email}` }
+  })
+}
+
+/** A link on another site must not send mail. */
+function requireCall(ctx: Context): void {
+  if (!wantsJson(ctx)) {
+    throw new AppError('malformed', 'Send this call with the header X-Requested-With')
+  }
+}
+
+function sendCalendar(ctx: Context, text: string): void {
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.set('X-Robots-Tag', 'noindex')
+  ctx.type = 'text/calendar; charset=utf-8; method=PUBLISH'
+  ctx.body = text
+}

@@ -1,0 +1,69 @@
+import type { Db, Row, TrackedType } from '../../db/tables'
+import { inTransaction } from '../../db/transaction'
+import { conflict, found } from '../../errors'
+import type { Services } from '../../services'
+import { findOwnTitle, lockUser } from '../saved-items'
+import { deleteNote, findNote, insertNote, listNotes, type NotedJob, setSortOrder, updateNote } from './queries'
+
+/** The most notes on one job. */
+const LIMIT = 50
+
+type NoteRow = Row<'job_notes'>
+
+/** Names a note of a person; `type` restricts it to notes on that kind of job. */
+export interface NoteKey {
+  userId: number
+  id: number
+  type?: TrackedType | undefined
+}
+
+/** Adds a note at the top. Throws 404 for a job that the person cannot see, 409 at the limit of 50 notes. */
+export async function addNote(
+  { db, clock }: Services,
+  userId: number,
+  { job, text }: { job: NotedJob; text: string },
+): Promise<NoteRow & { place: number }> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const notes = await listNotes(trx, userId, job)
+    if (notes.length === 0) {
+      found(await findOwnTitle(trx, userId, job))
+    } else if (notes.length >= LIMIT) {
+      throw conflict(`You have ${LIMIT} notes on this job. Delete one to add another`)
+    }
+    const sortOrder = (notes[0]?.sort_order ?? 0) - 1
+    return { ...(await insertNote(trx, userId, { job, text, sortOrder, now: clock.now() })), place: 0 }
+  })
+}
+
+/** Changes the text of a note. Throws 404 when the person has no such note. */
+export async function changeNote(
+  { db, clock }: Services,
+  key: NoteKey,
+  text: string,
+): Promise<NoteRow & { place: number }> {
+  const note = found(await updateNote(db, key.userId, { ...key, text, now: clock.now() }))
+  const notes = await listNotes(db, key.userId, { type: note.type, id: note.item_id })
+  return { ...note, place: notes.findIndex(({ id }) => id === note.id) }
+}
+
+/** Deletes a note and returns it. Throws 404 when the person has no such note. */
+export const removeNote = async (db: Db, key: NoteKey): Promise<NoteRow> => found(await deleteNote(db, key.userId, key))
+
+/** Moves a note to a place in its list and returns the list. Throws 404 when the person has no such note. */
+export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const note = found(await findNote(trx, userId, { id }))
+    const notes = await listNotes(trx, userId, { type: note.type, id: note.item_id })
+    const others = notes.filter(row => row.id !== id)
+    const place = placeIn(notes.findIndex(row => row.id === id))
+    const ordered = others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, note)
+    for (const [index, row] of ordered.entries()) {
+      if (row.sort_order !== index) {
+        await setSortOrder(trx, row.id, index)
+      }
+    }
+    return ordered
+  })
+}

@@ -1,0 +1,3 @@
+export { countNotes, listNotes, type NotedJob } from './queries'
+export { routes } from './routes'
+export { presentNotes } from './view'

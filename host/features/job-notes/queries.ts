@@ -1,0 +1,93 @@
+import type { Db, TrackedType } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+/** The job that notes are on. */
+export interface NotedJob {
+  type: TrackedType
+  id: number
+}
+
+/** Lists the notes of a person on one job in their order. */
+export function listNotes(db: Db, userId: number, job: NotedJob) {
+  return db
+    .selectFrom('job_notes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('type', '=', job.type)
+    .where('item_id', '=', job.id)
+    .orderBy('sort_order')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Counts the notes of a person by job. */
+export function countNotes(db: Db, userId: number) {
+  return db
+    .selectFrom('job_notes')
+    .select(eb => ['type', 'item_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy(['type', 'item_id'])
+    .execute()
+}
+
+/** Finds a note of a person; `type` restricts it to notes on that kind of job. */
+export function findNote(db: Db, userId: number, { id, type }: { id: number; type?: TrackedType | undefined }) {
+  return db
+    .selectFrom('job_notes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
+    .executeTakeFirst()
+}
+
+/** Adds a note above the others of its job. */
+export function insertNote(
+  trx: Transaction,
+  userId: number,
+  { job, text, sortOrder, now }: { job: NotedJob; text: string; sortOrder: number; now: Date },
+) {
+  return trx
+    .insertInto('job_notes')
+    .values({
+      user_id: userId,
+      type: job.type,
+      item_id: job.id,
+      text,
+      sort_order: sortOrder,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function updateNote(
+  db: Db,
+  userId: number,
+  { id, type, text, now }: { id: number; type?: TrackedType | undefined; text: string; now: Date },
+) {
+  return db
+    .updateTable('job_notes')
+    .set({ text, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Deletes a note and returns it; undefined when the person has no such note. */
+export function deleteNote(db: Db, userId: number, { id, type }: { id: number; type?: TrackedType | undefined }) {
+  return db
+    .deleteFrom('job_notes')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function setSortOrder(trx: Transaction, id: number, sortOrder: number): Promise<void> {
+  await trx.updateTable('job_notes').set({ sort_order: sortOrder }).where('id', '=', id).execute()
+}

@@ -1,0 +1,66 @@
+import type { Db, TrackedType } from '../../db/tables'
+import { found } from '../../errors'
+import type { Router } from '../../http/router'
+import type { Services } from '../../services'
+import { findOwnTitle } from '../saved-items'
+import { addNote, changeNote, moveNote, removeNote } from './commands'
+import { formRoutes } from './form-routes'
+import { listNotes, type NotedJob } from './queries'
+import { presentNote, presentNotes } from './view'
+
+const NOTES = { access: 'signed-in' } as const
+
+/** Notes on jobs. Only their author can see and change them; for everyone else they are 404. */
+export function routes(services: Services, router: Router): void {
+  const { db } = services
+
+  router.call('POST /ajax/user/job-notes', NOTES, async (ctx, { actor, body: { text, jobId, externalJobId } }) => {
+    const job: NotedJob = jobId ? { type: 'jobs', id: jobId } : { type: 'external-jobs', id: Number(externalJobId) }
+    ctx.body = presentNote(await addNote(services, actor.id, { job, text }), 0)
+    ctx.status = 201
+  })
+
+  router.call('GET /ajax/user/job-notes/by-job/:id', NOTES, async (ctx, { actor, params }) => {
+    ctx.body = { userNotes: await list(db, actor.id, { type: 'jobs', id: params.id }) }
+  })
+
+  router.call('GET /ajax/user/job-notes/by-external-job/:id', NOTES, async (ctx, { actor, params }) => {
+    ctx.body = { userNotes: await list(db, actor.id, { type: 'external-jobs', id: params.id }) }
+  })
+
+  router.call('PUT /ajax/user/job-notes/sort-order/:id', NOTES, async (ctx, { actor, params, body }) => {
+    const rows = await moveNote(services, { userId: actor.id, id: params.id }, () => body.sortOrder)
+    ctx.body = { userNotes: presentNotes(rows) }
+  })
+
+  changeRoutes(services, router)
+  formRoutes(services, router)
+}
+
+/** Changing and deleting have an address for each kind of job; a note on the other kind is 404 there. */
+function changeRoutes(services: Services, router: Router): void {
+  const kinds: readonly ['job-notes' | 'external-notes', TrackedType][] = [
+    ['job-notes', 'jobs'],
+    ['external-notes', 'external-jobs'],
+  ]
+  for (const [path, type] of kinds) {
+    router.call(`PUT /ajax/user/${path}/:id`, NOTES, async (ctx, { actor, params, body }) => {
+      const { place, ...row } = await changeNote(services, { userId: actor.id, ...params, type }, body.text)
+      ctx.body = presentNote(row, place)
+    })
+
+    router.call(`DELETE /ajax/user/${path}/:id`, NOTES, async (ctx, { actor, params }) => {
+      await removeNote(services.db, { userId: actor.id, ...params, type })
+      ctx.status = 204
+    })
+  }
+}
+
+/** A job that left the site keeps its notes; one that never was there is 404. */
+async function list(db: Db, userId: number, job: NotedJob) {
+  const rows = await listNotes(db, userId, job)
+  if (rows.length === 0) {
+    found(await findOwnTitle(db, userId, job))
+  }
+  return presentNotes(rows)
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { redirect, replyPage } from '../../http/reply'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { listStages } from '../tracker'
+import { chooseJobs } from './job-list'
+import { presentSavedPage } from './page-view'
+import { deleteSaved, listSavedJobs, listSavedPages, setReminders } from './queries'
+import { presentListedJobs } from './view'
+
+const PAGE = '/dashboard/saved-items'
+const SavedQuery = v.object({
+  type: v.fallback(v.picklist(['all', 'jobs', 'reviews', 'companies']), 'all'),
+  'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title']), 'updatedAt'),
+  select: v.fallback(v.optional(v.literal('on')), undefined),
+})
+const Key = v.pipe(
+  v.string(),
+  v.regex(/^(jobs|external-jobs|reviews|companies)-[1-9]\d{0,9}$/),
+  v.transform(text => {
+    const split = text.lastIndexOf('-')
+    return { type: text.slice(0, split) as 'jobs', id: Number(text.slice(split + 1)) }
+  }),
+)
+const Removal = v.object({
+  items: v.union(
+    [
+      v.pipe(v.array(Key), v.minLength(1), v.maxLength(500)),
+      v.pipe(
+        Key,
+        v.transform(key => [key]),
+      ),
+    ],
+    'Choose what to remove',
+  ),
+})
+
+/** The page of everything that a person has saved, and the forms that act on several items at once. */
+export function pageRoutes(services: Services, router: Router): void {
+  const { db, clock, renderer } = services
+
+  router.get(PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
+    const [rows, stages, pages] = await Promise.all([
+      listSavedJobs(db, actor.id),
+      listStages(db, actor.id),
+      listSavedPages(db, actor.id),
+    ])
+    const listed = presentListedJobs(rows, stages, clock.now())
+    const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
+    ctx.set('Cache-Control', 'no-store')
+    const view = presentSavedPage({ jobs, pages, choice: query })
+    replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
+  })
+
+  // Deeper addresses lead to the page (spec section 2).
+  router.get(`${PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, PAGE, 302))
+
+  router.post(`${PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
+    for (const item of body.items) {
+      await deleteSaved(db, actor.id, item)
+    }
+    const count = body.items.length
+    await addFlash(ctx, services, { kind: 'success', text: `${count} ${count === 1 ? 'item' : 'items'} removed` })
+    redirect(ctx, PAGE)
+  })
+
+  router.post(
+    `${PAGE}/reminders`,
+    { access: 'signed-in', body: v.object({ reminders: v.picklist(['on', 'off'], 'Choose on or off') }) },
+    async (ctx, { actor, body }) => {
+      const reminders = body.reminders === 'on'
+      await setReminders(db, actor.id, { type: 'jobs', reminders })
+      await setReminders(db, actor.id, { type: 'external-jobs', reminders })
+      await addFlash(ctx, services, { kind: 'success', text: `Reminders ${body.reminders} for all saved jobs` })
+      redirect(ctx, PAGE)
+    },
+  )
+}

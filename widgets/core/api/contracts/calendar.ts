@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { CallContracts } from './call-contract'
+import { itemId } from './fields'
+
+const params = v.object({ id: itemId('Give the id of the job') })
+
+const Links = v.object({
+  /** A page of Google Calendar that adds the next date. */
+  google: v.string(),
+  /** A page of Outlook that adds the next date. */
+  outlook: v.string(),
+  /** A file with every date of the job. */
+  ics: v.string(),
+  /** The private calendar with the dates of all jobs, which keeps itself up to date. */
+  feed: v.string(),
+})
+
+const Sent = v.object({ message: v.string() })
+
+/** Dates of jobs in the calendar of a person (spec section 7). The calls that send a mail need the XHR header. */
+export const calendarCalls = {
+  'GET /ajax/user/job-calendar-link/:id': { params, answer: Links },
+  'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
+  'GET /ajax/user/send-job-calendar-link/:id': { params, answer: Sent },
+  'GET /ajax/user/send-job-calendar-link/external/:id': { params, answer: Sent },
+  /** Makes a new private address; the old one stops at once. */
+  'POST /ajax/user/calendar-feed/renewal': {},
+} satisfies CallContracts
