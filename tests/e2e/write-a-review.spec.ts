@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectStage, PASSWORD, press, signUp, test } from '../support/signup-page'
 import { expectAccessible, expectNoOverflow } from '../support/site-page'
+import { tabTo } from '../support/tab-to'
 
 // One site for all of them; each is as long as several tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -27,12 +28,27 @@ async function answerJob(page: Page, employer: string): Promise<void> {
   await expectStage(page, 'Where did you work?')
 }
 
+/** Reaches a control with Tab alone and presses keys there. */
+async function typeIn(page: Page, control: Locator, keys: string, ...then: string[]): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.type(keys)
+  for (const key of then) {
+    await page.keyboard.press(key)
+  }
+}
+
+/** What a test does on each stage. */
+type OnStage = (page: Page) => Promise<void>
+const nothing: OnStage = () => Promise.resolve()
+
 /** Fills in the stages between the job and the scores. */
-async function answerPlace(page: Page): Promise<void> {
+async function answerPlace(page: Page, onStage = nothing): Promise<void> {
+  await onStage(page)
   await page.getByLabel('Town or city').fill('Leeds')
   await page.getByRole('group', { name: 'How did you work?' }).getByRole('radio').first().check()
   await press(page, 'Continue')
   await expectStage(page, 'How did you get the job?')
+  await onStage(page)
   await page.getByRole('group', { name: 'How did you find the job?' }).getByRole('radio').first().check()
   await press(page, 'Continue')
   await expectStage(page, 'What was the role like?')
@@ -48,13 +64,15 @@ async function answerScores(page: Page, name: string): Promise<void> {
 }
 
 /** Fills in the stages from the scores on, up to the read-through. */
-async function answerRest(page: Page): Promise<void> {
+async function answerRest(page: Page, onStage = nothing): Promise<void> {
+  await onStage(page)
   await answerScores(page, 'What did you do?')
   await expectStage(page, 'What was the employer like?')
   await answerScores(page, 'How was the job organised?')
   await expectStage(page, 'What was it like to work there?')
   await answerScores(page, 'How did people treat you?')
   await expectStage(page, 'What would you tell a friend?')
+  await onStage(page)
   await text(page, 'The best thing').fill('The people in the workshop taught me everything.')
   await text(page, 'One thing to improve').fill('The first week had no plan and no computer.')
   await page
@@ -65,6 +83,11 @@ async function answerRest(page: Page): Promise<void> {
   await display.last().check()
   await press(page, 'Continue')
   await expectStage(page, 'Check your review')
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoOverflow(page)
+  await expectAccessible(page)
 }
 
 async function startReview(page: Page, email: string, employer: string): Promise<void> {
@@ -83,12 +106,9 @@ test('a person writes and sends a review at 375 px without a reload', async ({ p
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await answerJob(page, 'Aldgate Rail')
   await expect(page).toHaveURL(/\/write-a-review\/\d+\/location-commute$/)
-  await answerPlace(page)
-  await expectNoOverflow(page)
-  await expectAccessible(page)
-  await answerRest(page)
-  await expectNoOverflow(page)
-  await expectAccessible(page)
+  await answerPlace(page, expectSound)
+  await answerRest(page, expectSound)
+  await expectSound(page)
   await page.getByRole('link', { name: /^Edit What was the role like/ }).click()
   await expectStage(page, 'What was the role like?')
   await page.goBack()
@@ -102,6 +122,7 @@ test('a person writes and sends a review at 375 px without a reload', async ({ p
     .execute()
   await press(page, 'Send review')
   await expectStage(page, 'Thank you. Your review is on its way')
+  await expectSound(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await page.reload()
   await expectStage(page, 'Thank you. Your review is on its way')
@@ -138,9 +159,59 @@ test('what is typed comes through a lost connection, another tab and a log-out',
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog).toBeHidden()
   await expect(status).toHaveText(/^Saved/)
-  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins')
-  await page.reload()
-  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins')
+  await text(page, 'What did you do?').pressSequentially(' and notes')
+  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins and notes')
+  await expect(status).toHaveText(/^Saved/)
+  await page.getByRole('link', { name: 'Job', exact: true }).click()
+  await expectStage(page, 'Which job are you reviewing?')
+  await page.goBack()
+  await expect(text(page, 'What did you do?')).toHaveValue('I sorted coins and notes')
+
+  await page.goto('/faqs')
+  await page.getByRole('button', { name: 'Noor' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expectStage(page, 'Write a review')
+  const left = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage))
+  expect(left).not.toMatch(/sorted coins|Northmoor|-draft-/)
+})
+
+test('a person writes a review with the keyboard alone', async ({ page }) => {
+  await signUp(page, 'keys@example.test')
+  await page.goto('/write-a-review')
+  await typeIn(page, page.getByRole('link', { name: 'Start a review' }), '', 'Enter')
+  await expectStage(page, 'Which job are you reviewing?')
+  await expect(page.locator('[data-widget="write-a-review"]')).toHaveAttribute('data-state', 'mounted')
+  await typeIn(page, page.getByLabel('Employer', { exact: true }), 'Hale Keys')
+  await typeIn(page, page.getByRole('checkbox', { name: 'My employer is not listed' }), ' ')
+  await typeIn(page, text(page, 'Job title'), 'Signalling placement')
+  await typeIn(page, page.getByLabel('Type of job'), '', 'ArrowDown')
+  await typeIn(page, page.getByLabel('Role', { exact: true }), '', 'ArrowDown')
+  await typeIn(page, page.getByLabel('When did you start?'), 'September', 'ArrowRight')
+  await page.keyboard.type('2023')
+  await typeIn(page, page.getByRole('checkbox', { name: 'I still work there' }), ' ')
+  await typeIn(page, page.getByLabel('Paid', { exact: true }), 'I would')
+  await typeIn(page, page.getByRole('checkbox', { name: /^I did this job myself/ }), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'Where did you work?')
+  const radio = (name: string) => page.getByRole('group', { name }).getByRole('radio').first()
+  await typeIn(page, page.getByLabel('Town or city'), 'Leeds', 'Escape')
+  await typeIn(page, radio('How did you work?'), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'How did you get the job?')
+  await typeIn(page, radio('How did you find the job?'), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'What was the role like?')
+  for (const score of await page.getByRole('radio', { name: '1 Very poor' }).all()) {
+    await typeIn(page, score, '4')
+  }
+  await expect(page.getByRole('radio', { name: '4 Good', checked: true })).toHaveCount(5)
+  await typeIn(page, text(page, 'What did you do?'), LONG)
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'What was the employer like?')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

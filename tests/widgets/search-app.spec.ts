@@ -141,6 +141,14 @@ test('sends the filters of an empty list to analytics, never the keywords', asyn
   expect(await dataLayer()).toContainEqual({ event: 'no_results', key: 'jobs', value: 'type-placement' })
 })
 
+test('an empty list of reviews offers to write one, an empty list of jobs does not', async ({ page }) => {
+  await openWidget(page, 'search-app', 'empty')
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write a review' })).toBeHidden()
+  await openWidget(page, 'search-app', 'empty', { props: { answer: { ...examples.empty.answer, scope: 'reviews' } } })
+  await expect(page.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/write-a-review')
+})
+
 test('submits the form with the next choice if keywords were not submitted yet', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const { requests } = await openWidget(page, 'search-app', 'default', { answers: { 'GET /search': placements } })

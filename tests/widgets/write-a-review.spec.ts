@@ -74,6 +74,55 @@ test('without JavaScript every question of the first stage is there; with it the
   await expect(page.getByLabel('When did you finish?')).toBeHidden()
 })
 
+test('once an employer is chosen, its adverts are offered without a reload, and are saved @both', async ({ page }) => {
+  const first = examples['first stage'].start.form
+  const advert = (title: string): Form['fields'][number] => ({
+    name: 'job',
+    kind: 'select',
+    label: 'Advert on this site',
+    options: [{ value: '8', text: title }],
+    value: '',
+  })
+  const saved = (title: string) => ({
+    body: { errors: {}, form: { ...first, fields: [...first.fields, advert(title)] } },
+  })
+  const employer = { id: 5, slug: 'aldgate-rail', name: 'Aldgate Rail', order: 5, active: true }
+  const opened = await openWidget(page, 'write-a-review', 'first stage', {
+    answers: {
+      'GET /ajax/entities/companies': { body: [employer] },
+      'POST /write-a-review': [saved('Signalling placement, 2026'), saved('Signalling placement, 2026')],
+    },
+  })
+  await page.getByRole('combobox', { name: 'Employer' }).fill('ald')
+  await page.getByRole('option', { name: 'Aldgate Rail' }).click()
+  await page.getByLabel('Advert on this site').selectOption('Signalling placement, 2026')
+  await press(page, 'Continue')
+  await expect.poll(() => bodiesOf(opened.requests, 'POST').length).toBe(2)
+  expect(bodiesOf(opened.requests, 'POST')).toMatchObject([
+    { autosave: true, jobDetails: { company: 'Aldgate Rail' } },
+    { autosave: false, jobDetails: { company: 'Aldgate Rail', job: '8' } },
+  ])
+})
+
+test('a new review begins empty: what the session and this device hold of another one is removed', async ({ page }) => {
+  const opened = await openWidget(page, 'write-a-review', 'unfinished', {
+    before: person(7),
+    answers: {
+      'GET /ajax/saved-items': { body: { savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] } },
+      'GET /write-a-review/reset': { status: 204 },
+      'GET /write-a-review/job-details': { body: '<h1>There</h1>' },
+    },
+  })
+  await page.evaluate(() => localStorage.setItem('1.4-draft-7-new', '{}'))
+  await page.getByRole('link', { name: 'Start a review' }).click()
+  await expect(page).toHaveURL(/\/write-a-review\/job-details$/)
+  expect(opened.requests.filter(({ path }) => path.startsWith('/write-a-review')).map(({ path }) => path)).toEqual([
+    '/write-a-review/reset',
+    '/write-a-review/job-details',
+  ])
+  expect(await localDrafts(page)).toEqual([])
+})
+
 test('with the keyboard alone people score, write and continue without a reload @both', async ({ page }) => {
   const opened = await open(page, { body: { ...confirmation, version: 5 } })
   await page.getByRole('radio', { name: '1 Very poor' }).first().focus()

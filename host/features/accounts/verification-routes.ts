@@ -1,4 +1,4 @@
-import { redirect, replyPage } from '../../http/reply'
+import { redirectBack, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -30,6 +30,6 @@ export function verificationRoutes(services: Services, router: Router): void {
     await limits.count('mail-to-account', `confirm ${id}`)
     await sendConfirmation(services, { id, email, first_name: firstName })
     await addFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })
-    redirect(ctx, '/')
+    redirectBack(ctx, undefined)
   })
 }

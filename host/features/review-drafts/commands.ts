@@ -59,12 +59,12 @@ export function startReview(
   })
 }
 
-/** Keeps the details of a review that has not been started, for this session. Returns what they still need, by field. */
+/** Keeps the details of a review that has not been started, for this session. Returns what its form depends on. */
 export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, jobDetails: Values) {
   const answers = keepAnswers(FIRST_STAGE, jobDetails)
   const now = clock.now()
   await storeStart(db, sessionHash, { answers, now })
-  return findFaults(FIRST_STAGE, await loadContext(db, { [FIRST_STAGE]: answers }, now)) ?? {}
+  return loadContext(db, { [FIRST_STAGE]: answers }, now)
 }
 
 export interface StageChange {

@@ -4,9 +4,9 @@ import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
-import { questionsOf } from './questions'
+import { findFaults, questionsOf } from './questions'
 import { COPY } from './stage-copy'
-import { type Stage, STAGES } from './stages'
+import { FIRST_STAGE, type Stage, STAGES } from './stages'
 
 const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-culture', 'summary']
 
@@ -33,6 +33,12 @@ export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: S
 }
 
 export type PresentedDraft = ReturnType<typeof presentDraft>
+
+/** Presents the first stage before there is a draft, with what it still needs. */
+export const presentStart = (context: FormContext) => ({
+  errors: findFaults(FIRST_STAGE, context) ?? {},
+  form: presentForm(FIRST_STAGE, context),
+})
 
 /** Presents the form of a stage. Without a draft it is the first one. */
 export function presentForm(

@@ -4,6 +4,7 @@ import { goBack, keepStart, saveStage, startReview } from './commands'
 import { answerConflict, answerLimit } from './conflict-answers'
 import { loadAnswer } from './load-view'
 import { submitReview } from './submit-commands'
+import { presentStart } from './view'
 
 /** Calls that start and save a review (spec section 7). */
 export function writeCallRoutes(services: Services, router: Router): void {
@@ -11,7 +12,7 @@ export function writeCallRoutes(services: Services, router: Router): void {
 
   router.call('POST /write-a-review', { access: 'signed-in' }, async (ctx, { actor, body }) => {
     if (body.autosave) {
-      ctx.body = { errors: await keepStart(services, actor, body.jobDetails) }
+      ctx.body = presentStart(await keepStart(services, actor, body.jobDetails))
       return
     }
     await answerLimit(ctx, { services, userId: actor.id }, async () => {

@@ -78,7 +78,7 @@ describe('the link that confirms an address', () => {
     expect((await host.request(first.link)).status).toBe(410)
     host.clock.set(start)
     const again = await host.post('/verify-email', { _csrf: first._csrf }, { headers: { Cookie: first.Cookie } })
-    expect(again.status).toBe(303)
+    expect([again.status, again.headers.get('Location')]).toEqual([303, '/'])
     const second = linkIn((await mailsTo(host, 'maya@example.test')).at(-1))
     expect([(await host.request(first.link)).status, (await host.request(second)).status]).toEqual([410, 200])
     await host.db
@@ -87,6 +87,13 @@ describe('the link that confirms an address', () => {
       .where('email', '=', REGISTRATION.email)
       .execute()
     expect((await host.post(second, {})).status).toBe(410)
+  })
+
+  it('is sent again from any page, which then shows again', async () => {
+    const { _csrf, Cookie } = await registered()
+    const headers = { Cookie, Referer: `${host.url}/write-a-review/7/confirmation` }
+    const again = await host.post('/verify-email', { _csrf }, { headers })
+    expect([again.status, again.headers.get('Location')]).toEqual([303, '/write-a-review/7/confirmation'])
   })
 
   it('is not in the database', async () => {

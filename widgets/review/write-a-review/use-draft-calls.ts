@@ -8,19 +8,21 @@ interface Sent {
   version: number
 }
 
-/** Stores the answers of a stage; without a draft the session keeps them and there is no draft in the answer. */
+/** What a save answers: the draft, or only its form while the session keeps the first stage. */
+export type Stored = Pick<Draft, 'form'> & Partial<Draft>
+
+/** Stores the answers of a stage; without a draft the session keeps them. */
 export async function sendStage(
   { draft, stage, version }: Sent,
   data: Answers,
   flags: { autosave?: boolean; submit?: boolean },
-): Promise<Draft | undefined> {
+): Promise<Stored> {
   const { autosave = false, submit = false } = flags
   if (draft) {
     const body = { stage, data, version, autosave, submit }
     return call('PUT /write-a-review/:id', { params: { id: draft.reviewId }, body })
   }
-  const answer = await call('POST /write-a-review', { body: { jobDetails: data, autosave } })
-  return 'reviewId' in answer ? answer : undefined
+  return call('POST /write-a-review', { body: { jobDetails: data, autosave } })
 }
 
 /** Stores the answers while the page is being left. */

@@ -3,7 +3,7 @@ import { type Answers, type Difference, readAnswers } from './answer'
 import type { Draft, Form } from './contract'
 import type { SaveEvent } from './machine'
 import { differencesOf } from './use-differences'
-import { LocalDraft, loadStage, sendOnLeave, sendStage } from './use-draft-calls'
+import { LocalDraft, loadStage, sendOnLeave, sendStage, type Stored } from './use-draft-calls'
 
 const AUTOSAVE = 5_000
 const RETRY = 30_000
@@ -19,8 +19,8 @@ export interface SaverOptions {
   element: HTMLFormElement
   /** `isLocal` says whether the text is on this device as well. */
   onEvent: (event: SaveEvent, isLocal: boolean) => void
-  /** After each save: what is stored now. It never replaces what is typed. */
-  onSave: (draft: Draft) => void
+  /** After each save: the form as it is stored now. Its values never replace what is typed. */
+  onSave: (form: Form) => void
   /** What is stored differs from what is typed, because of another tab or device. */
   onConflict: (differences: Difference[], stored: Form) => void
 }
@@ -29,6 +29,8 @@ export interface SaverOptions {
 export class Saver {
   readonly #options: SaverOptions
   readonly #local: LocalDraft
+  /** The questions; some depend on the answers, such as the adverts of the employer. */
+  #fields: Form['fields']
   #version: number
   /** The stored version during a conflict; saving waits for the choice of the person. */
   #newer: number | undefined
@@ -42,6 +44,7 @@ export class Saver {
   constructor(options: SaverOptions) {
     this.#options = options
     this.#local = new LocalDraft(options.userId, options.draft)
+    this.#fields = options.form.fields
     this.#version = options.draft?.version ?? 0
   }
 
@@ -144,7 +147,7 @@ export class Saver {
   }
 
   #read(): Answers {
-    return readAnswers(this.#options.element, this.#options.form.fields)
+    return readAnswers(this.#options.element, this.#fields)
   }
 
   #sent() {
@@ -171,7 +174,8 @@ export class Saver {
     this.#isDirty = false
     this.#options.onEvent('send', this.#isLocal)
     try {
-      const draft = await this.#send(this.#read(), { autosave: true })
+      const { form } = await this.#send(this.#read(), { autosave: true })
+      this.#fields = form.fields
       // What was typed during the save is saved next.
       if (this.#isDirty) {
         this.#keep()
@@ -179,9 +183,7 @@ export class Saver {
         this.#local.drop()
       }
       this.#options.onEvent('save', this.#isLocal)
-      if (draft) {
-        this.#options.onSave(draft)
-      }
+      this.#options.onSave(form)
     } catch (error) {
       this.#isDirty = true
       this.#handle(error)
@@ -189,7 +191,7 @@ export class Saver {
   }
 
   /** Sends again when the newer version is only what this page sent before. Fails with the conflict otherwise. */
-  async #send(answers: Answers, flags: { autosave?: boolean; submit?: boolean }): Promise<Draft | undefined> {
+  async #send(answers: Answers, flags: { autosave?: boolean; submit?: boolean }): Promise<Stored> {
     try {
       return this.#accept(await sendStage(this.#sent(), answers, flags))
     } catch (error) {
@@ -208,10 +210,10 @@ export class Saver {
     }
   }
 
-  #accept(draft: Draft | undefined): Draft | undefined {
-    this.#version = draft?.version ?? this.#version
+  #accept(stored: Stored): Stored {
+    this.#version = stored.version ?? this.#version
     this.#unanswered = undefined
-    return draft
+    return stored
   }
 
   #showConflict({ version, form }: Pick<Draft, 'version' | 'form'>, differences: Difference[]): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Answers, storedAnswers, withAnswers } from './answer'
-import type { Draft, Field, Form } from './contract'
+import type { Field, Form } from './contract'
 
 export interface StageFields {
   fields: readonly Field[]
@@ -12,8 +12,8 @@ export interface StageFields {
   enter: (answers: Answers) => void
   /** Replaces what is typed. */
   fill: (answers: Answers) => void
-  /** Takes the warnings of stored fields and never their values, which may be older than what is typed. */
-  warn: (stored: Draft) => void
+  /** Takes the questions of a stored form, with warnings, and never the values of those that show, which may be older. */
+  adopt: (stored: Form) => void
 }
 
 /** The fields of a stage with what is entered. The browser holds the values; `answers` follows them. */
@@ -27,12 +27,13 @@ export function useStageFields(form: Form): StageFields {
     setFields(before => ({ fields: withAnswers(before.fields, answers), revision: before.revision + 1 }))
     enter(answers)
   }
-  const warn = (stored: Draft) => {
-    const warnings = new Map(stored.form.fields.map(({ name, warning }) => [name, warning]))
-    setFields(before => ({
-      ...before,
-      fields: before.fields.map(field => ({ ...field, warning: warnings.get(field.name) })),
-    }))
-  }
-  return { fields, revision, entered, answers: entered ?? storedAnswers(form.fields), enter, fill, warn }
+  const adopt = (stored: Form) =>
+    setFields(before => {
+      const values = new Map(before.fields.map(({ name, value }) => [name, value]))
+      return {
+        ...before,
+        fields: stored.fields.map(field => ({ ...field, value: values.get(field.name) ?? field.value })),
+      }
+    })
+  return { fields, revision, entered, answers: entered ?? storedAnswers(form.fields), enter, fill, adopt }
 }

@@ -29,6 +29,8 @@ export interface StageControl extends Pick<StageFields, 'fields' | 'revision' | 
   next: () => Promise<void>
   back: (stage: string) => Promise<void>
   handleInput: () => void
+  /** Saves at once, because the questions may depend on what was chosen. */
+  handleChoose: () => void
   /** Ends a conflict with the stored answers of these fields. */
   choose: (names: readonly string[]) => void
 }
@@ -47,8 +49,8 @@ const LOG_IN = 'Log in to continue. Your answers are still here'
 /** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
 export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
   const { form, draft, beforeLeave: beforeLeaveRef } = options
-  const { enter, fill, warn, ...values } = useStageFields(form)
-  const saved = useSavedStage(form, draft, { fill, warn })
+  const { enter, fill, adopt, ...values } = useStageFields(form)
+  const saved = useSavedStage(form, draft, { fill, adopt })
   const { element, saver, status, conflict, setConflict } = saved
   const moves = useMoves(options, saved)
 
@@ -69,16 +71,17 @@ export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDi
   const handleInput = () => {
     const current = element.current?.closest('form')
     if (current) {
-      enter(readAnswers(current, form.fields))
+      enter(readAnswers(current, values.fields))
       void saver.current?.then(own => own.type())
     }
   }
+  const handleChoose = () => void saver.current?.then(own => own.save())
   const choose = (names: readonly string[]) => {
     const stored = storedAnswers(conflict?.stored.fields ?? [])
     setConflict(undefined)
     fill({ ...values.answers, ...Object.fromEntries(names.map(name => [name, stored[name] ?? ''])) })
   }
-  return [{ ...values, ...moves, status, conflict, handleInput, choose }, element]
+  return [{ ...values, ...moves, status, conflict, handleInput, handleChoose, choose }, element]
 }
 
 /** Continue and Back. */
@@ -111,7 +114,7 @@ function useMoves({ form, draft, review }: StageOptions, { saver, isWaitingRef }
 }
 
 /** The saver of a stage and what it reports. */
-function useSavedStage(form: Form, draft: Draft | null, { fill, warn }: Pick<StageFields, 'fill' | 'warn'>) {
+function useSavedStage(form: Form, draft: Draft | null, { fill, adopt }: Pick<StageFields, 'fill' | 'adopt'>) {
   const element = useRef<HTMLDivElement>(null)
   /** Continue was pressed without a session; it continues after the log-in. */
   const isWaitingRef = useRef(false)
@@ -126,7 +129,7 @@ function useSavedStage(form: Form, draft: Draft | null, { fill, warn }: Pick<Sta
         ? element.current?.closest('form')?.requestSubmit()
         : void saver.current?.then(own => own.save()),
     onConflict: (differences, stored) => setConflict({ differences, stored }),
-    onSave: warn,
+    onSave: adopt,
     onEvent: (event, isLocal) =>
       setStatus(({ state, savedAt }) => ({
         state: nextSaveState(state, event),

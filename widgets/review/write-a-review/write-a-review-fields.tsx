@@ -18,7 +18,7 @@ export function WriteAReviewFields({ stage, errorOf }: FieldsProps) {
     const error = errorOf(field.name)
     return (
       <div key={`${field.name} ${revision}`} data-hidden={error || isShown(field, answers) ? undefined : ''}>
-        <WriteAReviewQuestion field={field} error={error} />
+        <WriteAReviewQuestion field={field} error={error} onChoose={stage.handleChoose} />
       </div>
     )
   }

@@ -6,12 +6,14 @@ import { WriteAReviewText } from './write-a-review-text'
 interface QuestionProps {
   field: Field
   error: string | undefined
+  /** Called after a suggestion was taken. */
+  onChoose: () => void
 }
 
 const INPUT_TYPES = { text: 'text', month: 'month' } as const
 
 /** One question by its kind. */
-export function WriteAReviewQuestion({ field, error }: QuestionProps) {
+export function WriteAReviewQuestion({ field, error, onChoose }: QuestionProps) {
   const { kind, name, label, hint, optional, options = [], value } = field
   const base = { name, label, hint, error, optional: optional ?? false }
   switch (kind) {
@@ -35,12 +37,12 @@ export function WriteAReviewQuestion({ field, error }: QuestionProps) {
       return <WriteAReviewText field={field} error={error} />
     case 'month':
     case 'text':
-      return <Line field={field} error={error} />
+      return <Line field={field} error={error} onChoose={onChoose} />
   }
 }
 
 /** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
-function Line({ field, error }: QuestionProps) {
+function Line({ field, error, onChoose }: QuestionProps) {
   const { kind, name, label, hint, optional, list = '', inputType, prefix } = field
   const loadOptions = useSuggestions(list)
   const input = (
@@ -57,7 +59,7 @@ function Line({ field, error }: QuestionProps) {
     />
   )
   return list ? (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={() => undefined}>
+    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={onChoose}>
       {input}
     </Combobox>
   ) : (

@@ -1,4 +1,4 @@
-import { call, publish, subscribe } from '@firstrung/api'
+import { call, publish, readUser, removeLocalDraft, subscribe } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button, Notice } from '@firstrung/ui'
 import { type MouseEvent, useEffect } from 'react'
@@ -26,7 +26,15 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
         ) : null}
         {signedIn && unfinished.length > 0 ? <WriteAReviewUnfinished unfinished={unfinished} csrf={csrf} /> : null}
         <div className="w-write-a-review__buttons">
-          {signedIn ? isFull ? null : <Button href={FIRST_STAGE}>Start a review</Button> : <LogIn />}
+          {signedIn ? (
+            isFull ? null : (
+              <Button href={FIRST_STAGE} onClick={handleStart}>
+                Start a review
+              </Button>
+            )
+          ) : (
+            <LogIn />
+          )}
         </div>
       </div>
       <Guidelines />
@@ -75,6 +83,21 @@ function LogIn() {
       </Button>
     </>
   )
+}
+
+function handleStart(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    event.preventDefault()
+    void startAfresh()
+  }
+}
+
+/** Empties what the session and this device hold of a review that was never started (spec section 2). */
+async function startAfresh(): Promise<void> {
+  const user = readUser()
+  await call('GET /write-a-review/reset').catch(() => undefined)
+  removeLocalDraft(user.loggedIn ? (user.id ?? 0) : 0, 'new')
+  location.assign(FIRST_STAGE)
 }
 
 /** A person with unfinished reviews chooses first. */

@@ -38,6 +38,12 @@ export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
           </ul>
         </section>
       ))}
+      {answer.scope === 'reviews' ? (
+        <section>
+          <h3>Have you worked there yourself?</h3>
+          <Button href="/write-a-review">Write a review</Button>
+        </section>
+      ) : null}
       <section>
         <h3>Or save this search for later</h3>
         <Button kind="secondary" href={answer.saveUrl} icon={<BookmarkIcon />}>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedPlaces, seedReference } from '../../../../host/reference'
 import { createTestHost, type TestHost } from '../../../support/host'
 import { REVIEW, REVIEW_STAGES } from '../../../support/review'
-import { buildCompany, buildUser } from '../../../support/rows'
+import { buildCompany, buildJob, buildUser } from '../../../support/rows'
 
 const RACES = process.env.FULL_TESTS ? 100 : 1
 
@@ -260,6 +260,30 @@ describe('rights and limits', () => {
     const [first] = Object.values(await unfinished()) as { reviewId: number }[]
     expect((await call('DELETE', `/write-a-review/${first?.reviewId}`)).status).toBe(204)
     expect((await start({ ...REVIEW['job-details'], startMonth: '1985-07' })).status).toBe(201)
+  })
+
+  it('offer the adverts of the employer once it is given, also in the form without script', async () => {
+    const company = await host.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Halden Rail')
+      .executeTakeFirst()
+    const { id } = await buildJob(host.db, company?.id ?? 0, { title: 'Signalling placement' })
+    const fieldsOf = ({ form }: Answer) => form.fields.map(({ name }) => name)
+    const autosave = (jobDetails: object) => call('POST', '/write-a-review', { body: { jobDetails, autosave: true } })
+    expect(fieldsOf(await autosave({ company: '' }))).not.toContain('job')
+    const offered = await autosave({ company: 'Halden Rail' })
+    expect(fieldsOf(offered)).toContain('job')
+    expect(JSON.stringify(offered.form)).toContain(`"value":"${id}","text":"Signalling placement, `)
+    const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
+    const refused = await host.post(
+      '/write-a-review/job-details',
+      { _csrf: token, company: 'Halden Rail' },
+      {
+        headers: { Cookie },
+      },
+    )
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Advert on this site')])
   })
 
   it('keep the details of the session until they are reset', async () => {

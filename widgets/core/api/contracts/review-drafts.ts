@@ -158,13 +158,16 @@ export const reviewDraftCalls = {
     params: v.object({ id: ById.entries.id, stage: ReviewStage }),
     answer: ReviewDraft,
   },
-  /** Starts a review: 201, or 409 with `unfinished` at the limit. With `autosave` the session keeps the details. */
+  /**
+   * Starts a review: 201, or 409 with `unfinished` at the limit. With `autosave` the session keeps the details, and the
+   * answer has the form that follows from them.
+   */
   'POST /write-a-review': {
     body: v.object({
       jobDetails: v.record(v.string(), v.unknown(), 'Give jobDetails as an object'),
       autosave: Checked,
     }),
-    answer: v.union([ReviewDraft, v.object({ errors: v.record(v.string(), v.array(v.string())) })]),
+    answer: v.union([ReviewDraft, v.object({ errors: v.record(v.string(), v.array(v.string())), form: ReviewForm })]),
   },
   'PUT /write-a-review/:id': {
     params: ById,
