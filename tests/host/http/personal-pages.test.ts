@@ -156,7 +156,7 @@ describe('save buttons without script', () => {
   })
 
   it.each(['/search-jobs', '/hot-jobs', '/', '/search-reviews', '/search-companies'])(
-    'show it on the cards of %s, in memory and rendered anew, and tell its widgets',
+    'show it on the cards of %s, in memory and rendered again, and tell its widgets',
     async path => {
       const inMemory = (await pageFor(sam, path)).html
       await dropPages()

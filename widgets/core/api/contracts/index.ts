@@ -26,6 +26,7 @@ export {
 } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
+export { INTEREST_MESSAGES } from '../interest-messages'
 export { interestFields } from './interest'
 export { SignupStage } from './profile'
 export { ReviewDraft, ReviewForm, ReviewStage, UnfinishedReview } from './review-drafts'
