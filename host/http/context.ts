@@ -33,6 +33,8 @@ export type RenderOutcome = 'cached' | 'not-shared' | 'failed'
 export interface State {
   requestId: string
   actor: Actor | null
+  /** Throws 503 if the deadline of this request is over; otherwise the request takes as long as it needs from here on. */
+  decide: () => void
   /** Messages about the last action, shown once. */
   flash: readonly Flash[]
   /** The cached page that answers this request. */

@@ -6,14 +6,18 @@ import type { State } from './context'
 /** The longest that a caller waits for an answer. */
 const DEADLINE_MS = 5000
 
+const tookTooLong = () => unavailable(new Error('The request took too long'))
+
 /**
  * Answers 503 when a request takes longer than five seconds. A body that is still arriving does not count, because the
  * server limits that itself. The work continues, but Koa ignores its result: the answer is written in the turn of the event loop in
- * which the time is up, and whatever is set after that has no effect.
+ * which the time is up, and whatever is set after that has no effect. Work that must not be done after a 503 calls
+ * `ctx.state.decide()` as the last step of its transaction: it throws if the time is up, and otherwise ends the limit.
  */
 export function deadline(): Middleware<State> {
   return async (ctx, next) => {
     const limit = startLimit(ctx.req)
+    ctx.state.decide = limit.decide
     try {
       await Promise.race([next(), limit.exceeded])
     } finally {
@@ -22,13 +26,21 @@ export function deadline(): Middleware<State> {
   }
 }
 
-function startLimit(req: IncomingMessage): { exceeded: Promise<never>; clear: () => void } {
+interface Limit {
+  exceeded: Promise<never>
+  decide: () => void
+  clear: () => void
+}
+
+function startLimit(req: IncomingMessage): Limit {
   let timer: NodeJS.Timeout
   let restart: () => void
+  let isExceeded = false
   const exceeded = new Promise<never>((_, reject) => {
     const expire = () => {
       if (req.complete) {
-        reject(unavailable(new Error('The request took too long')))
+        isExceeded = true
+        reject(tookTooLong())
       } else {
         req.once('end', restart)
       }
@@ -38,11 +50,15 @@ function startLimit(req: IncomingMessage): { exceeded: Promise<never>; clear: ()
     }
     restart()
   })
-  return {
-    exceeded,
-    clear() {
-      clearTimeout(timer)
-      req.off('end', restart)
-    },
+  const clear = () => {
+    clearTimeout(timer)
+    req.off('end', restart)
   }
+  const decide = () => {
+    if (isExceeded) {
+      throw tookTooLong()
+    }
+    clear()
+  }
+  return { exceeded, decide, clear }
 }

@@ -2,7 +2,7 @@ import { type HiddenIds, readHiddenIds } from '../db/hidden'
 import type { Db } from '../db/tables'
 import type { Context } from './context'
 
-/** Stands in the notes of a page for whatever a person may have hidden: its counts depend on all of it. */
+/** In the notes of a page: its counts depend on everything that a person may have hidden. */
 const COUNTS = 'counts'
 
 /** A card of a job, with its employer, or of an employer. */

@@ -39,12 +39,13 @@ export function fill({ html, holes }: PageWithHoles, ctx: Context, render: Rende
 
 /** What the templates of holes see of the request. No other template sees it. */
 function presentPerson(ctx: Context) {
-  const { actor, flash } = ctx.state
+  const { actor, flash, saved } = ctx.state
   return {
     here: ctx.url,
     user: actor && { loggedIn: true, id: actor.id, firstname: actor.firstName },
     csrf: actor?.csrfToken,
     transitionDismissed: actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
     flash,
+    savedItems: saved && saved.size > 0 ? [...saved] : undefined,
   }
 }

@@ -10,6 +10,7 @@ import { setFastEscape } from './fast-escape'
 import { formats } from './formats'
 import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 import { divide, fill, holeMarker, type RenderHole } from './personal'
+import { replaceSaveButtons } from './save-buttons'
 import type { WidgetBundle } from './widget-bundle'
 
 /**
@@ -69,17 +70,21 @@ export function createRenderer(options: RendererOptions): Renderer {
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 
 /**
- * Adds `personal()`, `saveWidget()` and `helpfulWidget()`, and returns the function that hands over the holes made since its
+ * Adds `personal()`, `saveWidget()`, `cardsWidget()` and `helpfulWidget()`, and returns the function that hands over the holes made since its
  * last call. A widget that is nothing but a toggle is rendered in its two states at once; nothing else of it depends on
- * the person.
+ * the person. Of a widget with cards only the save buttons are toggles.
  */
 function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => (Hole | SaveHole)[] {
   let holes: (Hole | SaveHole)[] = []
   env.addGlobal('personal', (name: string, values: object = {}, item?: string) =>
     safe(holeMarker(holes.push({ name, values, item }) - 1)),
   )
+  const addHole = (hole: SaveHole) => holeMarker(holes.push(hole) - 1)
   const addToggle = (item: string, [unsaved, saved]: readonly [string, string]) =>
-    safe(holeMarker(holes.push({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }) - 1))
+    safe(addHole({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }))
+  env.addGlobal('cardsWidget', (name: string, props: object, options: WidgetOptions = {}) =>
+    safe(replaceSaveButtons(renderWidget(name, [props], options)[0], addHole)),
+  )
   env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) =>
     addToggle(item, renderWidget(name, [props, { ...props, saved: true }], options)),
   )

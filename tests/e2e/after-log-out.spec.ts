@@ -5,8 +5,11 @@ import { expect, test } from '../support/site-page'
 /** Pages that show something of the person who is logged in, by what they show; `job` is one that opens later. */
 const PERSONAL_PAGES: Readonly<Record<string, (job: { path: string; id: string }) => string>> = {
   'the hub': () => '/dashboard/my-hub',
+  'their reviews': () => '/dashboard/my-reviews',
+  'what they have hidden': () => '/account/hidden',
   'password and devices': () => '/account/security',
   'the first stage of signup': () => '/register/account',
+  'a later stage of signup': () => '/register/pathway',
   'the form that registers interest': ({ id }) => `/register-interest/${id}`,
   'the question whether to save a job': ({ id }) => `/login?return=/faqs&save=jobs-${id}`,
   'a new link to confirm an address': () => '/verify-email',

@@ -71,6 +71,30 @@ test('the actions stay at the foot of a phone, and next to the advert on desktop
   expect((await apply(page).boundingBox())?.x).toBeGreaterThan(DESKTOP.width / 2)
 })
 
+for (const width of [320, 375]) {
+  test(`the bar and the message above it can be used at once at ${width} px`, async ({ page, landmarks }) => {
+    await page.setViewportSize({ width, height: 640 })
+    for (const path of [landmarks.openJob, landmarks.openingJob]) {
+      await page.goto(path)
+      const message = page.getByRole('region', { name: 'News about this site' })
+      await expect(message).toBeVisible()
+      await message.evaluate(async card => {
+        await Promise.all(card.getAnimations().map(animation => animation.finished))
+      })
+      for (const control of [...(await acts(page).getByRole('link').all()), message.getByRole('button')]) {
+        expect(await control.evaluate(isOnTop), `${path}: ${await control.textContent()}`).toBe(true)
+      }
+    }
+  })
+}
+
+/** Returns whether the four corners of an element, a little inside, react to a press. */
+function isOnTop(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const corners = [left + 4, right - 4].flatMap(x => [top + 4, bottom - 4].map(y => document.elementFromPoint(x, y)))
+  return corners.every(hit => hit !== null && (element.contains(hit) || hit.contains(element)))
+}
+
 test('similar jobs are above the advert of a closed job, below that of an open one', async ({ page, landmarks }) => {
   for (const [path, above] of [
     [landmarks.closedJob, true],

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { keepAliveClient } from '../support/keep-alive'
+import { REGISTRATION } from '../support/registration'
 import { type OwnSite, ownSite } from '../support/site'
 
 const server = await startPostgres()
@@ -55,6 +56,37 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       const next = await client.send('/faqs')
       expect([next.status, next.body]).toEqual([200, expect.stringContaining('</html>')])
       client.close()
+    })
+
+    it('opens an account with its answer or not at all', async () => {
+      const { email } = REGISTRATION
+      const form = new URLSearchParams(REGISTRATION)
+      const register = () =>
+        fetch(`${site.url}/register`, { method: 'POST', body: form, redirect: 'manual', headers: { Origin: site.url } })
+      const accounts = async () => (await db.query('select id from users where email = $1', [email])).rowCount
+      const slowInserts = (table: string) =>
+        db.query(`create trigger slow before insert on ${table} for each statement execute function insert_slowly()`)
+      await db.query(`create function insert_slowly() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(3); return new; end $$`)
+
+      await slowInserts('users')
+      await slowInserts('consents')
+      expect((await register()).status).toBe(503)
+      const inserting = async () => {
+        const { rows } = await db.query(
+          "select 1 from pg_stat_activity where application_name = 'firstrung' and xact_start is not null and query ~ 'consents|users'",
+        )
+        return rows.length
+      }
+      await expect.poll(inserting, SOON).toBe(0)
+      expect(await accounts()).toBe(0)
+
+      await db.query('drop trigger slow on consents')
+      await slowInserts('sessions')
+      const answer = await register()
+      expect([answer.status, await accounts()]).toEqual([303, 1])
+      expect(answer.headers.get('Set-Cookie')).toContain('session=')
+      await db.query('drop function insert_slowly cascade')
     })
 
     it('fails together with all that wait for the same page', async () => {

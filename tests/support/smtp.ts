@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * How the server replies: accepts each mail, refuses its recipient, log-in, sender or each connection for good, or never
- * replies to anything.
+ * How the server replies: accepts each mail, refuses its recipient, log-in, sender or each connection for good, never
+ * replies to anything, or drops the connection once it has a mail, before it says so.
  */
 export type SmtpMode =
-  'accept' | 'refuse-for-now' | 'refuse' | 'refuse-log-in' | 'refuse-sender' | 'refuse-connection' | 'silent'
+  'accept' | 'refuse-for-now' | 'refuse' | 'refuse-log-in' | 'refuse-sender' | 'refuse-connection' | 'silent' | 'drop'
 
 export interface SmtpServer {
   url: string
@@ -25,7 +25,7 @@ const REPLIES: Readonly<Partial<Record<SmtpMode, readonly [command: string, repl
 }
 
 /** A mail server for tests, with the part of SMTP that a client needs to hand over a mail. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = []
   const sockets = new Set<Socket>()
   let mode: SmtpMode = 'accept'
@@ -35,6 +35,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     if (mode !== 'silent') {
       converse(socket, {
         mails,
+        isDropped: () => mode === 'drop',
         replyTo: command => {
           const [refused, refusal = ''] = REPLIES[mode] ?? []
           return refused === command ? refusal : mode === 'silent' ? '' : answerTo(command)
@@ -42,7 +43,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       })
     }
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
@@ -54,7 +55,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   }
 }
 
-function converse(socket: Socket, { mails, replyTo }: { mails: string[]; replyTo: (command: string) => string }): void {
+interface Conversation {
+  mails: string[]
+  isDropped: () => boolean
+  replyTo: (command: string) => string
+}
+
+function converse(socket: Socket, { mails, isDropped, replyTo }: Conversation): void {
   let text = ''
   let isMessage = false
   const reply = (line: string) => socket.write(`${line}\r\n`)
@@ -67,6 +74,10 @@ function converse(socket: Socket, { mails, replyTo }: { mails: string[]; replyTo
       if (isMessage) {
         mails.push(part)
         isMessage = false
+        if (isDropped()) {
+          socket.destroy()
+          return
+        }
         reply('250 queued')
       } else {
         isMessage = part.toUpperCase() === 'DATA'

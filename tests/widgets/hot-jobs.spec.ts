@@ -54,6 +54,17 @@ test('hides a job that is not for them, and shows it again after Undo @both', as
   expect(writes).toEqual(['POST /ajax/user/hidden/jobs/2', 'DELETE /ajax/user/hidden/jobs/2'])
 })
 
+test('shows what the server knows to be saved until the list has come @both', async ({ page }) => {
+  const known = '<script type="application/json" id="page-saved">["jobs-2"]</script>'
+  await openWidget(page, 'hot-jobs', 'default', {
+    before: SIGNED_IN + known,
+    answers: { 'GET /ajax/saved-items': { status: 500 } },
+  })
+  const saved = page.getByRole('button', { name: /^Save Track design internship/ })
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true })).toHaveCount(1)
+})
+
 test('removes a job when it closes, not before', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })

@@ -131,6 +131,28 @@ test('tells why a registration was refused', async ({ page }) => {
   await expect.poll(() => lastOn(page, 'flash')).toEqual({ kind: 'error', text: 'Confirm your email first' })
 })
 
+test('turns the reminders of a saved job on and off on a phone @both', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  const item = { id: 12, type: 'jobs', updatedAt: '', deadlineTimestamp: null, appTrackerStages: [] }
+  const opened = await openWidget(page, 'job-menu', 'default', {
+    before: SIGNED_IN,
+    props: { hasDeadline: true },
+    answers: {
+      'GET /ajax/saved-items': {
+        body: { savedJobItems: [{ ...item, reminders: true }], savedReviewItems: [], savedCompanyItems: [] },
+      },
+      'PUT /ajax/saved-items/jobs/12': { body: { ...item, reminders: false } },
+    },
+  })
+  const before = await opened.host.boundingBox()
+  const off = opened.host.getByRole('button', { name: 'Turn reminders off' })
+  const box = await off.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await off.click()
+  await expect(opened.host.getByRole('button', { name: 'Turn reminders on' })).toBeVisible()
+  expect((await opened.host.boundingBox())?.height).toBe(before?.height)
+})
+
 test('is a row on phones and a column beside the text on wide screens', async ({ page }) => {
   const { host } = await openWidget(page, 'job-menu')
   const apply = page.getByRole('link', { name: 'Apply on employer site' })

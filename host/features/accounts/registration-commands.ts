@@ -25,11 +25,17 @@ export interface Person {
   first_name: string
 }
 
+interface Request {
+  ip: string
+  /** Throws if the request has been answered with 503: people who then try again must not find the address taken. */
+  decide: () => void
+}
+
 /**
  * Creates an account with its consents, confirmation link and mail in one transaction. A taken address costs the same
  * work and gets its own mail and a neutral 422, so that nobody can find out who has an account.
  */
-export async function register(services: Services, form: Registration, ip: string): Promise<Person> {
+export async function register(services: Services, form: Registration, { ip, decide }: Request): Promise<Person> {
   const { db, limits, passwords } = services
   await limits.count('register', addressKey(ip))
   const password_hash = await passwords.hash(form.password)
@@ -39,6 +45,7 @@ export async function register(services: Services, form: Registration, ip: strin
     if (inserted) {
       await insertConsents(trx, inserted.id, { terms: true, marketing: form.marketing })
       await enqueueConfirmation(services, trx, inserted)
+      decide()
     }
     return inserted
   })

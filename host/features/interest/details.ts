@@ -1,4 +1,4 @@
-import type { interestFields } from '@firstrung/api/contracts'
+import { INTEREST_MESSAGES, type interestFields } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import { type FieldErrors, invalid } from '../../errors'
 import { nameKey } from '../../lib/name-key'
@@ -16,11 +16,10 @@ export function missingFields(profile: Pick<Profile, 'pathway_id' | 'end_year'>)
   return (['pathway', 'endYear'] as const).filter(field => ({ pathway, endYear })[field] === null)
 }
 
-const MESSAGES = { pathway: 'Choose what describes you best', endYear: 'Enter the year you finish, like 2027' }
-type RequiredField = keyof typeof MESSAGES
+type RequiredField = keyof typeof INTEREST_MESSAGES
 
 export const missingMessages = (fields: readonly RequiredField[]): FieldErrors =>
-  Object.fromEntries(fields.map(field => [field, [MESSAGES[field]]]))
+  Object.fromEntries(fields.map(field => [field, [INTEREST_MESSAGES[field]]]))
 
 /** Returns the changes of the profile that these details mean. Throws 422 for an item that no list has. */
 export function profileChanges(details: Details, profile: Profile, entities: readonly EntityRow[]): ProfileFields {

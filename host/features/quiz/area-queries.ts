@@ -19,16 +19,16 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** The moment that is asked about, and what the person who asks has hidden. */
-export interface Asked {
+/** The moment of the request, and what the person who asks has hidden. */
+export interface AreaQuery {
   now: Date
   hidden?: HiddenIds | undefined
 }
 
 /** Counts, for each area, the listed jobs and the published reviews of live companies. */
-export async function countAreas(db: Db, asked: Asked): Promise<AreaCount[]> {
+export async function countAreas(db: Db, query: AreaQuery): Promise<AreaCount[]> {
   const [jobCounts, reviewCounts] = await Promise.all([
-    countJobs(db, asked).execute(),
+    countJobs(db, query).execute(),
     db
       .selectFrom(areaRoles)
       .innerJoin('reviews', 'reviews.role_id', 'area_roles.role_id')
@@ -45,11 +45,11 @@ export async function countAreas(db: Db, asked: Asked): Promise<AreaCount[]> {
 }
 
 /** Counts the listed jobs of one job type by area. An area without any is left out. */
-export function countOfType(db: Db, type: string, asked: Asked) {
-  return countJobs(db, asked).where(isOfType(type)).execute()
+export function countOfType(db: Db, type: string, query: AreaQuery) {
+  return countJobs(db, query).where(isOfType(type)).execute()
 }
 
-function countJobs(db: Db, { now, hidden }: Asked) {
+function countJobs(db: Db, { now, hidden }: AreaQuery) {
   return db
     .selectFrom(areaRoles)
     .innerJoin('job_roles', 'job_roles.role_id', 'area_roles.role_id')
@@ -62,7 +62,7 @@ function countJobs(db: Db, { now, hidden }: Asked) {
 }
 
 /** Returns the roles in each area, without their groups, those with most open jobs first. */
-export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit }: Asked & { limit: number }) {
+export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit }: AreaQuery & { limit: number }) {
   const counted = db
     .selectFrom(areaRoles)
     .innerJoin('entities as roles', 'roles.id', 'area_roles.role_id')
@@ -98,7 +98,7 @@ export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit
     .execute()
 }
 
-interface Best extends Asked {
+interface Best extends AreaQuery {
   areas: readonly string[]
   /** Slug of a job type. */
   type: string | undefined

@@ -1,6 +1,6 @@
 import type { HiddenIds } from '../../db/hidden'
 import type { Services } from '../../services'
-import { type Asked, countAreas, countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
+import { type AreaQuery, countAreas, countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
 import type { QuestionRow } from './queries'
 import { presentBestPaid, presentBestRated, presentResult, SECTIONS } from './result-view'
 import { type AreaScore, type Choices, chosenFilters, rankAreas } from './score'
@@ -20,13 +20,13 @@ interface CompleteQuiz {
 /** Returns the result of a complete quiz. */
 export async function loadResult(services: Services, quiz: CompleteQuiz) {
   const { reads, clock } = services
-  const asked = { now: clock.now(), hidden: quiz.hidden }
+  const query = { now: clock.now(), hidden: quiz.hidden }
   const choices = chosenFilters(quiz.questions, quiz.answers)
-  const ranked = rankAreas(quiz.questions, quiz.answers, await countAreas(reads, asked))
+  const ranked = rankAreas(quiz.questions, quiz.answers, await countAreas(reads, query))
   const [roles, ofType, best] = await Promise.all([
-    listRoles(reads, areasOf(ranked), { ...asked, limit: SHOWN }),
-    choices.type ? countOfType(reads, choices.type, asked) : [],
-    loadBest(services, { ranked, choices, asked }),
+    listRoles(reads, areasOf(ranked), { ...query, limit: SHOWN }),
+    choices.type ? countOfType(reads, choices.type, query) : [],
+    loadBest(services, { ranked, choices, query }),
   ])
   return { result: presentResult({ ...quiz, choices, ranked, roles, ofType }), best }
 }
@@ -34,13 +34,13 @@ export async function loadResult(services: Services, quiz: CompleteQuiz) {
 interface Ranked {
   ranked: readonly AreaScore[]
   choices: Choices
-  asked: Asked
+  query: AreaQuery
 }
 
 /** Returns what the last question asks for: jobs by pay, or employers by one of their scores. */
-async function loadBest({ reads }: Services, { ranked, choices, asked }: Ranked) {
+async function loadBest({ reads }: Services, { ranked, choices, query }: Ranked) {
   const { type, priority } = choices
-  const filter = { ...asked, areas: areasOf(ranked), limit: SHOWN }
+  const filter = { ...query, areas: areasOf(ranked), limit: SHOWN }
   if (priority === 'pay') {
     return presentBestPaid(await listBestPaid(reads, { ...filter, type }), filter)
   }

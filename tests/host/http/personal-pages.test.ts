@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bumpDataVersion } from '../../../host/db/version'
+import { asSaved } from '../../../host/http/save-buttons'
+import { loadWidgetBundle, type WidgetBundle } from '../../../host/http/widget-bundle'
+import { root } from '../../../host/lib/root'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview, buildUser, jobPath } from '../../support/rows'
 
@@ -7,9 +10,11 @@ let host: TestHost
 let sam: Record<string, string>
 let ada: Record<string, string>
 let paths: string[]
+let bundle: WidgetBundle
 
 beforeAll(async () => {
   host = await createTestHost()
+  bundle = await loadWidgetBundle(root)
   const { db, services } = host
   const company = await buildCompany(db)
   const open = await buildJob(db, company.id)
@@ -148,6 +153,39 @@ describe('save buttons without script', () => {
     await dropPages()
     expect((await pageFor(sam, jobPath(job))).html).toContain('aria-pressed="true"')
     expect((await pageFor(sam, jobPath(job))).html).toContain('aria-pressed="true"')
+  })
+
+  it.each(['/search-jobs', '/hot-jobs', '/', '/search-reviews', '/search-companies'])(
+    'show it on the cards of %s, in memory and rendered again, and tell its widgets',
+    async path => {
+      const inMemory = (await pageFor(sam, path)).html
+      await dropPages()
+      const { html } = await pageFor(sam, path)
+      expect(html).toBe(inMemory)
+      expect(html).toMatch(/aria-label="(Saved|Shortlisted) [^"]*" class="ui-save-button ui-save-button--saved"/)
+      expect(html).toMatch(/id="page-saved">\["(jobs|reviews|companies)-\d+"/)
+      for (const headers of [ada, {}]) {
+        const other = (await pageFor(headers, path)).html
+        expect(other).not.toContain('ui-save-button--saved')
+        expect(other).not.toContain('page-saved')
+      }
+    },
+  )
+
+  it('show it in place of the jobs of an employer without any', async () => {
+    await host.db.updateTable('jobs').set({ status: 'closed' }).execute()
+    await dropPages()
+    const path = '/companies/halden-rail/jobs'
+    expect((await pageFor(sam, path)).html).toContain('Remove from shortlist')
+    expect((await pageFor(ada, path)).html).not.toContain('Remove from shortlist')
+  })
+
+  it('are what the component renders', () => {
+    const button = (saved: boolean, label: string, savedLabel: string) =>
+      bundle.part('save-button', { type: 'jobs', id: 7, title: 'A & "B" > C', saved, label, savedLabel })
+    for (const [label, done] of [['Save', 'Saved'] as const, ['Shortlist', 'Shortlisted'] as const]) {
+      expect(asSaved(button(false, label, done))).toBe(button(true, label, done))
+    }
   })
 
   it('show other people and visitors what they can save', async () => {

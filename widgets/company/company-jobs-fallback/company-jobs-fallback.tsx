@@ -44,8 +44,8 @@ function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
 }
 
 /** A link to the log-in page for visitors, a toggle for people who are logged in. No message is sent when roles open. */
-function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
-  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name })
+function Shortlist({ id, name, loginUrl, saved: wasSaved, host }: CompanyJobsFallbackProps) {
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name }, wasSaved)
 
   const handleToggle = (event: MouseEvent) => {
     event.preventDefault()
@@ -64,7 +64,7 @@ function Shortlist({ id, name, loginUrl, host }: CompanyJobsFallbackProps) {
         </Button>
       ) : (
         <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleToggle}>
-          {`Shortlist ${name}`}
+          {saved ? 'Remove from shortlist' : `Shortlist ${name}`}
         </Button>
       )}
     </>

@@ -23,6 +23,8 @@ export const contract = defineContract({
     loginUrl: v.string(),
     /** The months in which its roles usually open: "September and October". */
     opens: v.optional(v.nullable(v.string())),
+    /** Whether the employer was on the person's shortlist when the page was rendered. */
+    saved: v.optional(v.boolean(), false),
     /** Open jobs at similar employers. */
     jobs: v.optional(v.array(jobCard), []),
     /** Page with more open jobs. */

@@ -1,6 +1,6 @@
 import { emit, leavingLink, useInterest, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BellIcon, Button, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -33,7 +33,7 @@ export function JobMenu(props: JobMenuProps) {
         )}
       </div>
       {saved && hasDeadline && state !== 'closed' ? (
-        <div className="w-job-menu__reminders">
+        <div className={cx('w-job-menu__reminders', reminders && 'w-job-menu__reminders--on')}>
           <Button kind="tertiary" size="sm" icon={<BellIcon />} onClick={toggleReminders}>
             {reminders ? 'Turn reminders off' : 'Turn reminders on'}
           </Button>

@@ -27,7 +27,7 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
   const { scope: type, item } = listed
   const title = titleOf(listed)
   const { saved, signedIn, toggle } = useSavedItem({ type, id: item.id, title })
-  const words = type === 'companies' ? { verb: 'Shortlist', done: 'Shortlisted' } : {}
+  const words = type === 'companies' ? { label: 'Shortlist', savedLabel: 'Shortlisted' } : {}
   const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
   switch (listed.scope) {
     case 'jobs':

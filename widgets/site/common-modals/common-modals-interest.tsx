@@ -1,4 +1,4 @@
-import { type InterestDetails, sendInterestDetails } from '@firstrung/api'
+import { INTEREST_MESSAGES, type InterestDetails, sendInterestDetails } from '@firstrung/api'
 import { Button, Checkbox, Field, FormErrors, useForm } from '@firstrung/ui'
 import { useId } from 'react'
 
@@ -8,10 +8,7 @@ interface CommonModalsInterestProps {
   onClose: () => void
 }
 
-const MISSING: Readonly<Record<string, string>> = {
-  pathway: 'Choose what describes you best',
-  endYear: 'Enter the year you finish, like 2027',
-}
+const MISSING: Readonly<Record<string, string>> = INTEREST_MESSAGES
 
 /** The form of `/register-interest/{id}`, sent as a call. The email address is the one of the account. */
 export function CommonModalsInterest({ job, details, onClose }: CommonModalsInterestProps) {

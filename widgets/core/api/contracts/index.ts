@@ -28,6 +28,7 @@ export {
 } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
+export { INTEREST_MESSAGES } from '../interest-messages'
 export { interestFields } from './interest'
 export { NoteText } from './job-notes'
 export { SignupStage } from './profile'

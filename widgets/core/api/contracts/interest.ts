@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { INTEREST_MESSAGES } from '../interest-messages'
 import { registrationFields } from './account'
 import type { CallContracts } from './call-contract'
 import { Checked, itemId } from './fields'
 
-const NO_YEAR = 'Enter the year you finish, like 2027'
+const NO_YEAR = INTEREST_MESSAGES.endYear
 
 /** An item of a reference list: its id, or an empty text for none. */
 const listItem = (message: string) =>
@@ -25,7 +26,7 @@ export const interestFields = {
   firstName: v.optional(registrationFields.firstName),
   lastName: v.optional(registrationFields.lastName),
   /** An item of the list `pathways`. */
-  pathway: listItem('Choose what describes you best'),
+  pathway: listItem(INTEREST_MESSAGES.pathway),
   university: v.optional(
     v.pipe(
       v.string('Enter your university, school or college'),

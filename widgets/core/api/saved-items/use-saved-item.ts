@@ -1,5 +1,6 @@
 import { lastValue, publish } from '../bus'
 import { useTopic } from '../use-topic'
+import { isSavedOnPage } from './page-saved'
 import type { removeSaved, SavableItem, setReminders, toggleSaved } from './store'
 
 export interface SavedItemControl {
@@ -24,7 +25,7 @@ export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false)
   const signedIn = user?.loggedIn ?? false
   const item = signedIn ? items?.find(other => other.type === type && other.id === id) : undefined
   const isUnknown = items === undefined && (signedIn || !user)
-  const saved = item !== undefined || (isUnknown && wasSaved)
+  const saved = item !== undefined || (isUnknown && (wasSaved || isSavedOnPage(type, id)))
   const reminders = item?.reminders ?? false
 
   const toggle = () => {

@@ -1,0 +1,5 @@
+/** The errors of missing fields when people register interest. They are apart from the contracts, which load valibot. */
+export const INTEREST_MESSAGES = {
+  pathway: 'Choose what describes you best',
+  endYear: 'Enter the year you finish, like 2027',
+} as const
