@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectStage, PASSWORD, press, signUp, test } from '../support/signup-page'
 import { expectAccessible, expectNoOverflow } from '../support/site-page'
+import { tabTo } from '../support/tab-to'
 
 // One site for all of them; each is as long as several tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
@@ -25,6 +26,15 @@ async function answerJob(page: Page, employer: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^I did this job myself/ }).check()
   await press(page, 'Continue')
   await expectStage(page, 'Where did you work?')
+}
+
+/** Reaches a control with Tab alone and presses keys there. */
+async function typeIn(page: Page, control: Locator, keys: string, ...then: string[]): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.type(keys)
+  for (const key of then) {
+    await page.keyboard.press(key)
+  }
 }
 
 /** What a test does on each stage. */
@@ -166,6 +176,42 @@ test('what is typed comes through a lost connection, another tab and a log-out',
   await expectStage(page, 'Write a review')
   const left = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage))
   expect(left).not.toMatch(/sorted coins|Northmoor|-draft-/)
+})
+
+test('a person writes a review with the keyboard alone', async ({ page }) => {
+  await signUp(page, 'keys@example.test')
+  await page.goto('/write-a-review')
+  await typeIn(page, page.getByRole('link', { name: 'Start a review' }), '', 'Enter')
+  await expectStage(page, 'Which job are you reviewing?')
+  await expect(page.locator('[data-widget="write-a-review"]')).toHaveAttribute('data-state', 'mounted')
+  await typeIn(page, page.getByLabel('Employer', { exact: true }), 'Hale Keys')
+  await typeIn(page, page.getByRole('checkbox', { name: 'My employer is not listed' }), ' ')
+  await typeIn(page, text(page, 'Job title'), 'Signalling placement')
+  await typeIn(page, page.getByLabel('Type of job'), '', 'ArrowDown')
+  await typeIn(page, page.getByLabel('Role', { exact: true }), '', 'ArrowDown')
+  await typeIn(page, page.getByLabel('When did you start?'), 'September', 'ArrowRight')
+  await page.keyboard.type('2023')
+  await typeIn(page, page.getByRole('checkbox', { name: 'I still work there' }), ' ')
+  await typeIn(page, page.getByLabel('Paid', { exact: true }), 'I would')
+  await typeIn(page, page.getByRole('checkbox', { name: /^I did this job myself/ }), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'Where did you work?')
+  const radio = (name: string) => page.getByRole('group', { name }).getByRole('radio').first()
+  await typeIn(page, page.getByRole('combobox', { name: 'Town or city' }), 'Leeds')
+  await typeIn(page, radio('How did you work?'), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'How did you get the job?')
+  await typeIn(page, radio('How did you find the job?'), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'What was the role like?')
+  for (const score of await page.getByRole('radio', { name: '1 Very poor' }).all()) {
+    await typeIn(page, score, '4')
+  }
+  await expect(page.getByRole('radio', { name: '4 Good', checked: true })).toHaveCount(5)
+  await typeIn(page, text(page, 'What did you do?'), LONG)
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'What was the employer like?')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {
