@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { buildDraft, REVIEW } from '../support/review'
 import { buildCompany } from '../support/rows'
+import { press, test } from '../support/signup-page'
 import type { Site } from '../support/site'
 import { openAccount } from '../support/site-account'
-import { press, test } from '../support/signup-page'
 import { expectAccessible, expectNoOverflow } from '../support/site-page'
 
 test.describe.configure({ timeout: 90_000 })
@@ -28,44 +28,44 @@ async function buildWaiting({ db }: Site, authors: readonly number[]): Promise<s
 
 const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
 
-test('a moderator rejects with the keyboard, the author appeals, and the appeal is heard', async ({
+test('a moderator rejects with the keyboard, the author appeals, and another moderator decides', async ({
   page,
   browser,
   site,
 }) => {
   const author = await openAccount(page, site)
-  const desk = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const moderatorPage = await (await browser.newContext({ baseURL: site.url })).newPage()
   const second = await (await browser.newContext({ baseURL: site.url })).newPage()
-  const moderator = await openAccount(desk, site, { role: 'moderator' })
+  const moderator = await openAccount(moderatorPage, site, { role: 'moderator' })
   const other = await openAccount(second, site, { role: 'moderator' })
   const [first = '', next = ''] = await buildWaiting(site, [author.id, other.id])
   await Promise.all([author.logIn(), moderator.logIn(), other.logIn()])
 
-  await desk.goto('/moderation')
-  await expectAccessible(desk)
-  await expect(desk.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
-  await desk.keyboard.press('j')
-  await desk.keyboard.press('j')
-  await desk.keyboard.press('k')
-  await desk.keyboard.press('Enter')
-  await expect(desk).toHaveURL(site.url + first)
-  await expectAccessible(desk)
+  await moderatorPage.goto('/moderation')
+  await expectAccessible(moderatorPage)
+  await expect(moderatorPage.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
+  await moderatorPage.keyboard.press('j')
+  await moderatorPage.keyboard.press('j')
+  await moderatorPage.keyboard.press('k')
+  await moderatorPage.keyboard.press('Enter')
+  await expect(moderatorPage).toHaveURL(site.url + first)
+  await expectAccessible(moderatorPage)
   await second.goto(first)
-  await expect(desk.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
-  await desk.keyboard.press('j')
-  await expect(desk).toHaveURL(site.url + next)
-  await expect(desk.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
-  await desk.keyboard.press('k')
-  await expect(desk).toHaveURL(site.url + first)
-  await expect(desk.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
-  await desk.keyboard.press('r')
-  await expect(desk.getByLabel('Reason')).toBeFocused()
-  await desk.keyboard.type('It names')
-  await desk.keyboard.press('Tab')
-  await desk.keyboard.type('Please leave out the name of your manager.')
-  await desk.getByRole('button', { name: 'Reject' }).press('Enter')
-  await expect(desk.getByRole('status').filter({ hasText: 'Rejected: Halden Rail' })).toBeVisible()
-  await expect(undo(desk)).toBeVisible()
+  await expect(moderatorPage.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
+  await moderatorPage.keyboard.press('j')
+  await expect(moderatorPage).toHaveURL(site.url + next)
+  await expect(moderatorPage.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
+  await moderatorPage.keyboard.press('k')
+  await expect(moderatorPage).toHaveURL(site.url + first)
+  await expect(moderatorPage.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
+  await moderatorPage.keyboard.press('r')
+  await expect(moderatorPage.getByLabel('Reason')).toBeFocused()
+  await moderatorPage.keyboard.type('It names')
+  await moderatorPage.keyboard.press('Tab')
+  await moderatorPage.keyboard.type('Please leave out the name of your manager.')
+  await moderatorPage.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(moderatorPage.getByRole('status').filter({ hasText: 'Rejected: Halden Rail' })).toBeVisible()
+  await expect(undo(moderatorPage)).toBeVisible()
 
   await press(second, 'Approve')
   await expect(second.getByRole('alert')).toContainText('Another moderator has rejected this review')
@@ -84,17 +84,17 @@ test('a moderator rejects with the keyboard, the author appeals, and the appeal 
   await expect(page.getByText('Your appeal is sent')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Appeal/ })).toBeHidden()
 
-  await desk.goto(first)
-  await expect(desk.getByText('Halden is a place.')).toBeVisible()
-  await expect(desk.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
-  await desk.keyboard.press('a')
-  await expect(desk.getByRole('status').filter({ hasText: 'Approved: Halden Rail' })).toBeVisible()
+  await moderatorPage.goto(first)
+  await expect(moderatorPage.getByText('Halden is a place.')).toBeVisible()
+  await expect(moderatorPage.locator('[data-widget="moderation-keys"]')).toHaveAttribute('data-state', 'mounted')
+  await moderatorPage.keyboard.press('a')
+  await expect(moderatorPage.getByRole('status').filter({ hasText: 'Approved: Halden Rail' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await press(desk, 'Undo')
-  await expect(desk.getByText('Undone. No mail was sent')).toBeVisible()
+  await press(moderatorPage, 'Undo')
+  await expect(moderatorPage.getByText('Undone. No mail was sent')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Waiting for a moderator')).toBeVisible()
-  await desk.context().close()
+  await moderatorPage.context().close()
   await second.context().close()
 })

@@ -1,29 +1,18 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button } from '@firstrung/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { contract } from './contract'
-import { pressKey } from './press-key'
-import { readSwitch, storeSwitch, subscribeToSwitch } from './switch'
+import { useKeys } from './use-keys'
+import { useSwitch } from './use-switch'
 
 type ModerationKeysProps = WidgetProps<typeof contract>
 
 export function ModerationKeys({ page, host }: ModerationKeysProps) {
-  const isOn = useSyncExternalStore(subscribeToSwitch, readSwitch, () => true)
-  const [message, setMessage] = useState('')
-
-  useEffect(() => {
-    if (!isOn) {
-      return undefined
-    }
-    const handleKeyDown = (event: KeyboardEvent) => setMessage(pressKey(event) ?? '')
-    addEventListener('keydown', handleKeyDown)
-    return () => removeEventListener('keydown', handleKeyDown)
-  }, [isOn])
+  const [isOn, store] = useSwitch()
+  const message = useKeys(isOn)
 
   const handleSwitch = () => {
-    setMessage('')
-    storeSwitch(!isOn)
+    store(!isOn)
     emit(host, 'moderation-keys:switched', { on: !isOn })
   }
 

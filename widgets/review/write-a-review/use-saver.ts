@@ -2,6 +2,7 @@ import { ApiError, call, publish } from '@firstrung/api'
 import { type Answers, type Difference, readAnswers } from './answer'
 import type { Draft, Form } from './contract'
 import type { SaveEvent } from './machine'
+import { announce } from './use-announcement'
 import { differencesOf } from './use-differences'
 import { LocalDraft, loadStage, sendOnLeave, sendStage, type Stored } from './use-draft-calls'
 
@@ -86,6 +87,10 @@ export class Saver {
         await this.#autosave()
       }
     })
+  }
+
+  announce(moved: Draft, isSending: boolean): void {
+    announce(moved, this.#options.draft, isSending)
   }
 
   /** Sends the stage and returns the draft with the next one. Fails when the person has to do something first. */

@@ -1,9 +1,9 @@
-import { ApiError, track } from '@firstrung/api'
+import { ApiError } from '@firstrung/api'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Difference, readAnswers, storedAnswers } from './answer'
 import type { Draft, Form } from './contract'
 import { nextSaveState, type SaveState } from './machine'
-import { type Review, typeOf } from './use-review'
+import type { Review } from './use-review'
 import { useSaving } from './use-saving'
 import { type StageFields, useStageFields } from './use-stage-fields'
 
@@ -85,7 +85,7 @@ export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDi
 }
 
 /** Continue and Back. */
-function useMoves({ form, draft, review }: StageOptions, { saver, isWaitingRef }: ReturnType<typeof useSavedStage>) {
+function useMoves({ form, review }: StageOptions, { saver, isWaitingRef }: ReturnType<typeof useSavedStage>) {
   const [isUnverified, setUnverified] = useState(false)
   const next = async () => {
     const isSending = form.stage === 'confirmation'
@@ -94,7 +94,7 @@ function useMoves({ form, draft, review }: StageOptions, { saver, isWaitingRef }
       const own = await saver.current
       const moved = await own?.next(isSending)
       if (moved) {
-        announce(moved, draft, isSending)
+        own?.announce(moved, isSending)
         review.show({ draft: moved, form: moved.form, sent: isSending }, 'forward')
       }
     } catch (error) {
@@ -142,15 +142,3 @@ function useSavedStage(form: Form, draft: Draft | null, { fill, adopt }: Pick<St
 
 const isUnverifiedError = (error: unknown) =>
   error instanceof ApiError && (error.data as { code?: unknown } | undefined)?.code === 'unverified'
-
-/** Without a draft this was the first stage; its address gets the id, so that Back leads to it. */
-function announce(moved: Draft, before: Draft | null, isSending: boolean): void {
-  const fields = { stage: moved.form.stage, type: typeOf(moved) }
-  if (!before) {
-    history.replaceState(null, '', `/write-a-review/${moved.reviewId}/job-details`)
-    track('review_start', fields)
-  }
-  if (isSending) {
-    track('review_submit', fields)
-  }
-}

@@ -14,7 +14,7 @@ interface BarProps {
   stepId: string
 }
 
-/** The way back, how far the person is, and whether what they typed is saved. */
+/** The link to the previous stage, how far the person is, and whether their answers are saved. */
 export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: BarProps) {
   /** If the call fails, the page of the host takes the step. */
   const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -1,17 +1,30 @@
+import { call } from '@firstrung/api'
 import { Button, Dialog } from '@firstrung/ui'
 
 export interface DeleteProps {
+  id: number
   /** What the review is about. */
   name: string
-  onDelete: () => void
+  onDelete: (id: number) => void
+  onMessage: (text: string) => void
   onClose: () => void
 }
 
-/** Asks before a review is deleted. */
-export function WriteAReviewDelete({ name, onDelete, onClose }: DeleteProps) {
+/** Asks before it deletes a review. */
+export function WriteAReviewDelete({ id, name, onDelete, onMessage, onClose }: DeleteProps) {
+  const handleDelete = async () => {
+    try {
+      await call('DELETE /write-a-review/:id', { params: { id } })
+      onDelete(id)
+      onMessage('Review deleted')
+    } catch {
+      onMessage('We could not delete that review. Try again')
+    }
+    onClose()
+  }
   const footer = (
     <>
-      <Button kind="danger" onClick={onDelete}>
+      <Button kind="danger" onClick={() => void handleDelete()}>
         Delete
       </Button>
       <Button kind="tertiary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { call, publish, readUser, removeLocalDraft, subscribe } from '@firstrung/api'
+import { publish } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Button, Notice } from '@firstrung/ui'
 import { type MouseEvent, useEffect } from 'react'
@@ -6,6 +6,7 @@ import type { contract } from './contract'
 import { WriteAReviewUnfinished } from './write-a-review-unfinished'
 
 const FIRST_STAGE = '/write-a-review/job-details'
+const loadStart = () => import('./use-start')
 const MOST = 5
 
 /** What a review does and the guidelines, then the log-in or the reviews to continue. */
@@ -60,14 +61,8 @@ function Guidelines() {
 /** The dialogs open in place; without script these are links to the pages. */
 function LogIn() {
   useEffect(() => {
-    let isFirst = true
-    const unsubscribe = subscribe('user', user => {
-      if (!isFirst && user.loggedIn) {
-        void goOn()
-      }
-    })
-    isFirst = false
-    return unsubscribe
+    const following = loadStart().then(start => start.followLogIn())
+    return () => void following.then(stop => stop())
   }, [])
   const open = (event: MouseEvent, name: 'login' | 'register') => {
     event.preventDefault()
@@ -88,20 +83,6 @@ function LogIn() {
 function handleStart(event: MouseEvent): void {
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
     event.preventDefault()
-    void startAfresh()
+    void loadStart().then(start => start.startAgain())
   }
-}
-
-/** Empties what the session and this device hold of a review that was never started (spec section 2). */
-async function startAfresh(): Promise<void> {
-  const user = readUser()
-  await call('GET /write-a-review/reset').catch(() => undefined)
-  removeLocalDraft(user.loggedIn ? (user.id ?? 0) : 0, 'new')
-  location.assign(FIRST_STAGE)
-}
-
-/** A person with unfinished reviews chooses first. */
-async function goOn(): Promise<void> {
-  const reviews = await call('GET /write-a-review/unfinished-reviews').catch(() => [])
-  location.assign(reviews.length > 0 ? '/write-a-review' : FIRST_STAGE)
 }

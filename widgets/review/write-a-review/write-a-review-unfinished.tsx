@@ -1,4 +1,3 @@
-import { call } from '@firstrung/api'
 import { Button, Notice } from '@firstrung/ui'
 import { type ComponentType, type SyntheticEvent, useRef, useState } from 'react'
 import type { Unfinished } from './contract'
@@ -22,16 +21,9 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
     setConfirm(() => WriteAReviewDelete)
     setToDelete(review)
   }
-  const remove = async ({ reviewId }: Unfinished) => {
-    try {
-      await call('DELETE /write-a-review/:id', { params: { id: reviewId } })
-      setReviews(reviews.filter(review => review.reviewId !== reviewId))
-      setMessage('Review deleted')
-      title.current?.focus()
-    } catch {
-      setMessage('We could not delete that review. Try again')
-    }
-    setToDelete(undefined)
+  const handleDeleted = (id: number) => {
+    setReviews(reviews.filter(({ reviewId }) => reviewId !== id))
+    title.current?.focus()
   }
 
   return (
@@ -47,8 +39,10 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
       {message ? <Notice role="status">{message}</Notice> : null}
       {toDelete && Confirm ? (
         <Confirm
+          id={toDelete.reviewId}
           name={nameOf(toDelete)}
-          onDelete={() => void remove(toDelete)}
+          onDelete={handleDeleted}
+          onMessage={setMessage}
           onClose={() => setToDelete(undefined)}
         />
       ) : null}

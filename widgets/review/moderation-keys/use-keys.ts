@@ -1,7 +1,25 @@
+import { useEffect, useState } from 'react'
+
 const FIELDS = 'input, select, textarea, [contenteditable]'
 
+/** Listens to the keys while they are on. Returns the message of the last one. */
+export function useKeys(isOn: boolean): string {
+  const [message, setMessage] = useState('')
+
+  useEffect(() => {
+    if (!isOn) {
+      return undefined
+    }
+    const handleKeyDown = (event: KeyboardEvent) => setMessage(pressKey(event) ?? '')
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [isOn])
+
+  return isOn ? message : ''
+}
+
 /** Does what a key stands for. Returns a message where the page has nothing for it; undefined for all other keys. */
-export function pressKey(event: KeyboardEvent): string | undefined {
+function pressKey(event: KeyboardEvent): string | undefined {
   const action = isFree(event) ? ACTIONS[event.key] : undefined
   if (!action) {
     return undefined

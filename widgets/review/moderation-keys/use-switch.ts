@@ -1,11 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
 const KEY = 'moderation-keys'
 const OFF = 'off'
 const listeners = new Set<() => void>()
 /** The choice of this page where the device keeps nothing. */
 let choice = true
 
+/** Returns whether the keys are on, and a function that turns them on or off. */
+export function useSwitch(): [isOn: boolean, store: (isOn: boolean) => void] {
+  return [useSyncExternalStore(subscribeToSwitch, readSwitch, () => true), storeSwitch]
+}
+
 /** Whether the keys are on, which they are until the moderator turns them off on this device. */
-export function readSwitch(): boolean {
+function readSwitch(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF
   } catch {
@@ -13,7 +20,7 @@ export function readSwitch(): boolean {
   }
 }
 
-export function storeSwitch(isOn: boolean): void {
+function storeSwitch(isOn: boolean): void {
   choice = isOn
   try {
     if (isOn) {
@@ -28,7 +35,7 @@ export function storeSwitch(isOn: boolean): void {
 }
 
 /** Calls `listener` after each change, of another tab as well. Returns what ends that. */
-export function subscribeToSwitch(listener: () => void): () => void {
+function subscribeToSwitch(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

@@ -1,0 +1,29 @@
+import { call, readUser, removeLocalDraft, subscribe } from '@firstrung/api'
+
+const FIRST_STAGE = '/write-a-review/job-details'
+
+/** Empties what the session and this device hold of a review that was never started (spec section 2). */
+export async function startAgain(): Promise<void> {
+  const user = readUser()
+  await call('GET /write-a-review/reset').catch(() => undefined)
+  removeLocalDraft(user.loggedIn ? (user.id ?? 0) : 0, 'new')
+  location.assign(FIRST_STAGE)
+}
+
+/** Continues when the person has logged in on this page. Returns a function that stops that. */
+export function followLogIn(): () => void {
+  let isFirst = true
+  const unsubscribe = subscribe('user', user => {
+    if (!isFirst && user.loggedIn) {
+      void continueAfterLogIn()
+    }
+  })
+  isFirst = false
+  return unsubscribe
+}
+
+/** A person with unfinished reviews chooses first. */
+async function continueAfterLogIn(): Promise<void> {
+  const reviews = await call('GET /write-a-review/unfinished-reviews').catch(() => [])
+  location.assign(reviews.length > 0 ? '/write-a-review' : FIRST_STAGE)
+}
