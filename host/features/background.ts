@@ -13,7 +13,13 @@ import * as reviewDrafts from './review-drafts'
 import * as search from './search'
 import * as suggestions from './suggestions'
 
-const mails: readonly MailDefinition[] = [...accounts.mails, ...calendar.mails, ...contact.mails, ...moderation.mails, ...reports.mails]
+const mails: readonly MailDefinition[] = [
+  ...accounts.mails,
+  ...calendar.mails,
+  ...contact.mails,
+  ...moderation.mails,
+  ...reports.mails,
+]
 
 /** Every job that works in the background: what the search needs first, then mail and housekeeping. */
 export const jobs: readonly Job[] = [

@@ -123,11 +123,7 @@ describe('the feed', () => {
       .where('id', '=', jobId)
       .execute()
     expect(await status()).toBe('CANCELLED')
-    await host.db
-      .updateTable('jobs')
-      .set({ status: 'open', closed_at: null })
-      .where('id', '=', jobId)
-      .execute()
+    await host.db.updateTable('jobs').set({ status: 'open', closed_at: null }).where('id', '=', jobId).execute()
   })
 
   it('has an address of its own for each person, which can be replaced and is not stored', async () => {
