@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'moderation-keys'
-const OFF = 'off'
 const listeners = new Set<() => void>()
 /** The choice of this page where the device keeps nothing. */
 let choice = true
@@ -14,7 +13,7 @@ export function useSwitch(): [isOn: boolean, store: (isOn: boolean) => void] {
 /** Whether the keys are on, which they are until the moderator turns them off on this device. */
 function readSwitch(): boolean {
   try {
-    return localStorage.getItem(KEY) !== OFF
+    return localStorage.getItem(KEY) !== 'off'
   } catch {
     return choice
   }
@@ -26,7 +25,7 @@ function storeSwitch(isOn: boolean): void {
     if (isOn) {
       localStorage.removeItem(KEY)
     } else {
-      localStorage.setItem(KEY, OFF)
+      localStorage.setItem(KEY, 'off')
     }
   } catch {
     // The choice holds for this page only.
