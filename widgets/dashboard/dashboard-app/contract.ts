@@ -12,7 +12,10 @@ import * as v from 'valibot'
 export const contract = defineContract({
   name: 'dashboard-app',
   mount: 'idle',
-  props: v.object({}),
+  props: v.object({
+    /** What screen readers hear while the next page takes long. */
+    loadingText: v.optional(v.string(), 'Loading'),
+  }),
   events: {
     /** Another page of the dashboard is shown. */
     'dashboard-app:navigated': v.object({ path: v.string() }),

@@ -5,11 +5,11 @@ import { useNavigation } from './use-navigation'
 
 type DashboardAppProps = WidgetProps<typeof contract>
 
-export function DashboardApp({ host }: DashboardAppProps) {
+export function DashboardApp({ loadingText, host }: DashboardAppProps) {
   const isSlow = useNavigation(host)
   return (
     <div className={isSlow ? 'w-dashboard-app w-dashboard-app--slow' : 'w-dashboard-app'} role="status">
-      {isSlow ? <VisuallyHidden>Loading</VisuallyHidden> : null}
+      {isSlow ? <VisuallyHidden>{loadingText}</VisuallyHidden> : null}
     </div>
   )
 }
