@@ -4,7 +4,7 @@ import { redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { STAGES, stagesUpTo } from '../tracker'
+import { panelPath, STAGES, stagesUpTo } from '../tracker'
 import { resetProgress, trackApplication } from './commands'
 import { StagesForm, TrackedParams } from './input'
 import { loadTracker, type TrackerView } from './load'
@@ -34,10 +34,10 @@ export function formRoutes(services: Services, router: Router): void {
       return { ...view, panel: found(view.panel) }
     },
     presentValues: values => values,
-    async submit(ctx, { actor, params, fields, data }) {
+    async submit(ctx, { actor, params, fields }) {
       await trackApplication(services, { userId: actor.id, item: params, changes: fields })
       await addFlash(ctx, services, { kind: 'success', text: 'Stages saved' })
-      return { location: `${TRACKER_PAGE}/all/${data.panel.path}` }
+      return { location: panelPath(params) }
     },
   })
 

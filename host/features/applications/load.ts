@@ -1,8 +1,8 @@
 import type { Services } from '../../services'
 import { findLinks } from '../calendar'
 import { countNotes, listNotes } from '../job-notes'
-import { chooseJobs, listSavedJobs, type ListedJob, presentListedJobs } from '../saved-items'
-import { listStages, STAGES, type TrackedItem, trackerBucket } from '../tracker'
+import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
+import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
 import type { TrackerChoice } from './input'
 import { presentBoard, presentPanel, presentRows } from './page-view'
 import { findCompanyRating } from './queries'
@@ -14,15 +14,9 @@ export interface TrackerView extends TrackerChoice {
   item?: TrackedItem | undefined
 }
 
-/** Returns every saved job of a person with its stages. */
-export async function loadTracked({ db, clock }: Services, userId: number): Promise<ListedJob[]> {
-  const [rows, stages] = await Promise.all([listSavedJobs(db, userId), listStages(db, userId)])
-  return presentListedJobs(rows, stages, clock.now())
-}
-
 /** Returns what the page of the tracker shows. */
 export async function loadTracker(services: Services, userId: number, view: TrackerView) {
-  const [jobs, counts] = await Promise.all([loadTracked(services, userId), countNotes(services.db, userId)])
+  const [jobs, counts] = await Promise.all([loadListedJobs(services, userId), countNotes(services.db, userId)])
   const now = services.clock.now()
   const words = view.search.toLocaleLowerCase('en-GB')
   const chosen = chooseJobs(jobs, { ...view, 'exclude-pre-reg': 'false' }).filter(({ title, company }) =>

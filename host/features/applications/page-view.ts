@@ -5,7 +5,7 @@ import { companyUrl } from '../companies'
 import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
-import { currentStage, hasEnded, STAGES, trackerBucket } from '../tracker'
+import { currentStage, hasEnded, panelSegments, STAGES, trackerBucket } from '../tracker'
 
 /** An application without a change for this many days gets the question whether there is news. */
 const SILENT_DAYS = 21
@@ -75,7 +75,7 @@ function presentJob(job: ListedJob) {
     bucket: trackerBucket(job.appTrackerStages),
     isEnded: hasEnded(job.appTrackerStages),
     pips: job.appTrackerStages.slice(0, STEPS).map(({ slug, done }) => ({ done, current: slug === current.slug })),
-    path: `${job.id}${job.type === 'external-jobs' ? '/external-jobs' : ''}`,
+    path: panelSegments(job),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { loadListedJobs } from '../saved-items'
 import { resetProgress, trackApplication } from './commands'
 import { exportCsv, exportJson } from './export'
 import { formRoutes } from './form-routes'
-import { loadTracked } from './load'
 import { pageRoutes } from './page-routes'
 import { presentTracked } from './view'
 
@@ -24,7 +24,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('GET /ajax/user/app-tracker/export', TRACKER, async (ctx, { actor, query }) => {
-    const jobs = await loadTracked(services, actor.id)
+    const jobs = await loadListedJobs(services, actor.id)
     ctx.attachment(`firstrung-applications.${query.format}`)
     ctx.set('Cache-Control', 'no-store')
     ctx.type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'

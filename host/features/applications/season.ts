@@ -1,6 +1,7 @@
 import type { TrackerStage } from '../../db/tables'
 import { date } from '../../http/formats'
 import type { ListedJob } from '../saved-items'
+import { AFTER_APPLYING } from '../tracker'
 
 /** What one week brought. */
 interface Week {
@@ -13,15 +14,8 @@ interface Week {
 const WEEK = 7 * 86_400_000
 /** The most weeks that the picture shows; older ones are left out. */
 const MOST_WEEKS = 26
-const ANSWERS: readonly TrackerStage[] = [
-  'online-test',
-  'video-interview',
-  'phone-interview',
-  'interview',
-  'assessment-centre',
-  'offer',
-  'unsuccessful',
-]
+/** The stages that an employer's first answer leads to. */
+const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
 const HEIGHT = 120
 const WIDTH = 24
 

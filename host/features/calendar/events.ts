@@ -1,6 +1,6 @@
-import type { TrackedType } from '../../db/tables'
+import { jobUrl } from '../jobs'
 import { deadlineOf } from '../saved-items'
-import { STAGES } from '../tracker'
+import { panelPath, STAGES } from '../tracker'
 import type { CalendarJob, StageDay } from './queries'
 
 /** One entry of a calendar. */
@@ -55,13 +55,10 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
 const sequenceOf = (changed: Date): number => Math.max(0, Math.floor((changed.getTime() - EPOCH) / 1000))
 
 function urlOf(job: CalendarJob, { baseUrl }: EventContext): string | null {
-  return job.type === 'jobs' ? `${baseUrl}/jobs/${job.item_id}-${job.slug ?? ''}` : job.url
+  return job.type === 'jobs' ? baseUrl + jobUrl({ id: job.item_id, slug: job.slug ?? '' }) : job.url
 }
 
-function describe(job: CalendarJob, { baseUrl }: EventContext): string {
-  const panel = `${baseUrl}${panelOf(job.type, job.item_id)}`
-  return [urlOf(job, { baseUrl, userId: 0 }), `Your stages and notes: ${panel}`].filter(Boolean).join('\n')
+function describe(job: CalendarJob, context: EventContext): string {
+  const panel = `${context.baseUrl}${panelPath({ type: job.type, id: job.item_id })}`
+  return [urlOf(job, context), `Your stages and notes: ${panel}`].filter(Boolean).join('\n')
 }
-
-const panelOf = (type: TrackedType, id: number) =>
-  `/dashboard/app-tracker/all/${id}${type === 'jobs' ? '' : '/external-jobs'}`

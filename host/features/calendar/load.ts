@@ -12,7 +12,7 @@ export async function loadEvents(
   userId: number,
   item?: TrackedItem,
 ): Promise<CalendarEvent[]> {
-  const [jobs, days] = await Promise.all([listCalendarJobs(db, userId, item), listStageDays(db, userId)])
+  const [jobs, days] = await Promise.all([listCalendarJobs(db, userId, item), listStageDays(db, userId, item)])
   const daysOf = (job: CalendarJob) => days.filter(day => day.type === job.type && day.item_id === job.item_id)
   return jobs.flatMap(job => eventsOf(job, daysOf(job), { userId, baseUrl: config.BASE_URL }))
 }

@@ -33,14 +33,17 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
 
 export type CalendarJob = Awaited<ReturnType<typeof listCalendarJobs>>[number]
 
-/** Lists the days that a person gave for stages. */
-export function listStageDays(db: Db, userId: number) {
+/** Lists the days that a person gave for stages; `item` restricts them to one job. */
+export function listStageDays(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('app_tracker_stages')
     .select(['type', 'item_id', 'stage', 'updated_at'])
     .select(eb => eb.ref('date').$notNull().as('date'))
     .where('user_id', '=', userId)
     .where('date', 'is not', null)
+    .$if(item !== undefined, query =>
+      query.where('type', '=', item?.type ?? 'jobs').where('item_id', '=', item?.id ?? 0),
+    )
     .orderBy('date')
     .execute()
 }

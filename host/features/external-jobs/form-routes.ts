@@ -7,6 +7,7 @@ import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { panelPath } from '../tracker'
 import { readAddress } from './address'
 import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
 import { findExternalJob, listWithUrl } from './queries'
@@ -42,7 +43,7 @@ export function formRoutes(services: Services, router: Router): void {
           text: `You already have a job with this address: ${same.job_title}`,
         })
       }
-      return { location: panelOf(job.id) }
+      return { location: panelPath({ type: 'external-jobs', id: job.id }) }
     },
   })
 
@@ -65,7 +66,7 @@ function editForms(services: Services, router: Router): void {
       const companyId = isSameName ? data.job.company_id : null
       await changeExternalJob(services, actor.id, { ...fields, companyId, id: params.id })
       await addFlash(ctx, services, { kind: 'success', text: 'Changes saved' })
-      return { location: panelOf(params.id) }
+      return { location: panelPath({ type: 'external-jobs', id: params.id }) }
     },
   })
 
@@ -80,5 +81,3 @@ function editForms(services: Services, router: Router): void {
     },
   )
 }
-
-const panelOf = (id: number) => `${TRACKER}/all/${id}/external-jobs`

@@ -3,19 +3,18 @@ import { listRegistrations } from '../interest'
 import { readCompletion } from '../profile'
 import { loadRecentJobs } from '../recently-viewed'
 import { listUnfinished } from '../review-drafts'
-import { type ListedJob, listSavedJobs, listSavedPages, presentListedJobs } from '../saved-items'
-import { listStages } from '../tracker'
+import { type ListedJob, listSavedPages, loadListedJobs } from '../saved-items'
 import { presentHub, presentSavedLinks, presentWaiting } from './view'
 
 /** Returns what calls see of a person's hub. */
 export async function loadHub(services: Services, userId: number) {
-  return loadFor(services, userId, await loadJobs(services, userId))
+  return loadFor(services, userId, await loadListedJobs(services, userId))
 }
 
 /** Returns what the page shows. */
 export async function loadHubPage(services: Services, userId: number) {
   const { db, clock } = services
-  const jobs = await loadJobs(services, userId)
+  const jobs = await loadListedJobs(services, userId)
   const [hub, pages, recentJobs, registrations] = await Promise.all([
     loadFor(services, userId, jobs),
     listSavedPages(db, userId),
@@ -33,9 +32,4 @@ export async function loadHubPage(services: Services, userId: number) {
 async function loadFor({ db, clock }: Services, userId: number, jobs: readonly ListedJob[]) {
   const [profileCompletion, reviews] = await Promise.all([readCompletion(db, userId), listUnfinished(db, userId)])
   return { ...presentHub(jobs, reviews, clock.now()), profileCompletion }
-}
-
-async function loadJobs({ db, clock }: Services, userId: number): Promise<ListedJob[]> {
-  const [rows, stages] = await Promise.all([listSavedJobs(db, userId), listStages(db, userId)])
-  return presentListedJobs(rows, stages, clock.now())
 }

@@ -41,7 +41,7 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
   }
 }
 
-/** Returns everything that the person has saved: jobs by their last change, then companies and reviews. */
+/** Returns the first of what the person has saved: jobs by their last change, then companies and reviews. */
 export function presentSavedLinks(jobs: readonly ListedJob[], pages: Rows<typeof listSavedPages>) {
   const newest = jobs.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
   const companies = pages.filter(({ type }) => type === 'companies')
@@ -54,7 +54,7 @@ export function presentSavedLinks(jobs: readonly ListedJob[], pages: Rows<typeof
       company: row.company_name,
       url: reviewUrl({ id: row.item_id, slug: row.slug ?? '' }),
     })),
-  ]
+  ].slice(0, SHOWN)
 }
 
 /** Returns the jobs whose opening the person waits for. */

@@ -1,20 +1,27 @@
-import type { Db, Row, TrackedType } from '../../db/tables'
+import type { Db, Row } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, lockUser } from '../saved-items'
-import { deleteNote, findNote, insertNote, listNotes, type NotedJob, setSortOrder, updateNote } from './queries'
+import {
+  deleteNote,
+  findNote,
+  insertNote,
+  listNotes,
+  type NotedJob,
+  type NoteId,
+  setSortOrder,
+  updateNote,
+} from './queries'
 
 /** The most notes on one job. */
 const LIMIT = 50
 
 type NoteRow = Row<'job_notes'>
 
-/** Names a note of a person; `type` restricts it to notes on that kind of job. */
-export interface NoteKey {
+/** Names a note of a person. */
+export interface NoteKey extends NoteId {
   userId: number
-  id: number
-  type?: TrackedType | undefined
 }
 
 /** Adds a note at the top. Throws 404 for a job that the person cannot see, 409 at the limit of 50 notes. */

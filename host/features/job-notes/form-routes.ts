@@ -8,16 +8,13 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { findOwnTitle } from '../saved-items'
+import { panelPath } from '../tracker'
 import { addNote, changeNote, moveNote, removeNote } from './commands'
 import { findNote } from './queries'
 
 const TEMPLATE = 'job-notes/edit.njk'
 const JobParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
 const Fields = v.object({ text: v.optional(NoteText, '') })
-
-/** The page of the tracker that shows a job. */
-export const panelOf = ({ type, id }: { type: string; id: number }): string =>
-  `/dashboard/app-tracker/all/${id}${type === 'jobs' ? '' : `/${type}`}`
 
 /** The forms for notes that work without script. */
 export function formRoutes(services: Services, router: Router): void {
@@ -32,7 +29,7 @@ export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/job-notes/:id/removal', { access: 'signed-in' }, async (ctx, { actor, params }) => {
     const { type, item_id } = await removeNote(db, { userId: actor.id, ...params })
     await addFlash(ctx, services, { kind: 'success', text: 'Note deleted' })
-    redirect(ctx, panelOf({ type, id: item_id }))
+    redirect(ctx, panelPath({ type, id: item_id }))
   })
 
   addForm(services, router)
@@ -50,7 +47,7 @@ function addForm(services: Services, router: Router): void {
     template: TEMPLATE,
     load: async (_, { actor, params }) => ({
       action: `/dashboard/notes/${params.type}/${params.id}`,
-      back: panelOf(params),
+      back: panelPath(params),
       title: found(await findOwnTitle(db, actor.id, params)),
     }),
     presentValues: values => ({ text: textOf(values, 'text') }),
@@ -75,7 +72,7 @@ function editForm(services: Services, router: Router): void {
       const note = found(await findNote(db, actor.id, params))
       const job = { type: note.type, id: note.item_id }
       const title = (await findOwnTitle(db, actor.id, job)) ?? 'A job that is no longer on the site'
-      return { action: `/dashboard/notes/${note.id}`, back: panelOf(job), title, note }
+      return { action: `/dashboard/notes/${note.id}`, back: panelPath(job), title, note }
     },
     presentValues: values => ({ text: textOf(values, 'text') }),
     async submit(ctx, { actor, params, fields, data }) {

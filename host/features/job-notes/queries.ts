@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, TrackedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
@@ -6,6 +7,16 @@ export interface NotedJob {
   type: TrackedType
   id: number
 }
+
+/** A note; `type` restricts it to notes on that kind of job. */
+export interface NoteId {
+  id: number
+  type?: TrackedType | undefined
+}
+
+/** The condition that a row is this note of a person. */
+const isNote = (userId: number, { id, type }: NoteId) =>
+  sql<boolean>`user_id = ${userId} and id = ${id}${type === undefined ? sql`` : sql` and type = ${type}`}`
 
 /** Lists the notes of a person on one job in their order. */
 export function listNotes(db: Db, userId: number, job: NotedJob) {
@@ -30,15 +41,9 @@ export function countNotes(db: Db, userId: number) {
     .execute()
 }
 
-/** Finds a note of a person; `type` restricts it to notes on that kind of job. */
-export function findNote(db: Db, userId: number, { id, type }: { id: number; type?: TrackedType | undefined }) {
-  return db
-    .selectFrom('job_notes')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
-    .executeTakeFirst()
+/** Finds a note of a person. */
+export function findNote(db: Db, userId: number, key: NoteId) {
+  return db.selectFrom('job_notes').selectAll().where(isNote(userId, key)).executeTakeFirst()
 }
 
 /** Adds a note above the others of its job. */
@@ -62,30 +67,18 @@ export function insertNote(
     .executeTakeFirstOrThrow()
 }
 
-export function updateNote(
-  db: Db,
-  userId: number,
-  { id, type, text, now }: { id: number; type?: TrackedType | undefined; text: string; now: Date },
-) {
+export function updateNote(db: Db, userId: number, { text, now, ...key }: NoteId & { text: string; now: Date }) {
   return db
     .updateTable('job_notes')
     .set({ text, updated_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
+    .where(isNote(userId, key))
     .returningAll()
     .executeTakeFirst()
 }
 
 /** Deletes a note and returns it; undefined when the person has no such note. */
-export function deleteNote(db: Db, userId: number, { id, type }: { id: number; type?: TrackedType | undefined }) {
-  return db
-    .deleteFrom('job_notes')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .$if(type !== undefined, query => query.where('type', '=', type as TrackedType))
-    .returningAll()
-    .executeTakeFirst()
+export function deleteNote(db: Db, userId: number, key: NoteId) {
+  return db.deleteFrom('job_notes').where(isNote(userId, key)).returningAll().executeTakeFirst()
 }
 
 export async function setSortOrder(trx: Transaction, id: number, sortOrder: number): Promise<void> {

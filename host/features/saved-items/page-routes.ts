@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import type { SavedType } from '../../db/tables'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { listStages } from '../tracker'
 import { chooseJobs } from './job-list'
+import { loadListedJobs } from './load'
 import { presentSavedPage } from './page-view'
-import { deleteSaved, listSavedJobs, listSavedPages, setReminders } from './queries'
-import { presentListedJobs } from './view'
+import { deleteSavedItems, listSavedPages, setReminders } from './queries'
 
 const PAGE = '/dashboard/saved-items'
 const SavedQuery = v.object({
@@ -20,7 +20,7 @@ const Key = v.pipe(
   v.regex(/^(jobs|external-jobs|reviews|companies)-[1-9]\d{0,9}$/),
   v.transform(text => {
     const split = text.lastIndexOf('-')
-    return { type: text.slice(0, split) as 'jobs', id: Number(text.slice(split + 1)) }
+    return { type: text.slice(0, split) as SavedType, id: Number(text.slice(split + 1)) }
   }),
 )
 const Removal = v.object({
@@ -38,15 +38,10 @@ const Removal = v.object({
 
 /** The page of everything that a person has saved, and the forms that act on several items at once. */
 export function pageRoutes(services: Services, router: Router): void {
-  const { db, clock, renderer } = services
+  const { db, renderer } = services
 
   router.get(PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
-    const [rows, stages, pages] = await Promise.all([
-      listSavedJobs(db, actor.id),
-      listStages(db, actor.id),
-      listSavedPages(db, actor.id),
-    ])
-    const listed = presentListedJobs(rows, stages, clock.now())
+    const [listed, pages] = await Promise.all([loadListedJobs(services, actor.id), listSavedPages(db, actor.id)])
     const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
     ctx.set('Cache-Control', 'no-store')
     const view = presentSavedPage({ jobs, pages, choice: query })
@@ -57,9 +52,7 @@ export function pageRoutes(services: Services, router: Router): void {
   router.get(`${PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, PAGE, 302))
 
   router.post(`${PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
-    for (const item of body.items) {
-      await deleteSaved(db, actor.id, item)
-    }
+    await deleteSavedItems(db, actor.id, body.items)
     const count = body.items.length
     await addFlash(ctx, services, { kind: 'success', text: `${count} ${count === 1 ? 'item' : 'items'} removed` })
     redirect(ctx, PAGE)

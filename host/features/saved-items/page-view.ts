@@ -1,6 +1,6 @@
 import { companyUrl } from '../companies'
 import { reviewUrl } from '../reviews'
-import { currentStage } from '../tracker'
+import { currentStage, panelPath } from '../tracker'
 import type { listSavedPages } from './queries'
 import type { ListedJob } from './view'
 
@@ -40,12 +40,12 @@ const presentJob = (job: ListedJob) => ({
   detail: job.company,
   logo: job.logo,
   name: job.company,
-  url: job.type === 'jobs' ? job.url : `/dashboard/app-tracker/all/${job.id}/external-jobs`,
+  url: job.type === 'jobs' ? job.url : panelPath(job),
   isClosed: job.state === 'closed',
   deadline: job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp),
   stage: currentStage(job.appTrackerStages).name,
   reminders: job.reminders,
-  panel: `/dashboard/app-tracker/all/${job.id}${job.type === 'jobs' ? '' : '/external-jobs'}`,
+  panel: panelPath(job),
 })
 
 const presentReview = (row: PageRow) => ({

@@ -183,12 +183,15 @@ export async function insertSaved(
     .execute()
 }
 
-export async function deleteSaved(db: Db, userId: number, { type, id }: { type: SavedType; id: number }) {
+export const deleteSaved = (db: Db, userId: number, item: { type: SavedType; id: number }) =>
+  deleteSavedItems(db, userId, [item])
+
+/** Removes several items, one at least, in one statement. */
+export async function deleteSavedItems(db: Db, userId: number, items: readonly { type: SavedType; id: number }[]) {
   await db
     .deleteFrom('saved_items')
     .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('item_id', '=', id)
+    .where(eb => eb.or(items.map(({ type, id }) => eb.and([eb('type', '=', type), eb('item_id', '=', id)]))))
     .execute()
 }
 

@@ -6,16 +6,17 @@ import { listStages } from '../tracker'
 import { saveItem } from './commands'
 import { continueTo, formRoutes } from './form-routes'
 import { chooseJobs } from './job-list'
+import { loadListedJobs } from './load'
 import { pageRoutes } from './page-routes'
-import { deleteSaved, findSaved, listSaved, listSavedJobs } from './queries'
+import { deleteSaved, findSaved, listSaved } from './queries'
 import { reminderRoutes } from './reminder-routes'
-import { presentItem, presentListedJobs, presentSaved } from './view'
+import { presentItem, presentSaved } from './view'
 
 /** A type or an id that cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
 export function routes(services: Services, router: Router): void {
-  const { db, clock } = services
+  const { db } = services
 
   reminderRoutes(services, router)
   formRoutes(services, router)
@@ -26,8 +27,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('GET /ajax/saved-items/jobs', SAVED_ITEMS, async (ctx, { actor, query }) => {
-    const [rows, stages] = [await listSavedJobs(db, actor.id), await listStages(db, actor.id)]
-    ctx.body = { savedJobItems: chooseJobs(presentListedJobs(rows, stages, clock.now()), query) }
+    ctx.body = { savedJobItems: chooseJobs(await loadListedJobs(services, actor.id), query) }
   })
 
   router.call('POST /ajax/saved-items/:type', SAVED_ITEMS, async (ctx, { actor, params, body }) => {

@@ -1,5 +1,6 @@
 export { listStages, type StageRow, storeStages, type TrackedItem } from './queries'
 export {
+  AFTER_APPLYING,
   changeStages,
   currentStage,
   hasEnded,
@@ -11,4 +12,4 @@ export {
   type TrackerBucket,
   trackerBucket,
 } from './stages'
-export { presentStages } from './view'
+export { panelPath, panelSegments, presentStages } from './view'

@@ -19,7 +19,7 @@ export const STAGES = [
 /** Only one of them can be true. */
 const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']
 /** Only people who applied get there. */
-const AFTER_APPLYING: readonly TrackerStage[] = [
+export const AFTER_APPLYING: readonly TrackerStage[] = [
   'online-test',
   'video-interview',
   'phone-interview',

@@ -1,8 +1,8 @@
+import { useListOptions } from '@firstrung/api'
 import { Checkbox, ChoiceGroup, Combobox, Disclosure, Field as TextField } from '@firstrung/ui'
 import type { Field } from './contract'
 import { OnboardingPlaces } from './onboarding-places'
 import { OnboardingTags } from './onboarding-tags'
-import { useSuggestions } from './use-suggestions'
 
 interface OnboardingFieldsProps {
   fields: readonly Field[]
@@ -62,7 +62,7 @@ function Question({ field, error }: { field: Field; error: string | undefined })
 /** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
 function TextQuestion({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, optional, value, list, inputType, prefix, autoComplete } = field
-  const loadOptions = useSuggestions(list)
+  const loadOptions = useListOptions(list)
   const input = (
     <TextField
       {...{ name, label, hint, error, prefix }}

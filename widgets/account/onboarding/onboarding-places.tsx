@@ -1,7 +1,7 @@
+import { useListOptions } from '@firstrung/api'
 import { Button, Combobox, cx, Field as TextField, VisuallyHidden } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from './contract'
-import { useSuggestions } from './use-suggestions'
 
 interface OnboardingPlacesProps {
   field: Field
@@ -68,7 +68,7 @@ interface RowProps {
 }
 
 function Row({ field: { name, options = [], list }, row, index, isSpare }: RowProps) {
-  const loadOptions = useSuggestions(list)
+  const loadOptions = useListOptions(list)
   const number = index + 1
   return (
     <div className={cx('w-onboarding__place', isSpare && 'w-onboarding__spare')}>

@@ -1,7 +1,7 @@
+import { useListOptions } from '@firstrung/api'
 import { Combobox, Field as TextField } from '@firstrung/ui'
 import { useState } from 'react'
 import type { Field, Option } from './contract'
-import { useSuggestions } from './use-suggestions'
 
 /** Inputs for pages without script; script needs one. */
 const SPARE = [2, 3]
@@ -9,7 +9,7 @@ const SPARE = [2, 3]
 /** A list of items: those that were chosen are ticked, and a text field adds more. */
 export function OnboardingTags({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, list = '', options = [] } = field
-  const loadOptions = useSuggestions(list)
+  const loadOptions = useListOptions(list)
   const [chosen, setChosen] = useState<readonly Option[]>(options)
   const add = ({ label: text }: { label: string }, input: HTMLInputElement) => {
     setChosen(before => [...before.filter(option => option.text !== text), { value: text, text }])

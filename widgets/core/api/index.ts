@@ -42,5 +42,6 @@ export type {
 } from './topics'
 export { hideJob, markApplied } from './tracker'
 export { useHiddenJob } from './use-hidden-job'
+export { useListOptions } from './use-list-options'
 export { useTopic } from './use-topic'
 export { readUser } from './user'

@@ -1,6 +1,6 @@
+import { useListOptions } from '@firstrung/api'
 import { Checkbox, ChoiceGroup, Combobox, Field as TextField } from '@firstrung/ui'
 import type { Field } from './contract'
-import { useSuggestions } from './use-suggestions'
 import { WriteAReviewText } from './write-a-review-text'
 
 interface QuestionProps {
@@ -44,7 +44,7 @@ export function WriteAReviewQuestion({ field, error, onChoose }: QuestionProps) 
 /** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
 function Line({ field, error, onChoose }: QuestionProps) {
   const { kind, name, label, hint, optional, list = '', inputType, prefix } = field
-  const loadOptions = useSuggestions(list)
+  const loadOptions = useListOptions(list)
   const input = (
     <TextField
       {...{ name, label, hint, error, prefix }}

@@ -48,7 +48,7 @@ export const SENT_REVIEWS: readonly SentReview[] = [
       'Our director Gregory Pemberton shouted at people in open meetings, and the mood of the floor depended on his mornings.',
     ],
     best: 'You see how a dozen firms work within a year.',
-    improve: 'Start with a week beside somebody instead of slides.',
+    improve: 'Start with a week beside someone instead of slides.',
     sentDaysAgo: 6,
     decision: {
       act: 'request-changes',
@@ -95,7 +95,7 @@ export const SENT_REVIEWS: readonly SentReview[] = [
     texts: [
       'I wrote the part of the controller that keeps an arm from reaching too far, and tested it on the real thing in week six.',
       'They are twelve people, so there is no programme. You get a desk, a mentor and a problem, and it works better than it sounds.',
-      'We ate lunch at one table every day. On Fridays somebody showed what had broken, and nobody had to be ashamed of it.',
+      'We ate lunch at one table every day. On Fridays someone showed what had broken, and no one had to be ashamed of it.',
     ],
     best: 'My code moves something that weighs forty kilos.',
     improve: 'Write down how the office works for new people.',

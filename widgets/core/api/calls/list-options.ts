@@ -1,16 +1,25 @@
-import { call, suggest } from '@firstrung/api'
-import type { ComboboxOption } from '@firstrung/ui'
+import { call } from './call'
+import { suggest } from './suggestions'
+
+/** A suggestion for a field, as a combobox shows it. */
+export interface ListOption {
+  key: string
+  group: string
+  label: string
+}
 
 const MOST = 8
 const GROUPS: Readonly<Record<string, string>> = {
   companies: 'Employers',
   universities: 'Universities',
+  courses: 'Courses',
   'degree-areas': 'Degree areas',
   'job-roles': 'Roles',
+  'company-industries': 'Industries',
 }
 
 /** Loads suggestions for a typed text from a reference list or, for `places`, from the gazetteer. */
-export async function loadOptions(list: string, text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+export async function loadListOptions(list: string, text: string, signal: AbortSignal): Promise<readonly ListOption[]> {
   if (list === 'places') {
     return suggest(text, { type: 'where', signal })
   }
