@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The result of a step: `{ passed, failed, skipped, tests }`, where a test has `name`, `seconds` and `isFlaky`. A runner
- * that ends with an error but blames no test, or that leaves no report, has failed once.
+ * The result of a step: `{ passed, failed, skipped, tests }`, where a test has `name`, `seconds` and `isFlaky`, and
+ * `error` when it failed. A runner that ends with an error but blames no test, or that leaves no report, has failed once.
  */
 export function readResult(kind, code, report) {
   const result = { ...NO_TEST, ...READERS[kind](code, read(report)) }
@@ -30,6 +31,7 @@ const READERS = {
           seconds: duration / 1000,
           // A test that passed on its second try still has the message of the first.
           isFlaky: status === 'passed' && failureMessages.length > 0,
+          error: status === 'failed' ? firstLines(failureMessages[0]) : undefined,
         })),
       ),
     }
@@ -54,10 +56,15 @@ function testsOf({ title, suites = [], specs = [] }, titles) {
         name: [...path, spec.title].join(' › '),
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         isFlaky: test.status === 'flaky',
+        error: test.status === 'unexpected' ? firstLines(test.results.at(-1)?.error?.message) : undefined,
       })),
     ),
   ]
 }
+
+/** The beginning of a message without the colours of a terminal: enough to tell one failure from another. */
+const firstLines = (message = 'no message') =>
+  stripVTControlCharacters(message).split('\n').slice(0, 4).join(' ').slice(0, 400)
 
 const nameOf = file => file.replace(/^.*\/(?=tests\/)/, '')
 
@@ -68,12 +75,15 @@ export function sum(list) {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
 }
 
-/** The lines on tests that needed a retry, and on the ten that took longest. */
+/** The lines on tests that failed, on those that needed a retry, and on the ten that took longest. */
 export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
+  const failed = tests.filter(({ error }) => error !== undefined)
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   return [
+    ...(failed.length > 0 ? ['Failed:'] : []),
+    ...failed.map(({ step, name, error }) => `  ${step}: ${name}\n    ${error}`),
     ...(flaky.length > 0 ? ['Flaky, passed only when retried:'] : []),
     ...flaky.map(({ step, name }) => `  ${step}: ${name}`),
     ...(slowest.length > 0 ? ['Slowest tests:'] : []),
