@@ -79,6 +79,7 @@ test('keys do nothing in fields, with modifier keys, or once they are turned off
   await page.keyboard.press('a')
   expect(await pressed(page)).toBe(0)
   await page.getByRole('button', { name: 'Turn keys on' }).click()
+  await expect(page.getByRole('button', { name: 'Turn keys off' })).toBeVisible()
   await page.keyboard.press('a')
   expect(await pressed(page)).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const FIELDS = 'input, select, textarea, [contenteditable]'
 
@@ -6,7 +6,8 @@ const FIELDS = 'input, select, textarea, [contenteditable]'
 export function useKeys(isOn: boolean): string {
   const [message, setMessage] = useState('')
 
-  useEffect(() => {
+  // The keys act as soon as the page shows that they are on.
+  useLayoutEffect(() => {
     if (!isOn) {
       return undefined
     }
