@@ -2,34 +2,58 @@ import type { Services } from '../../services'
 import { listRegistrations } from '../interest'
 import { readCompletion } from '../profile'
 import { loadRecentJobs } from '../recently-viewed'
+import { loadRecommendations } from '../recommendations'
 import { listUnfinished } from '../review-drafts'
-import { type ListedJob, listSavedPages, loadListedJobs } from '../saved-items'
-import { presentHub, presentSavedLinks, presentWaiting } from './view'
+import { type ListedJob, loadListedJobs } from '../saved-items'
+import { listNextSteps } from './next-step'
+import { isProfileDismissed } from './queries'
+import { presentClosingSoon, presentHub, presentReviewable, presentWaiting } from './view'
+import { greetingAt, presentWeek } from './week'
 
 /** Returns what calls see of a person's hub. */
 export async function loadHub(services: Services, userId: number) {
-  return loadFor(services, userId, await loadListedJobs(services, userId))
+  const jobs = await loadListedJobs(services, userId)
+  const { steps, ...hub } = await loadFor(services, userId, jobs)
+  return { ...hub, nextStep: steps[0] ?? null }
 }
 
-/** Returns what the page shows. */
-export async function loadHubPage(services: Services, userId: number) {
+/** Returns what the page shows; `later` next steps have been put off. */
+export async function loadHubPage(services: Services, userId: number, later: number) {
   const { db, clock } = services
   const jobs = await loadListedJobs(services, userId)
-  const [hub, pages, recentJobs, registrations] = await Promise.all([
+  const [{ steps, ...hub }, recentJobs, registrations] = await Promise.all([
     loadFor(services, userId, jobs),
-    listSavedPages(db, userId),
     loadRecentJobs(services, userId),
     listRegistrations(db, userId),
   ])
+  const place = later < steps.length ? later : 0
   return {
     hub,
-    saved: presentSavedLinks(jobs, pages),
+    greeting: greetingAt(clock.now()),
+    nextStep: steps[place] ?? null,
+    later: steps.length > 1 ? (place + 1) % steps.length : null,
+    reviewable: presentReviewable(jobs),
+    closingRows: presentClosingSoon(jobs, clock.now()),
+    hasJobs: jobs.length > 0,
     recentJobs,
     waiting: presentWaiting(registrations, clock.now()),
   }
 }
 
-async function loadFor({ db, clock }: Services, userId: number, jobs: readonly ListedJob[]) {
-  const [profileCompletion, reviews] = await Promise.all([readCompletion(db, userId), listUnfinished(db, userId)])
-  return { ...presentHub(jobs, reviews, clock.now()), profileCompletion }
+async function loadFor(services: Services, userId: number, jobs: readonly ListedJob[]) {
+  const { db, clock } = services
+  const now = clock.now()
+  const [completion, reviews, isDismissed, recommendations] = await Promise.all([
+    readCompletion(db, userId),
+    listUnfinished(db, userId),
+    isProfileDismissed(db, userId, now),
+    loadRecommendations(services, userId),
+  ])
+  return {
+    ...presentHub(jobs, reviews, now),
+    profileCompletion: { ...completion, isDismissed },
+    thisWeek: presentWeek(jobs, now),
+    recommendations,
+    steps: listNextSteps({ jobs, reviews, completion, isProfileDismissed: isDismissed, now }),
+  }
 }

@@ -1,8 +1,12 @@
+import { wantsJson } from '../../http/context'
 import { withoutHidden } from '../../http/hidden'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { HubQuery } from './input'
 import { loadHub, loadHubPage } from './load'
+import { dismissProfile } from './queries'
 
 const HUB = '/dashboard/my-hub'
 
@@ -12,8 +16,18 @@ export function routes(services: Services, router: Router): void {
     ctx.body = await loadHub(services, actor.id)
   })
 
-  router.get(HUB, { access: 'signed-in' }, async (ctx, { actor }) => {
-    const page = await loadHubPage(services, actor.id)
+  router.call('POST /ajax/user/profile-prompt/dismissal', { access: 'signed-in' }, async (ctx, { actor }) => {
+    await dismissProfile(services.db, actor.id, services.clock.now())
+    if (wantsJson(ctx)) {
+      ctx.status = 204
+    } else {
+      await addFlash(ctx, services, { kind: 'success', text: "We won't ask about your profile for 30 days" })
+      redirect(ctx, HUB)
+    }
+  })
+
+  router.get(HUB, { access: 'signed-in', query: HubQuery }, async (ctx, { actor, query }) => {
+    const page = await loadHubPage(services, actor.id, query.later)
     const view = {
       ...page,
       recentJobs: withoutHidden(ctx, page.recentJobs),

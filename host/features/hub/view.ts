@@ -1,23 +1,32 @@
 import { monthYear } from '../../http/formats'
-import { companyUrl } from '../companies'
+import { presentRows } from '../applications'
 import type { listRegistrations } from '../interest'
 import { jobUrl } from '../jobs'
 import type { listUnfinished } from '../review-drafts'
-import { reviewUrl } from '../reviews'
-import type { ListedJob, listSavedPages } from '../saved-items'
-import { isClosingSoon, trackerBucket } from '../tracker'
+import type { ListedJob } from '../saved-items'
+import { hasEnded, isClosingSoon, trackerBucket } from '../tracker'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
 const SHOWN = 5
 
+/** Lists the jobs that close within 14 days and that the person has not applied for, the first to close first. */
+export const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJob[] =>
+  jobs
+    .filter(
+      job =>
+        job.state !== 'closed' &&
+        isClosingSoon(
+          job.appTrackerStages,
+          job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp),
+          now,
+        ),
+    )
+    .sort((a, b) => (a.deadlineTimestamp ?? 0) - (b.deadlineTimestamp ?? 0) || a.id - b.id)
+
 /** Returns the counters of the tracker and the jobs that close next. */
 export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof listUnfinished>, now: Date) {
-  const closingSoon = jobs.filter(
-    job =>
-      job.state !== 'closed' &&
-      isClosingSoon(job.appTrackerStages, job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp), now),
-  )
+  const closingSoon = listClosingSoon(jobs, now)
   const count = (bucket: ReturnType<typeof trackerBucket>) =>
     jobs.filter(job => trackerBucket(job.appTrackerStages) === bucket).length
   return {
@@ -26,35 +35,31 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
       applied: count('applied'),
       closingSoon: closingSoon.length,
     },
-    closingSoon: closingSoon
-      .sort((a, b) => (a.deadlineTimestamp ?? 0) - (b.deadlineTimestamp ?? 0) || a.id - b.id)
-      .slice(0, SHOWN)
-      .map(({ id, type, title, company, url, deadlineTimestamp }) => ({
-        id,
-        type,
-        title,
-        company,
-        url,
-        deadlineTimestamp,
-      })),
+    closingSoon: closingSoon.slice(0, SHOWN).map(({ id, type, title, company, url, deadlineTimestamp }) => ({
+      id,
+      type,
+      title,
+      company,
+      url,
+      deadlineTimestamp,
+    })),
     unfinishedReviews: reviews,
   }
 }
 
-/** Returns the first of what the person has saved: jobs by their last change, then companies and reviews. */
-export function presentSavedLinks(jobs: readonly ListedJob[], pages: Rows<typeof listSavedPages>) {
-  const newest = jobs.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
-  const companies = pages.filter(({ type }) => type === 'companies')
-  const reviews = pages.filter(({ type }) => type === 'reviews')
-  return [
-    ...newest.map(({ title, company, url, state }) => ({ title, company, url, isClosed: state === 'closed' })),
-    ...companies.map(row => ({ title: row.company_name, url: companyUrl({ slug: row.company_slug ?? '' }) })),
-    ...reviews.map(row => ({
-      title: row.headline,
-      company: row.company_name,
-      url: reviewUrl({ id: row.item_id, slug: row.slug ?? '' }),
-    })),
-  ].slice(0, SHOWN)
+/** Returns the jobs that close next as the rows of the tracker. */
+export const presentClosingSoon = (jobs: readonly ListedJob[], now: Date) =>
+  presentRows(listClosingSoon(jobs, now).slice(0, SHOWN), { counts: [], now }).going
+
+/** Returns the employers of this site whose jobs the person has finished with or that have closed, for a review of each. */
+export function presentReviewable(jobs: readonly ListedJob[]) {
+  const finished = jobs
+    .filter(({ appTrackerStages, state }) => state === 'closed' || hasEnded(appTrackerStages))
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id)
+  const employers = new Map(finished.flatMap(job => (job.companySlug ? [[job.companySlug, job.company]] : [])))
+  return [...employers]
+    .slice(0, SHOWN)
+    .map(([slug, name]) => ({ name, url: `/write-a-review/job-details?company=${slug}` }))
 }
 
 /** Returns the jobs whose opening the person waits for. */

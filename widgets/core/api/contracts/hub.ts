@@ -19,6 +19,8 @@ export const hubCalls = {
         isProfileCompleted: v.boolean(),
         hasPathway: v.boolean(),
         progression: v.number(),
+        /** Whether the person has closed the request to complete it in the last 30 days. */
+        isDismissed: v.boolean(),
       }),
       /** The five saved jobs that close next. */
       closingSoon: v.array(
@@ -32,8 +34,38 @@ export const hubCalls = {
         }),
       ),
       unfinishedReviews: v.array(UnfinishedReview),
+      /** The one thing to do next. */
+      nextStep: v.nullable(
+        v.object({
+          kind: v.picklist(['appointment', 'closing', 'changes', 'review', 'profile', 'first-job', 'apply', 'search']),
+          title: v.string(),
+          reason: v.string(),
+          action: v.string(),
+          url: v.string(),
+        }),
+      ),
+      /** Stage dates of the next seven days in London. */
+      thisWeek: v.array(
+        v.object({
+          id: v.number(),
+          type: v.picklist(['jobs', 'external-jobs']),
+          title: v.string(),
+          company: v.string(),
+          slug: v.string(),
+          stage: v.string(),
+          date: v.string(),
+          url: v.string(),
+        }),
+      ),
+      /** `off`: the person does not want suggestions or is a minor. `unknown`: nothing is known of them, so these are three of the newest. */
+      recommendations: v.object({
+        state: v.picklist(['off', 'unknown', 'ready']),
+        jobs: v.array(v.object({ reason: v.string(), job: AnyCard })),
+      }),
     }),
   },
+  /** Closes the request to complete the profile for 30 days. A form posts it as well, and is led back to the hub. */
+  'POST /ajax/user/profile-prompt/dismissal': {},
   /** Newest first. */
   'GET /ajax/user/recently-viewed-jobs': { answer: Jobs },
   'DELETE /ajax/user/recently-viewed-jobs': {},

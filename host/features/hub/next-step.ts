@@ -1,0 +1,175 @@
+import type { TrackerStage } from '../../db/tables'
+import { dayNumber } from '../../http/days'
+import type { Completion } from '../profile'
+import type { presentUnfinished } from '../review-drafts'
+import type { ListedJob } from '../saved-items'
+import { hasEnded, panelPath, trackerBucket } from '../tracker'
+
+type Unfinished = Pick<
+  ReturnType<typeof presentUnfinished>,
+  'reviewId' | 'company' | 'jobTitle' | 'stage' | 'percent' | 'state'
+>
+
+/** What the next step depends on. */
+export interface Situation {
+  jobs: readonly ListedJob[]
+  reviews: readonly Unfinished[]
+  completion: Completion
+  /** Whether the person does not want to hear about their profile for now. */
+  isProfileDismissed: boolean
+  now: Date
+}
+
+export interface NextStep {
+  kind: Kind
+  title: string
+  /** Why this comes next. */
+  reason: string
+  action: string
+  url: string
+}
+
+type Kind = 'appointment' | 'closing' | 'changes' | 'review' | 'profile' | 'first-job' | 'apply' | 'search'
+type Step = Omit<NextStep, 'kind'>
+
+const APPOINTMENTS: readonly TrackerStage[] = [
+  'online-test',
+  'video-interview',
+  'phone-interview',
+  'interview',
+  'assessment-centre',
+]
+const NEAR = ['today', 'tomorrow'] as const
+/** A job that closes within this many days cannot wait. */
+const URGENT_DAYS = 2
+
+/**
+ * The order of what to do next, most urgent first. The first that applies is the next step, and the second follows when the
+ * person answers "Not now".
+ */
+const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
+  ['appointment', nextAppointment],
+  ['closing', closingJob],
+  ['changes', ({ reviews }) => reviewStep(reviews.find(({ state }) => state === 'changes-requested'))],
+  ['review', ({ reviews }) => reviewStep(reviews.find(({ state }) => state === 'draft'))],
+  ['first-job', firstJob],
+  ['profile', profileStep],
+  ['apply', savedJob],
+  ['search', search],
+]
+
+/** Returns everything that could be next, in the order above. */
+export function listNextSteps(situation: Situation): NextStep[] {
+  return ORDER.flatMap(([kind, find]) => {
+    const step = find(situation)
+    return step ? [{ kind, ...step }] : []
+  })
+}
+
+const daysUntil = (instant: Date, now: Date) => dayNumber(instant) - dayNumber(now)
+const nameOf = ({ title, company }: Pick<ListedJob, 'title' | 'company'>) =>
+  company ? `${title} at ${company}` : title
+
+function nextAppointment({ jobs, now }: Situation): Step | undefined {
+  const [first] = jobs
+    .filter(job => !hasEnded(job.appTrackerStages))
+    .flatMap(job => job.appTrackerStages.map(stage => ({ job, stage })))
+    .filter(({ stage }) => APPOINTMENTS.includes(stage.slug) && !stage.done && stage.date !== null)
+    .map(({ job, stage }) => ({ job, stage, days: daysUntil(new Date(`${stage.date}T12:00:00Z`), now) }))
+    .filter(({ days }) => days === 0 || days === 1)
+    .sort((a, b) => a.days - b.days || a.job.id - b.job.id || a.stage.order - b.stage.order)
+  return (
+    first && {
+      title: `${first.stage.name} ${NEAR[first.days as 0 | 1]}: ${first.job.title}`,
+      reason: `${first.job.company ? `At ${first.job.company}. ` : ''}Your notes and dates are in your tracker.`,
+      action: 'Get ready',
+      url: panelPath(first.job),
+    }
+  )
+}
+
+/** Returns the open jobs that the person has not applied for, the first to close first. */
+function openJobs({ jobs, now }: Situation) {
+  return jobs
+    .filter(job => job.state === 'open' && trackerBucket(job.appTrackerStages) === 'not-applied')
+    .filter(job => !hasEnded(job.appTrackerStages))
+    .map(job => ({
+      job,
+      closes: job.deadlineTimestamp ?? Infinity,
+      days: job.deadlineTimestamp === null ? Infinity : daysUntil(new Date(job.deadlineTimestamp), now),
+    }))
+    .sort((a, b) => (a.closes === b.closes ? 0 : a.closes - b.closes) || a.job.id - b.job.id)
+}
+
+function closingJob(situation: Situation): Step | undefined {
+  const first = openJobs(situation).find(({ days }) => days <= URGENT_DAYS)
+  const when = first && (NEAR[first.days as 0 | 1] ?? `in ${first.days} days`)
+  return (
+    first && {
+      title: `Apply for ${nameOf(first.job)}`,
+      reason: `It closes ${when}, and you haven't applied yet.`,
+      action: 'Open the job',
+      url: panelPath(first.job),
+    }
+  )
+}
+
+function reviewStep(review: Unfinished | undefined): Step | undefined {
+  const isReturned = review?.state === 'changes-requested'
+  return (
+    review && {
+      title: `${isReturned ? 'Change' : 'Finish'} your review${review.company ? ` of ${review.company}` : ''}`,
+      reason: isReturned
+        ? 'Our moderators asked for changes before we can publish it.'
+        : `You're ${review.percent}% of the way there.`,
+      action: isReturned ? 'See what to change' : 'Continue',
+      url: `/write-a-review/${review.reviewId}/${review.stage}`,
+    }
+  )
+}
+
+function profileStep({ completion, isProfileDismissed }: Situation): Step | undefined {
+  return completion.isProfileCompleted || isProfileDismissed
+    ? undefined
+    : {
+        title: 'Tell us what you look for',
+        reason: `Your profile is ${completion.progression}% complete. We use it to suggest jobs that suit you.`,
+        action: 'Continue your profile',
+        url: `/register/${completion.currentStage}`,
+      }
+}
+
+function firstJob({ jobs }: Situation): Step | undefined {
+  return jobs.length > 0
+    ? undefined
+    : {
+        title: 'Save your first job',
+        reason: 'Start here: save a job. We keep its dates and show you what comes next.',
+        action: 'Search jobs',
+        url: '/search-jobs',
+      }
+}
+
+function savedJob(situation: Situation): Step | undefined {
+  const [first] = openJobs(situation)
+  return (
+    first && {
+      title: `Apply for ${nameOf(first.job)}`,
+      reason:
+        first.days === Infinity ? 'You saved it and it has no closing date.' : 'It is the next of your jobs to close.',
+      action: 'Open the job',
+      url: panelPath(first.job),
+    }
+  )
+}
+
+function search({ jobs }: Situation): Step | undefined {
+  return jobs.length > 0
+    ? {
+        title: 'Look for more jobs',
+        reason: 'Nothing you saved is waiting for you.',
+        action: 'Search jobs',
+        url: '/search-jobs',
+      }
+    : undefined
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/tables'
+
+const SILENT_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns whether a person has closed the request to complete their profile in the last 30 days. */
+export async function isProfileDismissed(db: Db, userId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('profile_prompt_dismissed_at as at')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.at ? now.getTime() - row.at.getTime() < SILENT_DAYS * DAY : false
+}
+
+export async function dismissProfile(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ profile_prompt_dismissed_at: now }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { readHiddenIds } from '../../db/hidden'
+import type { Db } from '../../db/tables'
+import { selectCards } from '../jobs'
+import type { Signals } from './signal-queries'
+
+/** The number of newest jobs that are compared, which the index on dates gives however many jobs there are. */
+const NEWEST = 2000
+/** The number of jobs that are compared of employers whose jobs the person saved. */
+const OF_EMPLOYERS = 200
+const MOST = 60
+/** A job that suits only where, for how much or in which industry is no recommendation. */
+const LEAST = 3
+
+export interface Candidate {
+  id: number
+  companyId: number
+  isArea: boolean
+  isType: boolean
+  /** Roles of the job that are roles of what the person did. */
+  roleIds: number[]
+  isWantedRole: boolean
+  isEmployer: boolean
+}
+
+/**
+ * Lists the open jobs that suit best, without those that the person has hidden, saved or registered interest in. Points: a
+ * wanted role 4, the subject, a wanted type or a role of what they saved or viewed 3, the industry, a place or the
+ * employer 2, the pay 1. Equal jobs: the newest first, then the highest id.
+ * A job needs a match of role, subject or type unless `anyTopic` is set.
+ */
+export async function listCandidates(
+  db: Db,
+  userId: number,
+  { signals, now, anyTopic }: { signals: Signals; now: Date; anyTopic: boolean },
+): Promise<Candidate[]> {
+  const hidden = await readHiddenIds(db, userId)
+  const { rows } = await sql<Candidate>`
+    with ${rowsToCompare(signals, now)}, places as materialized (
+      select coalesce(array_agg(id), '{}') as ids from search_spots where place_id = any(${list(signals.placeIds)})
+    ), compared as (
+      select s.id, s.company_id as "companyId", s.posted_at,
+        coalesce(areas.ids && ${list(signals.areaId === null ? [] : [signals.areaId])}, false) as "isArea",
+        coalesce(types.ids && ${list(signals.typeIds)}, false) as "isType",
+        coalesce(roles.ids && ${list(signals.roleIds)}, false) as "isWantedRole",
+        array(select unnest(roles.ids) intersect select unnest(${list(signals.behaviour.map(({ id }) => id))})) as "roleIds",
+        s.company_id = any(${list(signals.companyIds)}) as "isEmployer",
+        coalesce(s.industry_id = any(${list(signals.industryIds)}), false) as "isIndustry",
+        coalesce(spots.ids && places.ids, false) as "isPlace",
+        coalesce(s.pay >= ${signals.salaryMin}::int, false) as "isPay"
+      from (select * from newest union select * from of_employers) s
+      cross join places
+      left join search_sets types on types.id = s.type_set
+      left join search_sets roles on roles.id = s.role_set
+      left join search_sets areas on areas.id = s.area_set
+      left join search_sets spots on spots.id = s.spot_set
+      where s.id <> all(${list(hidden.jobs)}) and s.company_id <> all(${list(hidden.companies)})
+        and not exists (select from saved_items where user_id = ${userId} and type = 'jobs' and item_id = s.id)
+        and not exists (select from interest_registrations where user_id = ${userId} and job_id = s.id)
+    ), scored as (
+      select *, "isWantedRole"::int * 4 + "isArea"::int * 3 + "isType"::int * 3 + ("roleIds" <> '{}')::int * 3 as topic,
+        "isIndustry"::int * 2 + "isPlace"::int * 2 + "isEmployer"::int * 2 + "isPay"::int as rest
+      from compared
+    )
+    select id, "companyId", "isArea", "isType", "isWantedRole", "roleIds", "isEmployer" from scored
+    where topic >= ${anyTopic ? 0 : LEAST} order by topic + rest desc, posted_at desc, id desc limit ${MOST}`.execute(
+    db,
+  )
+  return rows
+}
+
+const list = (ids: readonly number[]) => sql`${[...ids]}::int[]`
+
+function rowsToCompare({ companyIds }: Signals, now: Date) {
+  const open = sql`opens_at <= ${now}::timestamptz and closes_at > ${now}::timestamptz`
+  const columns = sql`id, posted_at, company_id, industry_id, type_set, role_set, area_set, spot_set, pay`
+  return sql`
+    newest as materialized (
+      select ${columns} from job_search where ${open} order by posted_at desc, id desc limit ${NEWEST}
+    ), of_employers as materialized (
+      select ${columns} from job_search where company_id = any(${list(companyIds)}) and ${open}
+      order by posted_at desc, id desc limit ${OF_EMPLOYERS}
+    )`
+}
+
+/** Lists the cards of jobs, in no particular order. */
+export const listCards = async (db: Db, ids: readonly number[], now: Date) =>
+  ids.length > 0
+    ? selectCards(db, now)
+        .where('jobs.id', 'in', [...ids])
+        .execute()
+    : []

@@ -1,0 +1,1 @@
+export { loadRecommendations } from './load'

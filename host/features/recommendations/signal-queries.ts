@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+
+/** The newest saved jobs that are read. */
+const MOST_SAVED = 100
+const VIEWED_DAYS = 90
+
+/** What a person told us and did, as far as it says which jobs suit them. */
+export interface Signals {
+  areaId: number | null
+  area: string | null
+  typeIds: number[]
+  roleIds: number[]
+  industryIds: number[]
+  placeIds: number[]
+  /** Whole pounds a year. */
+  salaryMin: number | null
+  /** Roles of the jobs that they saved or looked at, those with most jobs first. */
+  behaviour: { id: number; name: string; saved: number; viewed: number }[]
+  /** Employers of the jobs that they saved. */
+  companyIds: number[]
+}
+
+/** Returns the signals of a person, in one statement for the profile and two for what they did. */
+export async function readSignals(db: Db, userId: number, now: Date): Promise<Signals> {
+  const [profile, behaviour, companies] = await Promise.all([
+    readProfile(db, userId),
+    readBehaviour(db, userId, now),
+    readCompanies(db, userId),
+  ])
+  return { ...profile, behaviour, companyIds: companies.map(({ id }) => id) }
+}
+
+async function readProfile(db: Db, userId: number): Promise<Omit<Signals, 'behaviour' | 'companyIds'>> {
+  const { rows } = await sql<Omit<Signals, 'behaviour' | 'companyIds'>>`
+    select e.id as "areaId", e.name as area, coalesce(j.type_ids, '{}') as "typeIds", coalesce(j.role_ids, '{}') as "roleIds",
+      coalesce(j.industry_ids, '{}') as "industryIds", j.salary_min_pence / 100 as "salaryMin",
+      array(select place_id from job_preference_places where user_id = u.id order by position) as "placeIds"
+    from users u
+    left join profiles p on p.user_id = u.id
+    left join entities e on e.id = p.degree_area_id
+    left join job_preferences j on j.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  return rows[0] ?? NOTHING
+}
+
+const NOTHING = {
+  ...{ areaId: null, area: null, salaryMin: null },
+  ...{ typeIds: [], roleIds: [], industryIds: [], placeIds: [] },
+}
+
+const savedJobs = (userId: number) => sql`
+  select item_id as job_id from saved_items where user_id = ${userId} and type = 'jobs'
+  order by updated_at desc, item_id desc limit ${MOST_SAVED}`
+
+async function readBehaviour(db: Db, userId: number, now: Date) {
+  const { rows } = await sql<Signals['behaviour'][number]>`
+    select e.id, e.name, count(*) filter (where done.is_saved)::int as saved,
+      count(*) filter (where not done.is_saved)::int as viewed
+    from (
+      select job_id, true as is_saved from (${savedJobs(userId)}) saved
+      union all
+      select job_id, false from recently_viewed_jobs
+      where user_id = ${userId} and viewed_at > ${now}::timestamptz - make_interval(days => ${VIEWED_DAYS}::int)
+    ) done
+    join job_roles r on r.job_id = done.job_id
+    join entities e on e.id = r.role_id
+    group by e.id, e.name order by count(*) filter (where done.is_saved) desc, count(*) desc, e.id limit 5`.execute(db)
+  return rows
+}
+
+async function readCompanies(db: Db, userId: number) {
+  const { rows } = await sql<{ id: number }>`
+    select jobs.company_id as id from (${savedJobs(userId)}) saved join jobs on jobs.id = saved.job_id
+    group by jobs.company_id order by count(*) desc, jobs.company_id limit 20`.execute(db)
+  return rows
+}

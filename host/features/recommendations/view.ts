@@ -1,0 +1,34 @@
+import { counted } from '../../http/formats'
+import type { Candidate } from './candidate-queries'
+import type { Signals } from './signal-queries'
+
+const MOST_OF_EMPLOYER = 2
+/** The reason is one line. */
+const MOST_REASONS = 2
+
+/** Returns the best jobs, at most two of an employer. */
+export function chooseBest(candidates: readonly Candidate[], limit: number): Candidate[] {
+  const counts = new Map<number, number>()
+  return candidates
+    .filter(({ companyId }) => {
+      const count = (counts.get(companyId) ?? 0) + 1
+      counts.set(companyId, count)
+      return count <= MOST_OF_EMPLOYER
+    })
+    .slice(0, limit)
+}
+
+/** Returns why a job suits: "Because you study physical sciences and saved 2 jobs in Software". */
+export function reasonOf(candidate: Candidate, signals: Signals): string {
+  const role = signals.behaviour.find(({ id }) => candidate.roleIds.includes(id))
+  const reasons = [
+    candidate.isArea && signals.area ? `study ${signals.area.toLowerCase()}` : undefined,
+    role &&
+      (role.saved > 0 ? `saved ${counted(role.saved, 'job')}` : `looked at ${counted(role.viewed, 'job')}`) +
+        ` in ${role.name}`,
+    candidate.isWantedRole ? 'look for this kind of work' : undefined,
+    candidate.isType ? 'look for this type of job' : undefined,
+    candidate.isEmployer ? 'saved a job of this employer' : undefined,
+  ].filter(reason => reason !== undefined)
+  return `Because you ${reasons.slice(0, MOST_REASONS).join(' and ')}`
+}
