@@ -28,7 +28,7 @@ export interface NoteKey extends NoteId {
 export async function addNote(
   { db, clock }: Services,
   userId: number,
-  { job, text }: { job: NotedJob; text: string },
+  { job, text, createdAt }: { job: NotedJob; text: string; createdAt?: Date },
 ): Promise<NoteRow & { place: number }> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
@@ -39,23 +39,47 @@ export async function addNote(
       throw conflict(`You have ${LIMIT} notes on this job. Delete one to add another`)
     }
     const sortOrder = (notes[0]?.sort_order ?? 0) - 1
-    return { ...(await insertNote(trx, userId, { job, text, sortOrder, now: clock.now() })), place: 0 }
+    const now = clock.now()
+    const times = { created_at: createdAt && createdAt < now ? createdAt : now, updated_at: now }
+    return { ...(await insertNote(trx, userId, { job, text, sort_order: sortOrder, ...times })), place: 0 }
   })
 }
 
-/** Changes the text of a note. Throws 404 when the person has no such note. */
+/** Changes the text of a note. Throws 404 when the person has no such note, 409 when its text has changed since `version`. */
 export async function changeNote(
   { db, clock }: Services,
   key: NoteKey,
-  text: string,
+  change: { text: string; version?: number | undefined },
 ): Promise<NoteRow & { place: number }> {
-  const note = found(await updateNote(db, key.userId, { ...key, text, now: clock.now() }))
+  const note = await updateNote(db, key.userId, { ...key, ...change, now: clock.now() })
+  if (!note) {
+    found(await findNote(db, key.userId, key))
+    throw conflict('This note was changed in another tab')
+  }
   const notes = await listNotes(db, key.userId, { type: note.type, id: note.item_id })
   return { ...note, place: notes.findIndex(({ id }) => id === note.id) }
 }
 
-/** Deletes a note and returns it. Throws 404 when the person has no such note. */
-export const removeNote = async (db: Db, key: NoteKey): Promise<NoteRow> => found(await deleteNote(db, key.userId, key))
+/** Deletes a note and returns it with its place. Throws 404 when the person has no such note. */
+export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<NoteRow & { place: number }> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const note = found(await findNote(trx, userId, key))
+    const notes = await listNotes(trx, userId, { type: note.type, id: note.item_id })
+    await deleteNote(trx, userId, key)
+    return { ...note, place: notes.findIndex(({ id }) => id === note.id) }
+  })
+}
+
+/** Adds a note that was deleted at its former place. Throws like `addNote`. */
+export async function restoreNote(
+  services: Services,
+  userId: number,
+  { place, createdAt, ...note }: { job: NotedJob; text: string; place: number; createdAt: Date },
+): Promise<void> {
+  const { id } = await addNote(services, userId, { ...note, createdAt })
+  await moveNote(services, { userId, id }, () => place)
+}
 
 /** Moves a note to a place in its list and returns the list. Throws 404 when the person has no such note. */
 export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {

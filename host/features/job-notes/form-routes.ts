@@ -1,6 +1,7 @@
 import { NoteText } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { found } from '../../errors'
+import { AppError, found, invalid } from '../../errors'
+import type { UndoForm } from '../../http/context'
 import { textOf } from '../../http/form'
 import { Id } from '../../http/inputs'
 import { redirect, redirectBack } from '../../http/reply'
@@ -9,32 +10,50 @@ import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { findOwnTitle } from '../saved-items'
 import { panelPath } from '../tracker'
-import { addNote, changeNote, moveNote, removeNote } from './commands'
+import { addNote, changeNote, moveNote, removeNote, restoreNote } from './commands'
 import { findNote } from './queries'
 
 const TEMPLATE = 'job-notes/edit.njk'
 const JobParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
 const Fields = v.object({ text: v.optional(NoteText, '') })
+const EditFields = v.object({
+  ...Fields.entries,
+  version: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))), undefined),
+})
 
 /** The forms for notes that work without script. */
 export function formRoutes(services: Services, router: Router): void {
   const { db } = services
 
   router.call('POST /ajax/user/job-notes/:id/move', { access: 'signed-in' }, async (ctx, { actor, params, body }) => {
-    const step = body.to === 'up' ? -1 : 1
-    await moveNote(services, { userId: actor.id, id: params.id }, place => place + step)
+    const { to } = body
+    const placeIn = (now: number) => (to === 'up' ? now - 1 : to === 'down' ? now + 1 : to)
+    await moveNote(services, { userId: actor.id, id: params.id }, placeIn)
     redirectBack(ctx, body.return)
   })
 
   router.call('POST /ajax/user/job-notes/:id/removal', { access: 'signed-in' }, async (ctx, { actor, params }) => {
-    const { type, item_id } = await removeNote(db, { userId: actor.id, ...params })
-    await addFlash(ctx, services, { kind: 'success', text: 'Note deleted' })
-    redirect(ctx, panelPath({ type, id: item_id }))
+    const note = await removeNote(db, { userId: actor.id, ...params })
+    await addFlash(ctx, services, { kind: 'success', text: 'Note deleted', undoForm: restoration(note) })
+    redirect(ctx, panelPath({ type: note.type, id: note.item_id }))
+  })
+
+  router.call('POST /ajax/user/job-notes/restoration', { access: 'signed-in' }, async (ctx, { actor, body }) => {
+    const { type, job, ...note } = body
+    await restoreNote(services, actor.id, { job: { type, id: job }, ...note })
+    await addFlash(ctx, services, { kind: 'success', text: 'Undone' })
+    redirect(ctx, panelPath({ type, id: job }))
   })
 
   addForm(services, router)
   editForm(services, router)
 }
+
+/** The form that adds a deleted note again. */
+const restoration = ({ type, item_id, text, place, created_at }: Awaited<ReturnType<typeof removeNote>>): UndoForm => ({
+  action: '/ajax/user/job-notes/restoration',
+  fields: { type, job: String(item_id), text, place: String(place), createdAt: created_at.toISOString() },
+})
 
 /** The page that adds a note. */
 function addForm(services: Services, router: Router): void {
@@ -48,6 +67,7 @@ function addForm(services: Services, router: Router): void {
     load: async (_, { actor, params }) => ({
       action: `/dashboard/notes/${params.type}/${params.id}`,
       back: panelPath(params),
+      job: params,
       title: found(await findOwnTitle(db, actor.id, params)),
     }),
     presentValues: values => ({ text: textOf(values, 'text') }),
@@ -66,19 +86,31 @@ function editForm(services: Services, router: Router): void {
   router.form('/dashboard/notes/:id', {
     access: 'signed-in',
     params: v.object({ id: Id }),
-    fields: Fields,
+    fields: EditFields,
     template: TEMPLATE,
     load: async (_, { actor, params }) => {
       const note = found(await findNote(db, actor.id, params))
       const job = { type: note.type, id: note.item_id }
       const title = (await findOwnTitle(db, actor.id, job)) ?? 'A job that is no longer on the site'
-      return { action: `/dashboard/notes/${note.id}`, back: panelPath(job), title, note }
+      return { action: `/dashboard/notes/${note.id}`, back: panelPath(job), title, note, job }
     },
-    presentValues: values => ({ text: textOf(values, 'text') }),
+    presentValues: values => ({ text: textOf(values, 'text'), version: textOf(values, 'version') }),
     async submit(ctx, { actor, params, fields, data }) {
-      await changeNote(services, { userId: actor.id, ...params }, fields.text)
+      await withBothTexts(() => changeNote(services, { userId: actor.id, ...params }, fields))
       await addFlash(ctx, services, { kind: 'success', text: 'Note saved' })
       return { location: data.back }
     },
   })
+}
+
+/** After a change in another tab the form shows both texts, and saving again replaces the other. */
+async function withBothTexts(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') {
+      throw invalid({ text: ['This note was changed in another tab. Save again to replace its text'] })
+    }
+    throw error
+  }
 }

@@ -1,3 +1,3 @@
-export { countNotes, listNotes, type NotedJob } from './queries'
+export { countNotes, insertNote, listNotes, type NotedJob } from './queries'
 export { routes } from './routes'
 export { presentNotes } from './view'

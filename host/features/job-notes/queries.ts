@@ -50,7 +50,7 @@ export function findNote(db: Db, userId: number, key: NoteId) {
 export function insertNote(
   trx: Transaction,
   userId: number,
-  { job, text, sortOrder, now }: { job: NotedJob; text: string; sortOrder: number; now: Date },
+  { job, ...row }: { job: NotedJob; text: string; sort_order: number; created_at: Date; updated_at: Date },
 ) {
   return trx
     .insertInto('job_notes')
@@ -58,20 +58,23 @@ export function insertNote(
       user_id: userId,
       type: job.type,
       item_id: job.id,
-      text,
-      sort_order: sortOrder,
-      created_at: now,
-      updated_at: now,
+      ...row,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export function updateNote(db: Db, userId: number, { text, now, ...key }: NoteId & { text: string; now: Date }) {
+/** Changes the text of a note; undefined when the person has no such note, or only with another version. */
+export function updateNote(
+  db: Db,
+  userId: number,
+  { text, version, now, ...key }: NoteId & { text: string; version?: number | undefined; now: Date },
+) {
   return db
     .updateTable('job_notes')
-    .set({ text, updated_at: now })
+    .set(eb => ({ text, version: eb('version', '+', 1), updated_at: now }))
     .where(isNote(userId, key))
+    .$if(version !== undefined, query => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst()
 }

@@ -45,7 +45,7 @@ function changeRoutes(services: Services, router: Router): void {
   ]
   for (const [path, type] of kinds) {
     router.call(`PUT /ajax/user/${path}/:id`, NOTES, async (ctx, { actor, params, body }) => {
-      const { place, ...row } = await changeNote(services, { userId: actor.id, ...params, type }, body.text)
+      const { place, ...row } = await changeNote(services, { userId: actor.id, ...params, type }, body)
       ctx.body = presentNote(row, place)
     })
 

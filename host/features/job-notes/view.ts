@@ -5,6 +5,7 @@ export function presentNote(row: Row<'job_notes'>, place: number) {
   return {
     id: row.id,
     text: row.text,
+    version: row.version,
     sortOrder: place,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
+import { undoOn } from '../../support/undo-form'
 
 type Headers = Record<string, string>
 interface Note {
@@ -9,6 +10,7 @@ interface Note {
   sortOrder: number
   createdAt: string
   updatedAt: string
+  version: number
 }
 
 let host: TestHost
@@ -54,6 +56,7 @@ describe('adding a note', () => {
       body: {
         id: expect.any(Number) as number,
         text: 'second\nline',
+        version: 1,
         sortOrder: 0,
         createdAt: expect.any(String) as string,
         updatedAt: expect.any(String) as string,
@@ -119,6 +122,20 @@ describe('changing notes', () => {
     expect((await send('PUT', `/job-notes/sort-order/${b.id}`, { body: { sortOrder: -1 } })).status).toBe(422)
   })
 
+  it('refuses a text that was made from an older version, and tells of one that is gone', async () => {
+    const { id, version } = (await add('first')).body
+    const save = (text: string, from?: number) => send('PUT', `/job-notes/${id}`, { body: { text, version: from } })
+    const [one, two] = await Promise.all([save('left tab', version), save('right tab', version)])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    const [stored] = await list()
+    expect(stored).toBe(one.status === 200 ? 'left tab' : 'right tab')
+    expect((await save('chosen', version + 1)).body.version).toBe(version + 2)
+    expect((await save('any')).status).toBe(200)
+    expect((await save('x', 0)).status).toBe(422)
+    await send('DELETE', `/job-notes/${id}`)
+    expect((await save('late', version)).status).toBe(404)
+  })
+
   it('keeps every note when two tabs reorder at once', async () => {
     const ids = []
     for (const text of ['a', 'b', 'c', 'd']) {
@@ -161,9 +178,47 @@ describe('without script', () => {
     const [top, first] = (await send('GET', `/job-notes/by-job/${jobId}`)).body.userNotes as [Note, Note]
     await form(`/ajax/user/job-notes/${first.id}/move`, { to: 'up' })
     expect(await list()).toEqual(['by form', 'top'])
+    await form(`/ajax/user/job-notes/${first.id}/move`, { to: '1' })
+    expect(await list()).toEqual(['top', 'by form'])
+    expect((await form(`/ajax/user/job-notes/${first.id}/move`, { to: 'left' })).status).toBe(422)
+    await form(`/ajax/user/job-notes/${first.id}/move`, { to: '0' })
+    expect(await list()).toEqual(['by form', 'top'])
     expect((await form(`/dashboard/notes/${top.id}`, { text: 'edited' })).status).toBe(303)
     expect((await form(`/ajax/user/job-notes/${first.id}/removal`, {})).status).toBe(303)
     expect(await list()).toEqual(['edited'])
+  })
+
+  it('restores a deleted note at its place, by the form in the message', async () => {
+    const ids: number[] = []
+    for (const text of ['a', 'two\nlines <b>', 'c']) {
+      ids.push((await add(text)).body.id)
+    }
+    const before = (await send('GET', `/job-notes/by-job/${jobId}`)).body.userNotes[1]
+    await form(`/ajax/user/job-notes/${ids[1]}/removal`, {})
+    expect(await list()).toEqual(['c', 'a'])
+    const { action, fields } = await undoOn(host, sam, `/dashboard/app-tracker/all/${jobId}`)
+    host.clock.set(new Date(host.clock.now().getTime() + 60_000).toISOString())
+    expect((await form(action, fields)).headers.get('Location')).toBe(`/dashboard/app-tracker/all/${jobId}`)
+    const restored = (await send('GET', `/job-notes/by-job/${jobId}`)).body.userNotes
+    expect(restored.map(({ text }) => text)).toEqual(['c', 'two\nlines <b>', 'a'])
+    expect(restored[1]?.createdAt).toBe(before?.createdAt)
+    expect((await form(action, { ...fields, place: '-1' })).status).toBe(422)
+    expect((await form(action, { ...fields, job: '2147483647' })).status).toBe(404)
+  })
+
+  it('shows both texts after a change in another tab, and replaces the other when told again', async () => {
+    const { id } = (await add('first')).body
+    const path = `/dashboard/notes/${id}`
+    await form(path, { text: 'other tab', version: '1' })
+    const answer = await form(path, { text: 'this tab', version: '1' })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    for (const text of ['This note was changed in another tab', 'other tab</p>', 'this tab</textarea>', 'value="2"']) {
+      expect(html).toContain(text)
+    }
+    expect(await list()).toEqual(['other tab'])
+    expect((await form(path, { text: 'this tab', version: '2' })).status).toBe(303)
+    expect(await list()).toEqual(['this tab'])
   })
 
   it('shows the form again with the text that was too long', async () => {

@@ -38,7 +38,7 @@ function followLink(event: MouseEvent, swap: PageSwap): void {
 
 function submitForm(event: SubmitEvent, swap: PageSwap): void {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !form.closest('.l-dashboard')) {
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isOfView(form)) {
     return
   }
   const data = fieldsOf(form, event.submitter)
@@ -52,6 +52,13 @@ function submitForm(event: SubmitEvent, swap: PageSwap): void {
     void swap.visit(url)
   }
 }
+
+/**
+ * Whether a form is on a view. Other pages have the frame as well, but what follows their forms may have none, such as recovery
+ * codes that are shown once.
+ */
+const isOfView = (form: HTMLFormElement): boolean =>
+  VIEW.test(location.pathname) && form.closest('.l-dashboard') !== null
 
 function submitOnChange({ target }: Event): void {
   const isChoice =

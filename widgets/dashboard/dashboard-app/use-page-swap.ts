@@ -186,9 +186,29 @@ function focusAfter(kind: Swap['kind'], hash: string, focused: string | undefine
   target?.focus({ preventScroll: kind !== 'visit' || !hash })
 }
 
+interface MessageProps {
+  messages?: (Pick<FlashMessage, 'kind' | 'text'> & { undoForm?: { action: string; fields: Record<string, string> } })[]
+  token?: string
+}
+
+/** Returns the messages of the page; their Undo sends its form from the region, so that no page is loaded. */
 function messagesOf(page: Document): FlashMessage[] {
   const props = page.querySelector('[data-widget=flash-messages] > script[type="application/json"]')?.textContent
-  return props ? ((JSON.parse(props) as { messages?: FlashMessage[] }).messages ?? []) : []
+  const { messages = [], token = '' } = JSON.parse(props || '{}') as MessageProps
+  return messages.map(({ kind, text, undoForm }) => ({
+    kind,
+    text,
+    ...(undoForm ? { undo: () => sendFields(undoForm.action, { ...undoForm.fields, _csrf: token }) } : {}),
+  }))
+}
+
+function sendFields(action: string, fields: Record<string, string>): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.querySelector(REGION)?.append(form)
+  form.requestSubmit()
 }
 
 const scrollOf = (state: unknown): number => (state as { scroll?: number } | null)?.scroll ?? 0

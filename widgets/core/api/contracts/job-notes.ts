@@ -3,6 +3,9 @@ import type { CallContracts } from './call-contract'
 import { itemId, returnField } from './fields'
 
 const NO_TEXT = 'Write a note before saving'
+const NO_PLACE = 'Give the place as a number from 0'
+const NO_INSTANT = 'Give the time as an ISO timestamp'
+const NO_VERSION = 'Give the version as a number from 1'
 const NO_JOB = 'Give either jobId or externalJobId'
 
 /** The text of a note: line breaks stay, characters that nobody sees go. */
@@ -17,6 +20,8 @@ export const NoteText = v.pipe(
 const Note = v.object({
   id: v.number(),
   text: v.string(),
+  /** Counts the changes of the text. */
+  version: v.number(),
   /** The place in the list, from 0. */
   sortOrder: v.number(),
   createdAt: v.string(),
@@ -25,7 +30,15 @@ const Note = v.object({
 
 const UserNotes = v.object({ userNotes: v.array(Note) })
 
+/** A place in the list as forms send it. */
+const Place = v.pipe(v.string(NO_PLACE), v.regex(/^\d{1,4}$/, NO_PLACE), v.transform(Number))
+
 const params = v.object({ id: itemId('Give the id of the note') })
+/** A text that was made from an older version is 409; without a version the present one is meant. */
+const changed = v.object({
+  text: v.optional(NoteText, ''),
+  version: v.optional(v.pipe(v.number(NO_VERSION), v.integer(NO_VERSION), v.minValue(1, NO_VERSION))),
+})
 const jobParams = v.object({ id: itemId('Give the id of the job') })
 const JobId = v.optional(itemId(NO_JOB))
 
@@ -52,23 +65,36 @@ export const jobNoteCalls = {
   'PUT /ajax/user/job-notes/sort-order/:id': {
     params,
     body: v.object({
-      sortOrder: v.pipe(
-        v.number('Give the new place as a number from 0'),
-        v.integer('Give the new place as a number from 0'),
-        v.minValue(0, 'Give the new place as a number from 0'),
-      ),
+      sortOrder: v.pipe(v.number(NO_PLACE), v.integer(NO_PLACE), v.minValue(0, NO_PLACE)),
     }),
     answer: UserNotes,
   },
-  'PUT /ajax/user/job-notes/:id': { params, body: v.object({ text: v.optional(NoteText, '') }), answer: Note },
+  'PUT /ajax/user/job-notes/:id': { params, body: changed, answer: Note },
   'DELETE /ajax/user/job-notes/:id': { params },
-  'PUT /ajax/user/external-notes/:id': { params, body: v.object({ text: v.optional(NoteText, '') }), answer: Note },
+  'PUT /ajax/user/external-notes/:id': { params, body: changed, answer: Note },
   'DELETE /ajax/user/external-notes/:id': { params },
   /** What a form without script sends in place of DELETE, for notes of both kinds. */
   'POST /ajax/user/job-notes/:id/removal': { params },
+  /** What the Undo form of a deletion sends: the note as it was. */
+  'POST /ajax/user/job-notes/restoration': {
+    body: v.object({
+      type: v.picklist(['jobs', 'external-jobs'], 'Choose jobs or external-jobs'),
+      job: itemId('Give the id of the job'),
+      text: NoteText,
+      place: Place,
+      createdAt: v.pipe(
+        v.string(NO_INSTANT),
+        v.isoTimestamp(NO_INSTANT),
+        v.transform(text => new Date(text)),
+      ),
+    }),
+  },
   /** What a form without script sends in place of sort-order. */
   'POST /ajax/user/job-notes/:id/move': {
     params,
-    body: v.object({ to: v.picklist(['up', 'down'], 'Choose up or down'), return: returnField }),
+    body: v.object({
+      to: v.union([v.picklist(['up', 'down']), Place], 'Choose up, down or a place from 0'),
+      return: returnField,
+    }),
   },
 } satisfies CallContracts

@@ -1,0 +1,95 @@
+export type Kind = 'board' | 'list'
+
+/** A press that moves less is a click. */
+const SLOP = 5
+/** This close to its edge the board scrolls. */
+const EDGE = 48
+const STEP = 16
+
+interface DragOptions {
+  item: HTMLElement
+  /** What holds all items. */
+  scope: HTMLElement
+  kind: Kind
+  start: { clientX: number; clientY: number }
+}
+
+/** One item while it is dragged. */
+export class Drag {
+  readonly #options: DragOptions
+  /** The column or the item that the pointer is over. */
+  #over: HTMLElement | undefined
+  #isMoving = false
+
+  constructor(options: DragOptions) {
+    this.#options = options
+  }
+
+  move({ clientX, clientY }: { clientX: number; clientY: number }): void {
+    const { item, start } = this.#options
+    const [x, y] = [clientX - start.clientX, clientY - start.clientY]
+    if (this.#isMoving || Math.hypot(x, y) > SLOP) {
+      this.#isMoving = true
+      item.dataset.dragging = ''
+      item.style.transform = `translate(${x}px, ${y}px)`
+      this.#show(this.#targetAt(clientX, clientY))
+      this.#scroll(clientX)
+    }
+  }
+
+  /** Sends the form of the item with its new place, and returns that place; undefined when it stays where it was. */
+  drop(): string | undefined {
+    const { item, kind } = this.#options
+    const field = item.querySelector<HTMLSelectElement | HTMLInputElement>(
+      kind === 'board' ? 'select[name=stage]' : 'input[name=to]',
+    )
+    const to = kind === 'board' ? this.#over?.dataset.drop : this.#place()
+    if (!field || to === undefined || (kind === 'board' && field.value === to)) {
+      return undefined
+    }
+    field.value = to
+    field.form?.requestSubmit()
+    return to
+  }
+
+  /** Puts everything back; the answer to the form shows the new place. */
+  end(): void {
+    const { item } = this.#options
+    delete item.dataset.dragging
+    item.style.transform = ''
+    this.#show(undefined)
+  }
+
+  #show(over: HTMLElement | undefined): void {
+    delete this.#over?.dataset.dropHere
+    this.#over = over
+    if (over) {
+      over.dataset.dropHere = ''
+    }
+  }
+
+  /** The dragged item itself takes no pointer events. */
+  #targetAt(x: number, y: number): HTMLElement | undefined {
+    const { scope, kind } = this.#options
+    const found = document
+      .elementFromPoint(x, y)
+      ?.closest<HTMLElement>(kind === 'board' ? '[data-drop]' : '[data-drag]')
+    return found && scope.contains(found) ? found : undefined
+  }
+
+  /** Returns the place of the item under the pointer, which the dragged one takes. */
+  #place(): string | undefined {
+    const { scope, item } = this.#options
+    const items = [...scope.querySelectorAll<HTMLElement>('[data-drag]')]
+    const place = this.#over && this.#over !== item ? items.indexOf(this.#over) : -1
+    return place < 0 ? undefined : String(place)
+  }
+
+  #scroll(x: number): void {
+    const board = this.#over?.parentElement
+    if (board && this.#options.kind === 'board') {
+      const { left, right } = board.getBoundingClientRect()
+      board.scrollBy(x > right - EDGE ? STEP : x < left + EDGE ? -STEP : 0, 0)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { call, callOnLeave } from '@firstrung/api'
+
+export interface Job {
+  type: 'jobs' | 'external-jobs'
+  id: number
+}
+
+/** A stored note, as far as saving needs it. */
+export interface Note {
+  id: number
+  version: number
+}
+
+type Stored = Note & { text: string; updatedAt: string }
+
+const newNote = ({ type, id }: Job, text: string) =>
+  type === 'jobs' ? { jobId: id, text } : { externalJobId: id, text }
+
+const changeCall = ({ type }: Job) =>
+  type === 'jobs' ? ('PUT /ajax/user/job-notes/:id' as const) : ('PUT /ajax/user/external-notes/:id' as const)
+
+/** Adds a note, or changes the given one. Fails with `ApiError`, with 409 when the note has another version. */
+export const saveNote = (job: Job, note: Note | undefined, text: string): Promise<Stored> =>
+  note
+    ? call(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
+    : call('POST /ajax/user/job-notes', { body: newNote(job, text) })
+
+/** Does the same while the page is left. */
+export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string): void {
+  if (note) {
+    callOnLeave(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
+  } else {
+    callOnLeave('POST /ajax/user/job-notes', { body: newNote(job, text) })
+  }
+}
+
+/** Lists the notes on a job. */
+export async function loadNotes({ type, id }: Job): Promise<Stored[]> {
+  const name = type === 'jobs' ? 'by-job' : 'by-external-job'
+  const { userNotes } = await call(`GET /ajax/user/job-notes/${name}/:id`, { params: { id } })
+  return userNotes
+}

@@ -1,0 +1,218 @@
+import { ApiError, readLocalDraft, readUser, removeLocalDraft, storeLocalDraft } from '@firstrung/api'
+import * as v from 'valibot'
+import { type Job, loadNotes, type Note, saveNote, saveNoteOnLeave } from './use-note-calls'
+
+const AUTOSAVE = 2000
+const OFFLINE = 0
+const SIGNED_OUT = 401
+const GONE = 404
+const CONFLICT = 409
+const BUSY = 429
+
+const LocalNote = v.object({ text: v.string(), version: v.optional(v.number()) })
+
+export interface NoteState {
+  /** What has become of the text. */
+  status: string
+  /** The text of another tab, between which and the present one the person has to choose. */
+  theirs?: { id: number; version: number; text: string }
+}
+
+interface NoteSaverOptions {
+  job: Job
+  note: Note | undefined
+  form: HTMLFormElement
+  field: HTMLTextAreaElement
+  onState: (state: NoteState) => void
+  onSave: (note: Note) => void
+}
+
+/** Saves one note: one request after the other, and the text on this device until the host has it. */
+export class NoteSaver {
+  readonly #options: NoteSaverOptions
+  readonly #userId: number
+  readonly #key: string
+  #note: Note | undefined
+  /** The text that the host has. */
+  #stored: string
+  #theirs: NoteState['theirs']
+  #timer = 0
+  #isSent = false
+  #running: Promise<void> | undefined
+
+  constructor(options: NoteSaverOptions) {
+    const user = readUser()
+    this.#options = options
+    this.#userId = user.loggedIn ? (user.id ?? 0) : 0
+    this.#note = options.note
+    this.#key = options.note ? `note-${options.note.id}` : `note-${options.job.type}-${options.job.id}`
+    this.#stored = options.field.defaultValue.trim()
+  }
+
+  /** Shows what this device kept of an earlier visit, unless the host has it by now. */
+  async restore(): Promise<void> {
+    const local = v.safeParse(LocalNote, readLocalDraft(this.#userId, this.#key))
+    const isTyped = this.#text !== this.#stored
+    if (local.success && !isTyped && (await this.#isMissing(local.output.text))) {
+      this.#options.field.value = local.output.text
+      if (this.#note && local.output.version) {
+        this.#note = { ...this.#note, version: local.output.version }
+      }
+    }
+    if (this.#text !== this.#stored) {
+      await this.save()
+    }
+  }
+
+  /** Keeps what is typed on this device and saves it once the person pauses. */
+  type(): void {
+    this.#isSent = false
+    this.#keep()
+    this.#options.onState(this.#theirs ? { status: '', theirs: this.#theirs } : { status: '' })
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => void this.save(), AUTOSAVE)
+  }
+
+  /** Saves what is typed; resolves also when it could not be saved. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#running
+    if (this.#isDirty) {
+      this.#running = this.#save().finally(() => (this.#running = undefined))
+      await this.#running
+    }
+  }
+
+  /** The form is about to be sent. Returns what to wait for first, so that a note is not added twice. */
+  submit(): Promise<void> | undefined {
+    clearTimeout(this.#timer)
+    this.#isSent = this.#running === undefined
+    return this.#running
+  }
+
+  /** Sends what is typed while the page is left. */
+  leave(): void {
+    clearTimeout(this.#timer)
+    if (this.#isDirty && !this.#running) {
+      this.#keep()
+      saveNoteOnLeave(this.#options.job, this.#note, this.#text)
+      this.#isSent = true
+    }
+  }
+
+  /** After a page that was left comes back: what was sent then may be a note by now. */
+  async comeBack(): Promise<void> {
+    this.#isSent = false
+    const same = (await loadNotes(this.#options.job)).find(({ text }) => text === this.#text)
+    if (same) {
+      this.#adopt(same)
+    }
+  }
+
+  /** Ends a conflict with the text of this tab, or with that of the other. */
+  async choose(whose: 'mine' | 'theirs'): Promise<void> {
+    const theirs = this.#theirs
+    if (theirs) {
+      this.#theirs = undefined
+      this.#note = { id: theirs.id, version: theirs.version }
+      this.#setVersion()
+      if (whose === 'theirs') {
+        this.#options.field.value = theirs.text
+        this.#stored = theirs.text
+        removeLocalDraft(this.#userId, this.#key)
+      }
+      this.#options.onState({ status: '' })
+      await this.save()
+    }
+  }
+
+  get #text(): string {
+    return this.#options.field.value.trim()
+  }
+
+  get #isDirty(): boolean {
+    return !this.#isSent && !this.#theirs && this.#text !== '' && this.#text !== this.#stored
+  }
+
+  async #save(): Promise<void> {
+    const text = this.#text
+    this.#options.onState({ status: 'Saving' })
+    try {
+      const saved = await saveNote(this.#options.job, this.#note, text)
+      this.#adopt({ ...saved, text })
+    } catch (error) {
+      this.#keep()
+      await this.#explain(error instanceof ApiError ? error : new ApiError(OFFLINE, undefined))
+    }
+  }
+
+  #adopt({ id, version, text, updatedAt }: Note & { text: string; updatedAt: string }): void {
+    this.#note = { id, version }
+    this.#stored = text
+    this.#setVersion()
+    if (this.#text === text) {
+      removeLocalDraft(this.#userId, this.#key)
+    }
+    this.#options.onState({ status: `Saved ${timeOf(updatedAt)}` })
+    this.#options.onSave({ id, version })
+  }
+
+  /** The form without script continues from here: it changes the note that was added. */
+  #setVersion(): void {
+    const { form } = this.#options
+    const { id, version } = this.#note ?? { id: 0, version: 0 }
+    form.action = `/dashboard/notes/${id}`
+    let input = form.querySelector<HTMLInputElement>('[name=version]')
+    if (!input) {
+      input = Object.assign(document.createElement('input'), { type: 'hidden', name: 'version' })
+      form.append(input)
+    }
+    input.value = String(version)
+  }
+
+  async #explain({ status, message }: ApiError): Promise<void> {
+    const { onState } = this.#options
+    const here = 'Your text is kept on this device'
+    if (status === CONFLICT && this.#note) {
+      await this.#showConflict(this.#note.id)
+    } else if (status === OFFLINE) {
+      onState({ status: navigator.onLine ? `Not saved. ${here}` : `You are offline. ${here}` })
+    } else if (status === SIGNED_OUT) {
+      onState({ status: `Log in again to save. ${here}` })
+    } else if (status === GONE) {
+      onState({ status: `This note is gone: it was deleted in another tab. ${here}` })
+    } else {
+      onState({ status: status < 500 && status !== BUSY ? message : `Not saved. ${here}` })
+    }
+  }
+
+  async #showConflict(id: number): Promise<void> {
+    const theirs = (await loadNotes(this.#options.job).catch(() => [])).find(note => note.id === id)
+    if (theirs?.text === this.#text) {
+      this.#adopt(theirs)
+    } else if (theirs) {
+      this.#theirs = theirs
+      this.#options.onState({
+        status: 'This note was changed in another tab. Nothing is saved until you choose',
+        theirs,
+      })
+    }
+  }
+
+  #keep(): void {
+    storeLocalDraft(this.#userId, this.#key, { text: this.#options.field.value, version: this.#note?.version })
+  }
+
+  /** Whether no note has this text; one that was sent while the page was left may have it. */
+  async #isMissing(text: string): Promise<boolean> {
+    const notes = await loadNotes(this.#options.job).catch(() => [])
+    const isStored = text.trim() === '' || notes.some(note => note.text === text.trim())
+    if (isStored) {
+      removeLocalDraft(this.#userId, this.#key)
+    }
+    return !isStored
+  }
+}
+
+const timeOf = (timestamp: string) =>
+  new Date(timestamp).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
