@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { found } from '../../errors'
-import { redirectBack } from '../../http/reply'
+import { AppError, found } from '../../errors'
+import { type Flash, redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { panelPath, STAGES, stagesUpTo } from '../tracker'
-import { resetProgress, trackApplication } from './commands'
+import { resetProgress, revertStages, trackApplication } from './commands'
 import { StagesForm, TrackedParams } from './input'
 import { loadTracker, type TrackerView } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
+import { undoForm } from './undo'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 const ALL: TrackerView = { filter: 'all', 'sort-by': 'updatedAt', direction: undefined, search: '', view: 'list' }
@@ -18,9 +19,17 @@ export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/app-tracker-stage/:jobId/move', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const { stage, jobType: type = 'jobs' } = body
     const item = { type, id: params.jobId }
-    await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
+    const change = await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
     const name = STAGES.find(({ slug }) => slug === stage)?.name ?? ''
-    await addFlash(ctx, services, { kind: 'success', text: `Moved to ${name}` })
+    const undo = undoForm(change, body.return)
+    await addFlash(ctx, services, { kind: 'success', text: `Moved to ${name}`, undoForm: undo })
+    redirectBack(ctx, body.return)
+  })
+
+  router.call('POST /ajax/user/app-tracker-stage/:jobId/undo', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const { jobType: type = 'jobs', stages, updatedAt } = body
+    const change = { userId: actor.id, item: { type, id: params.jobId }, stages, updatedAt }
+    await addFlash(ctx, services, await messageOf(() => revertStages(services, change)))
     redirectBack(ctx, body.return)
   })
 
@@ -35,13 +44,27 @@ export function formRoutes(services: Services, router: Router): void {
     },
     presentValues: values => values,
     async submit(ctx, { actor, params, fields }) {
-      await trackApplication(services, { userId: actor.id, item: params, changes: fields })
-      await addFlash(ctx, services, { kind: 'success', text: 'Stages saved' })
-      return { location: panelPath(params) }
+      const back = panelPath(params)
+      const change = await trackApplication(services, { userId: actor.id, item: params, changes: fields })
+      await addFlash(ctx, services, { kind: 'success', text: 'Stages saved', undoForm: undoForm(change, back) })
+      return { location: back }
     },
   })
 
   clearForm(services, router)
+}
+
+/** A change that came in between is no error page: the person sees it where they are. */
+async function messageOf(revert: () => Promise<void>): Promise<Flash> {
+  try {
+    await revert()
+    return { kind: 'success', text: 'Undone' }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') {
+      return { kind: 'error', text: error.message }
+    }
+    throw error
+  }
 }
 
 /** The confirmation of a new start. */

@@ -1,1 +1,2 @@
+export { presentRows } from './page-view'
 export { routes } from './routes'

@@ -4,6 +4,7 @@ import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
 import type { TrackerChoice } from './input'
+import { NEWS_BUTTONS } from './news'
 import { presentBoard, presentPanel, presentRows } from './page-view'
 import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
@@ -31,6 +32,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
     rows: presentRows(chosen, { counts, now }),
     board: view.view === 'board' ? presentBoard(chosen) : null,
     stageList: STAGES,
+    newsButtons: NEWS_BUTTONS,
     total: jobs.length,
     counts: {
       all: countOf('all'),

@@ -6,9 +6,8 @@ import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
 import { currentStage, hasEnded, panelSegments, STAGES, trackerBucket } from '../tracker'
+import { SILENT_DAYS } from './news'
 
-/** An application without a change for this many days gets the question whether there is news. */
-const SILENT_DAYS = 21
 /** The stages that are steps: the ends after them exclude each other. */
 const STEPS = 9
 
@@ -48,12 +47,28 @@ export function presentPanel(
     ...presentJob(job),
     closes: closingText(job, now),
     stages: job.appTrackerStages,
+    silentDays: silentDays(job, now),
+    history: historyOf(job),
     notes: presentNotes(notes),
     companyUrl: job.companySlug ? companyUrl({ slug: job.companySlug }) : null,
     rating: rating && isRated(rating.review_count) ? { value: rating.overall, count: rating.review_count } : null,
     reviewUrl: `/write-a-review/job-details${job.companySlug ? `?company=${job.companySlug}` : ''}`,
     applyUrl: job.type === 'jobs' ? (job.state === 'open' ? `/go/job/${job.id}` : null) : job.url,
   }
+}
+
+/** Returns when each stage was done, the first one first, with the days since the one before; cleared stages included. */
+function historyOf({ appTrackerStages }: ListedJob) {
+  const steps = appTrackerStages
+    .flatMap(({ slug, name, done, doneAt }) =>
+      doneAt && slug !== 'interested' ? [{ name, done, at: new Date(doneAt) }] : [],
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  return steps.map(({ name, done, at }, index) => {
+    const before = steps[index - 1]
+    const after = before ? dayNumber(at) - dayNumber(before.at) : 0
+    return { name, done, at: at.toISOString(), day: date(at), after }
+  })
 }
 
 interface Rating {
@@ -103,9 +118,12 @@ function nextDate(job: ListedJob, now: Date): string | null {
   return next ? `${next.name} on ${date(next.at)}` : null
 }
 
-/** Returns how many days an application has been without a change, from 21 days on. */
+/** Returns how many days an application has been without a change, from 21 days on and unless the person has answered. */
 function silentDays(job: ListedJob, now: Date): number | null {
   const days = dayNumber(now) - dayNumber(new Date(job.updatedAt))
+  if (job.askAgainAt !== null && new Date(job.askAgainAt) > now) {
+    return null
+  }
   return trackerBucket(job.appTrackerStages) === 'applied' && !hasEnded(job.appTrackerStages) && days >= SILENT_DAYS
     ? days
     : null

@@ -16,6 +16,17 @@ export async function isSaved(db: Db, userId: number, item: TrackedItem): Promis
   return row !== undefined
 }
 
+/** Locks a saved job and tells when it last changed. */
+export function lockSaved(trx: Transaction, userId: number, item: TrackedItem) {
+  return trx
+    .selectFrom('saved_items')
+    .select('updated_at')
+    .where('user_id', '=', userId)
+    .where(isItem(item))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Marks a saved job as changed, which locks it: two changes of its stages wait for each other. */
 export function touchSaved(trx: Transaction, userId: number, { item, now }: { item: TrackedItem; now: Date }) {
   return trx
@@ -34,6 +45,17 @@ export function touchSaved(trx: Transaction, userId: number, { item, now }: { it
         .whereRef('external_jobs.id', '=', 'saved_items.external_job_id')
         .as('deadline'),
     ])
+    .executeTakeFirst()
+}
+
+/** Stores when to ask again whether there is news. Returns undefined when the person has not saved the job. */
+export function setAskAgain(db: Db, userId: number, { item, at }: { item: TrackedItem; at: Date }) {
+  return db
+    .updateTable('saved_items')
+    .set({ ask_again_at: at })
+    .where('user_id', '=', userId)
+    .where(isItem(item))
+    .returning('item_id')
     .executeTakeFirst()
 }
 

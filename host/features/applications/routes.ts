@@ -4,6 +4,7 @@ import { loadListedJobs } from '../saved-items'
 import { resetProgress, trackApplication } from './commands'
 import { exportCsv, exportJson } from './export'
 import { formRoutes } from './form-routes'
+import { newsRoutes } from './news-routes'
 import { pageRoutes } from './page-routes'
 import { presentTracked } from './view'
 
@@ -32,5 +33,6 @@ export function routes(services: Services, router: Router): void {
   })
 
   formRoutes(services, router)
+  newsRoutes(services, router)
   pageRoutes(services, router)
 }

@@ -1,0 +1,93 @@
+import { type contracts } from '@firstrung/api/contracts'
+import type * as v from 'valibot'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { AppError, found, invalid } from '../../errors'
+import type { Services } from '../../services'
+import { addExternalJobLocked } from '../external-jobs'
+import { insertNote } from '../job-notes'
+import { findOwnTitle, loadListedJobs, lockUser, saveLocked } from '../saved-items'
+import { changeStages, stagesUpTo, storeStages, type TrackedItem } from '../tracker'
+import { readCells } from './cells'
+import { type Mapping } from './columns'
+import { mappingOf, ownHosts } from './load'
+import { type PlannedRow, planRows } from './plan'
+import { storeImport, takeImport } from './queries'
+import { readRows } from './rows'
+
+const HOUR = 60 * 60 * 1000
+
+/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`. */
+export async function previewImport(
+  { db, clock }: Services,
+  userId: number,
+  file: Buffer | undefined,
+): Promise<string> {
+  const cells = await readCells(file)
+  const now = clock.now()
+  return inTransaction(db, trx => storeImport(trx, { userId, cells, now, until: new Date(now.getTime() + HOUR) }))
+}
+
+export interface ImportResult {
+  imported: number
+  duplicates: number
+  problems: number
+}
+
+type Chosen = v.InferOutput<(typeof contracts)['POST /ajax/user/app-tracker/import/:importId']['body']>['columns']
+
+/**
+ * Imports the rows of a previewed spreadsheet: all that can be, or none. Throws 404 for an import that was done, has
+ * expired or is another person's, 409 at the limit of external jobs, 422 with the row that could not be stored.
+ */
+export async function runImport(
+  services: Services,
+  userId: number,
+  { id, columns }: { id: string; columns?: Chosen },
+): Promise<ImportResult> {
+  const { db, clock, config } = services
+  const jobs = await loadListedJobs(services, userId)
+  return inTransaction(db, async trx => {
+    const now = clock.now()
+    await lockUser(trx, userId)
+    const cells = found(await takeImport(trx, { id, userId, now }))
+    const mapping: Mapping = mappingOf(cells, columns)
+    const rows = planRows(readRows(cells, mapping, ownHosts(config)), jobs)
+    for (const row of rows.filter(({ outcome }) => outcome === 'imported')) {
+      await importRow(trx, { userId, row, now })
+    }
+    const count = (outcome: PlannedRow['outcome']) => rows.filter(row => row.outcome === outcome).length
+    return { imported: count('imported'), duplicates: count('duplicate'), problems: count('problem') }
+  })
+}
+
+async function importRow(trx: Transaction, { userId, row, now }: { userId: number; row: PlannedRow; now: Date }) {
+  const item = await saveRow(trx, { userId, row, now })
+  const changes = [...stagesUpTo(row.stage), ...(row.applied ? [{ slug: 'applied' as const, date: row.applied }] : [])]
+  await storeStages(trx, { userId, item, stages: changeStages([], changes, now), now })
+  if (row.note !== '') {
+    await insertNote(trx, userId, { job: item, text: row.note, sort_order: 0, created_at: now, updated_at: now })
+  }
+}
+
+async function saveRow(
+  trx: Transaction,
+  { userId, row, now }: { userId: number; row: PlannedRow; now: Date },
+): Promise<TrackedItem> {
+  if (row.ownId !== null && (await findOwnTitle(trx, userId, { type: 'jobs', id: row.ownId }))) {
+    await saveLocked(trx, { userId, type: 'jobs', id: row.ownId, now })
+    return { type: 'jobs', id: row.ownId }
+  }
+  if (!row.job) {
+    throw invalid({
+      columns: [`Row ${row.row}: this job is no longer on the site, and the row has no title and employer`],
+    })
+  }
+  try {
+    const { id } = await addExternalJobLocked(trx, { userId, job: row.job, now })
+    return { type: 'external-jobs', id }
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'conflict'
+      ? new AppError('conflict', `${error.message}. Nothing was imported`, { cause: error })
+      : error
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import type { Cells } from './cells'
+
+/** Stores a spreadsheet in place of the person's earlier one, and returns its id. */
+export async function storeImport(
+  trx: Transaction,
+  { userId, cells, now, until }: { userId: number; cells: Cells; now: Date; until: Date },
+): Promise<string> {
+  await trx.deleteFrom('application_imports').where('user_id', '=', userId).execute()
+  const { id } = await trx
+    .insertInto('application_imports')
+    .values({ user_id: userId, cells: JSON.stringify(cells), created_at: now, expires_at: until })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Finds a spreadsheet of a person that has not expired. */
+export async function findImport(db: Db, key: ImportKey): Promise<Cells | undefined> {
+  const row = await db
+    .selectFrom('application_imports')
+    .select('cells')
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
+    .where('expires_at', '>', key.now)
+    .executeTakeFirst()
+  return row?.cells
+}
+
+export interface ImportKey {
+  id: string
+  userId: number
+  now: Date
+}
+
+/** Takes a spreadsheet away for its import: the second of two imports at once finds none. */
+export async function takeImport(trx: Transaction, key: ImportKey): Promise<Cells | undefined> {
+  const row = await trx
+    .deleteFrom('application_imports')
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
+    .where('expires_at', '>', key.now)
+    .returning('cells')
+    .executeTakeFirst()
+  return row?.cells
+}

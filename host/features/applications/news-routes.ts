@@ -1,0 +1,22 @@
+import { redirectBack } from '../../http/reply'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { answerNews } from './commands'
+import { NEWS_ANSWERS } from './news'
+import { undoForm } from './undo'
+
+/** The answers to "Any news?". */
+export function newsRoutes(services: Services, router: Router): void {
+  router.call(
+    'POST /ajax/user/app-tracker-stage/:jobId/news',
+    { access: 'signed-in' },
+    async (ctx, { actor, params, body }) => {
+      const item = { type: body.jobType ?? 'jobs', id: params.jobId } as const
+      const change = await answerNews(services, { userId: actor.id, item, answer: body.answer })
+      const undo = change && undoForm(change, body.return)
+      await addFlash(ctx, services, { kind: 'success', text: NEWS_ANSWERS[body.answer].message, undoForm: undo })
+      redirectBack(ctx, body.return)
+    },
+  )
+}

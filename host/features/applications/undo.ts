@@ -1,0 +1,30 @@
+import type { UndoForm } from '../../http/context'
+import type { StageState, TrackedItem } from '../tracker'
+
+interface Change {
+  type: TrackedItem['type']
+  item_id: number
+  updated_at: Date
+  before: readonly StageState[]
+  stages: readonly StageState[]
+}
+
+/** Returns the form that reverts a change of stages and leads to `back`; undefined when nothing has changed. */
+export function undoForm({ type, item_id, updated_at, before, stages }: Change, back?: string): UndoForm | undefined {
+  const former = stages.flatMap(({ slug, done, date }) => {
+    const old = before.find(stage => stage.slug === slug) ?? { slug, done: false, doneAt: null, date: null }
+    const isChanged = slug !== 'interested' && (old.done !== done || old.date !== date)
+    return isChanged ? [{ slug, done: old.done, doneAt: old.doneAt, date: old.date }] : []
+  })
+  return former.length === 0
+    ? undefined
+    : {
+        action: `/ajax/user/app-tracker-stage/${item_id}/undo`,
+        fields: {
+          jobType: type,
+          stages: JSON.stringify(former),
+          updatedAt: updated_at.toISOString(),
+          ...(back ? { return: back } : {}),
+        },
+      }
+}

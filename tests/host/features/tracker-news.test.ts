@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type BrowserSession, logIn } from '../../support/browser-session'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
+import { undoOn } from '../../support/undo-form'
+
+const TRACKER = '/dashboard/app-tracker/all'
+let host: TestHost
+let id: number
+let sam: BrowserSession
+
+beforeAll(async () => {
+  host = await createTestHost()
+  id = (await buildJob(host.db, (await buildCompany(host.db)).id)).id
+  await buildUser(host.db, host.services.passwords)
+  await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', first_name: 'Ana' })
+}, 60_000)
+afterAll(() => host.close())
+beforeEach(async () => {
+  await host.db.deleteFrom('saved_items').execute()
+  await host.db.deleteFrom('app_tracker_stages').execute()
+  await goTo('2026-10-05T09:00:00Z')
+  await sam.post(`/ajax/user/app-tracker-stage/${id}/move`, { jobType: 'jobs', stage: 'applied', return: TRACKER })
+})
+
+/** Sessions end while nobody uses them. */
+async function goTo(time: string): Promise<void> {
+  host.clock.set(time)
+  sam = await logIn(host)
+}
+const asks = async () => (await sam.page(TRACKER)).includes('Any news?')
+const answer = (text: string, browser = sam) =>
+  browser.post(`/ajax/user/app-tracker-stage/${id}/news`, { answer: text, jobType: 'jobs', return: TRACKER })
+
+it('asks after 21 days, and again when the answer says', async () => {
+  await goTo('2026-10-25T09:00:00Z')
+  expect(await asks()).toBe(false)
+  await goTo('2026-10-26T09:00:00Z')
+  expect(await asks()).toBe(true)
+  expect((await answer('later')).headers.get('Location')).toBe(TRACKER)
+  expect(await asks()).toBe(false)
+  await goTo('2026-11-09T09:00:01Z')
+  expect(await asks()).toBe(true)
+  await answer('waiting')
+  await goTo('2026-11-29T09:00:00Z')
+  expect(await asks()).toBe(false)
+  await goTo('2026-11-30T09:00:02Z')
+  expect(await asks()).toBe(true)
+})
+
+it('ends an application that was not successful, which can be undone', async () => {
+  await goTo('2026-10-26T09:00:00Z')
+  const headers = await host.callHeaders('sam@example.test')
+  const own = { Cookie: headers.Cookie ?? '' }
+  const post = (path: string, fields: Record<string, string>) =>
+    host.post(path, { ...fields, _csrf: headers['X-XSRF-TOKEN'] ?? '' }, { headers: own })
+  await post(`/ajax/user/app-tracker-stage/${id}/news`, { answer: 'unsuccessful', return: TRACKER })
+  const { action, fields } = await undoOn(host, headers, TRACKER)
+  expect(await asks()).toBe(false)
+  expect(await sam.page('/dashboard/app-tracker/unsuccessful')).toContain('Signalling placement')
+  expect((await post(action, fields)).status).toBe(303)
+  expect(await sam.page('/dashboard/app-tracker/applied')).toContain('Signalling placement')
+})
+
+it('takes no other answer, and only from the person', async () => {
+  expect((await answer('never')).status).toBe(422)
+  const ana = await logIn(host, { email: 'ana@example.test' })
+  expect((await answer('later', ana)).status).toBe(404)
+})
