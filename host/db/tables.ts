@@ -1,6 +1,8 @@
 import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type {
+  AccountDeletionsTable,
   ConsentsTable,
+  DataExportsTable,
   EmailChangesTable,
   EmailConfirmationsTable,
   PasswordResetsTable,
@@ -48,7 +50,12 @@ import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
-import type { AppTrackerStagesTable, CalendarFeedsTable, JobNotesTable } from './tables/tracker'
+import type {
+  ApplicationImportsTable,
+  AppTrackerStagesTable,
+  CalendarFeedsTable,
+  JobNotesTable,
+} from './tables/tracker'
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
@@ -89,6 +96,8 @@ export interface Database {
   review_views: { review_id: number; views: number }
   moderation_acts: ModerationActsTable
   users: UsersTable
+  account_deletions: AccountDeletionsTable
+  data_exports: DataExportsTable
   sessions: SessionsTable
   consents: ConsentsTable
   email_changes: EmailChangesTable
@@ -108,6 +117,7 @@ export interface Database {
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
   app_tracker_stages: AppTrackerStagesTable
+  application_imports: ApplicationImportsTable
   job_notes: JobNotesTable
   calendar_feeds: CalendarFeedsTable
   interest_registrations: InterestRegistrationsTable

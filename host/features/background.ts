@@ -1,8 +1,11 @@
 import type { Job } from '../queue/job'
 import { type MailDefinition, mailJobs } from '../queue/mail'
+import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
+import * as applicationImports from './application-imports'
 import * as calendar from './calendar'
 import * as contact from './contact'
+import * as dataExports from './data-exports'
 import * as interest from './interest'
 import * as moderation from './moderation'
 import * as pages from './pages'
@@ -14,9 +17,11 @@ import * as search from './search'
 import * as suggestions from './suggestions'
 
 const mails: readonly MailDefinition[] = [
+  ...accountDeletions.mails,
   ...accounts.mails,
   ...calendar.mails,
   ...contact.mails,
+  ...dataExports.mails,
   ...moderation.mails,
   ...reports.mails,
 ]
@@ -26,8 +31,11 @@ export const jobs: readonly Job[] = [
   ...search.jobs,
   ...suggestions.jobs,
   ...mailJobs(mails),
+  ...accountDeletions.jobs,
   ...accounts.jobs,
+  ...applicationImports.jobs,
   ...contact.jobs,
+  ...dataExports.jobs,
   ...interest.jobs,
   ...pages.jobs,
   ...recentlyViewed.jobs,

@@ -1,6 +1,8 @@
 import type { Router } from '../http/router'
 import type { Services } from '../services'
+import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
+import * as applicationImports from './application-imports'
 import * as applications from './applications'
 import * as calendar from './calendar'
 import * as cards from './cards'
@@ -8,6 +10,7 @@ import * as categories from './categories'
 import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as dataExports from './data-exports'
 import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
@@ -58,10 +61,13 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   quiz.routes,
   faqs.routes,
   accounts.routes,
+  accountDeletions.routes,
+  dataExports.routes,
   entities.routes,
   profile.routes,
   signup.routes,
   savedItems.routes,
+  applicationImports.routes,
   applications.routes,
   externalJobs.routes,
   jobNotes.routes,

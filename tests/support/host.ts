@@ -35,6 +35,8 @@ export interface TestHost {
   runJob: (name: string, at?: Date) => Promise<void>
   /** Sends the mail that waits in the queue. */
   sendMail: () => Promise<void>
+  /** Does the other work that waits in the queue. */
+  work: () => Promise<void>
   /** The time of the clock plus a number of days, which may be negative. */
   daysFromNow: (days: number) => Date
   close: () => Promise<void>
@@ -72,6 +74,7 @@ export async function createTestHost(
     clock,
     runJob: async (name, at) => runNow(services, found(name), at),
     sendMail: async () => void (await drain(services, 'mail', jobs)),
+    work: async () => void (await drain(services, 'work', jobs)),
     daysFromNow: days => new Date(clock.now().getTime() + days * DAY),
     close: async () => {
       await stop(server)

@@ -51,7 +51,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** Waits for the heading of a page; the first pages of a site that has just started take their time. */
-export async function expectStage(page: Page, title: string): Promise<void> {
+export async function expectStage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 })
 }
 

@@ -12,6 +12,11 @@ export interface UsersTable {
   role: Generated<UserRole>
   email_verified_at: Timestamp | null
   transition_dismissed_at: Timestamp | null
+  profile_prompt_dismissed_at: Timestamp | null
+  /** When someone last used the account. */
+  last_active_at: DefaultTimestamp
+  /** When we warned the person that the account will be deleted because nobody uses it. */
+  unused_warned_at: Timestamp | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }
@@ -55,6 +60,29 @@ export interface PasswordResetsTable {
   token_hash: string
   nonce: string
   user_id: number
+  expires_at: Timestamp
+}
+
+/** What is left of a deleted account for some days. */
+export interface AccountDeletionsTable {
+  id: Generated<number>
+  user_id: number
+  /** The present one first. */
+  addresses: string[]
+  first_name: string
+  /** Published reviews that stay. */
+  remaining_reviews: number
+  deleted_at: Timestamp
+}
+
+/** A copy of everything about a person; the newest that was requested. */
+export interface DataExportsTable {
+  user_id: number
+  nonce: string
+  token_hash: string
+  /** A zip; null until it is made. */
+  archive: Buffer | null
+  requested_at: Timestamp
   expires_at: Timestamp
 }
 

@@ -58,6 +58,12 @@ export interface ContactPreferencesTable {
   news: NewsFrequency
   reminders: boolean
   recommendations: boolean
+  /** A saved job closes early, or its date changes. */
+  changes: WithDefault<boolean>
+  /** Nothing has changed about an application for some time. */
+  applications: WithDefault<boolean>
+  /** A review is unfinished. */
+  drafts: WithDefault<boolean>
   updated_at: DefaultTimestamp
 }
 

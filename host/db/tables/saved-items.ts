@@ -15,6 +15,8 @@ export interface SavedItemsTable {
   /** Equals `item_id` for an external job, else null. */
   external_job_id: WithDefault<number | null>
   reminders: WithDefault<boolean>
+  /** When to ask again whether there is news of the application. */
+  ask_again_at: WithDefault<Date | null>
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }

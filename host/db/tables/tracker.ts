@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp } from './column'
+import type { Json, Timestamp } from './column'
 
 /** What a person can apply for: a job of the site, or one that they added themselves. */
 export type TrackedType = 'jobs' | 'external-jobs'
@@ -32,6 +32,16 @@ export interface AppTrackerStagesTable {
   updated_at: Timestamp
 }
 
+/** Spreadsheets between their preview and the import. */
+export interface ApplicationImportsTable {
+  id: Generated<string>
+  user_id: number
+  /** The cells as text, the heading first. */
+  cells: Json<string[][]>
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 /** Notes of people on the jobs they apply for. */
 export interface JobNotesTable {
   id: Generated<number>
@@ -41,6 +51,8 @@ export interface JobNotesTable {
   job_id: Derived
   external_job_id: Derived
   text: string
+  /** Counts the changes of the text. */
+  version: Generated<number>
   sort_order: number
   created_at: Timestamp
   updated_at: Timestamp

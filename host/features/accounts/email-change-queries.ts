@@ -12,6 +12,12 @@ export async function deletePendingChanges(db: Db, userId: number): Promise<void
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
+/** Returns the new address that waits for confirmation; undefined when there is none. */
+export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
+  const change = await pendingChanges(db, now).select('email').where('user_id', '=', userId).executeTakeFirst()
+  return change?.email
+}
+
 /** Returns a change that waits for confirmation, for the mails about it. */
 export function findChangeToSend(db: Db, id: number, now: Date) {
   return pendingChanges(db, now)

@@ -1,4 +1,6 @@
 export { requestEmailChange } from './email-change-commands'
+export { deletePendingChanges, findPendingEmail } from './email-change-queries'
+export { createLink, linkPath } from './mailed-link'
 export { twoStepCookie } from './two-step-login-commands'
 export { routes } from './routes'
 export { jobs } from './jobs'

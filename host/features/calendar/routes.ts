@@ -67,13 +67,27 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
 
   router.call(`GET /ajax/user/send-job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
     requireCall(ctx)
-    const item = { type, id: params.id }
-    await loadJobEvents(services, actor.id, item)
-    await services.limits.count('calendar-mail', String(actor.id))
-    const ids = { user: actor.id, job: item.id, external: type === 'jobs' ? 0 : 1 }
-    await enqueueMail(services.queue, services.db, { mail: 'calendar', ids })
-    ctx.body = { message: `Calendar invite sent to ${actor.email}` }
+    ctx.body = { message: await sendInvite(services, actor, { type, id: params.id }) }
   })
+
+  router.call(
+    `POST /ajax/user/send-job-calendar-link/${prefix}:id`,
+    SIGNED_IN,
+    async (ctx, { actor, params, body }) => {
+      const text = await sendInvite(services, actor, { type, id: params.id })
+      await addFlash(ctx, services, { kind: 'success', text })
+      redirectBack(ctx, body.return)
+    },
+  )
+}
+
+/** Sends the dates of a job by mail and returns the message about it. Throws like `loadJobEvents`, and 429. */
+async function sendInvite(services: Services, user: { id: number; email: string }, item: TrackedItem): Promise<string> {
+  await loadJobEvents(services, user.id, item)
+  await services.limits.count('calendar-mail', String(user.id))
+  const ids = { user: user.id, job: item.id, external: item.type === 'jobs' ? 0 : 1 }
+  await enqueueMail(services.queue, services.db, { mail: 'calendar', ids })
+  return `Calendar invite sent to ${user.email}`
 }
 
 /** A link on another site must not send mail. */

@@ -1,7 +1,7 @@
 import type { contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import type { Db, Row, RowChange } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, found, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
 import { lockUser, saveLocked } from '../saved-items'
@@ -28,20 +28,28 @@ export async function addExternalJob({ db, clock }: Services, userId: number, jo
   const now = clock.now()
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
-    if ((await countExternalJobs(trx, userId)) >= LIMIT) {
-      throw conflict(`You have ${LIMIT} jobs from other sites. Delete one to add another`)
-    }
-    const row = await insertExternalJob(trx, {
-      ...columnsOf(job),
-      ...(await employerOf(trx, job)),
-      job_title: job.jobTitle,
-      user_id: userId,
-      created_at: now,
-      updated_at: now,
-    })
-    await saveLocked(trx, { userId, type: 'external-jobs', id: row.id, now })
-    return row
+    return addExternalJobLocked(trx, { userId, job, now })
   })
+}
+
+/** Does the same within a transaction that holds the lock of `lockUser`. */
+export async function addExternalJobLocked(
+  trx: Transaction,
+  { userId, job, now }: { userId: number; job: NewJob; now: Date },
+): Promise<ExternalJobRow> {
+  if ((await countExternalJobs(trx, userId)) >= LIMIT) {
+    throw conflict(`You have ${LIMIT} jobs from other sites. Delete one to add another`)
+  }
+  const row = await insertExternalJob(trx, {
+    ...columnsOf(job),
+    ...(await employerOf(trx, job)),
+    job_title: job.jobTitle,
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
+  })
+  await saveLocked(trx, { userId, type: 'external-jobs', id: row.id, now })
+  return row
 }
 
 /** Changes the given fields of a job. Throws 404 when it is not the user's, 422 when it would have no employer. */

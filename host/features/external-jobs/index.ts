@@ -1,1 +1,2 @@
+export { addExternalJobLocked } from './commands'
 export { routes } from './routes'

@@ -1,1 +1,2 @@
+export { listHidden } from './queries'
 export { routes } from './routes'

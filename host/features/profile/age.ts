@@ -19,6 +19,9 @@ export interface ContactPreferences {
   news: 'off' | 'weekly' | 'monthly'
   reminders: boolean
   recommendations: boolean
+  changes: boolean
+  applications: boolean
+  drafts: boolean
 }
 
 /** What the form starts with before a person has chosen. */
@@ -27,6 +30,9 @@ export const startingPreferences = (isMinor: boolean): ContactPreferences => ({
   news: 'off',
   reminders: true,
   recommendations: !isMinor,
+  changes: true,
+  applications: true,
+  drafts: true,
 })
 
 /** Marketing and profiling are off for minors, whatever was chosen before. */

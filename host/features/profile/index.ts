@@ -13,6 +13,7 @@ export {
   readStagesDone,
   saveProfileFields,
 } from './queries'
+export { EmailFields } from './information-commands'
 export { routes } from './routes'
 export { SECTION_FIELDS, type Section, type Values } from './sections'
 export { type Completion, completionOf, FIRST_STAGE, isStage, type Stage, STAGES, type StagesDone } from './stages'

@@ -9,7 +9,8 @@ import { saveSections } from './commands'
 import { findProfile, readCompletion } from './queries'
 import type { Values } from './sections'
 
-const EmailFields = v.object({
+/** A new address, and the password to be sure who it is. */
+export const EmailFields = v.object({
   email: EmailAddress,
   currentPassword: v.pipe(
     v.optional(v.string('Enter your current password'), ''),

@@ -115,6 +115,9 @@ export const contactFields = (isMinor: boolean) => {
       v.check(news => !isMinor || news === 'off', forAdults),
     ),
     reminders: tick,
+    changes: tick,
+    applications: tick,
+    drafts: tick,
     recommendations: v.pipe(
       tick,
       v.check(isOn => !isMinor || !isOn, forAdults),

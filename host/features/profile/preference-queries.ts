@@ -36,7 +36,7 @@ export async function saveJobPreferences(trx: Transaction, userId: number, prefe
 export function findContactPreferences(db: Db, userId: number): Promise<ContactPreferences | undefined> {
   return db
     .selectFrom('contact_preferences')
-    .select(['alerts', 'news', 'reminders', 'recommendations'])
+    .select(['alerts', 'news', 'reminders', 'recommendations', 'changes', 'applications', 'drafts'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }

@@ -41,7 +41,7 @@ export const SECTION_FIELDS = {
     'firstInFamily',
     'disability',
   ],
-  'contact-preferences': ['alerts', 'news', 'reminders', 'recommendations'],
+  'contact-preferences': ['alerts', 'news', 'reminders', 'recommendations', 'changes', 'applications', 'drafts'],
   details: ['phone', 'expectedGrade', 'homePlace'],
 } as const satisfies Record<Section, readonly string[]>
 

@@ -37,6 +37,15 @@ export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, n
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Takes back every vote of a person, whose account is about to be deleted. */
+export async function withdrawVotes(trx: Transaction, userId: number): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ helpful: sql`greatest(helpful - 1, 0)` })
+    .where('id', 'in', trx.selectFrom('helpful_votes').select('review_id').where('user_id', '=', userId))
+    .execute()
+}
+
 /** Returns whether there was a vote. */
 export async function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await trx

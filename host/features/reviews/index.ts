@@ -7,6 +7,7 @@ export {
   type FilterOptions,
   type ReviewFilter,
 } from './company-queries'
+export { withdrawVotes } from './helpful-queries'
 export { listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
 export { authorKind, canNameTown, publicLabel, SMALL_COHORT } from './public-label'

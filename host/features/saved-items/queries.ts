@@ -29,6 +29,7 @@ export function listSavedJobs(db: Db, userId: number) {
       'saved_items.type',
       'saved_items.reminders',
       'saved_items.updated_at as saved_updated_at',
+      'saved_items.ask_again_at',
       'jobs.slug',
       'jobs.title',
       'jobs.status',

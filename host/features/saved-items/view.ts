@@ -35,6 +35,7 @@ function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Da
   return {
     ...presentItem(row),
     updatedAt: row.saved_updated_at.toISOString(),
+    askAgainAt: row.ask_again_at?.toISOString() ?? null,
     deadlineTimestamp: deadline?.getTime() ?? null,
     appTrackerStages: presentStages(stages),
     ...(isOwnJob(row)

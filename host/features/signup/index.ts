@@ -1,1 +1,5 @@
+export { type Field, fieldsWith, type Form } from './fields'
+export { FIELDS, type FormSource } from './forms'
+export { completeValues } from './input'
+export { loadNames } from './load'
 export { routes } from './routes'

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { inTransaction } from '../../db/transaction'
-import { redirect } from '../../http/reply'
+import { localPath, redirect, redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { deleteEquality, STAGES } from '../profile'
@@ -11,9 +12,10 @@ import { loadForm, loadNames, loadSignup } from './load'
 export function pageRoutes(services: Services, router: Router): void {
   const { clock, db } = services
 
-  router.post('/register/about-you/removal', { access: 'signed-in' }, async (ctx, { actor }) => {
+  const Removal = v.object({ return: v.optional(v.string(), '/register/about-you') })
+  router.post('/register/about-you/removal', { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
     await inTransaction(db, trx => deleteEquality(trx, actor.id, clock.now()))
-    redirect(ctx, '/register/about-you')
+    redirectBack(ctx, localPath(body.return))
   })
 
   router.form('/register/:stage', {

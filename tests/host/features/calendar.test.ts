@@ -151,4 +151,38 @@ describe('the mail', () => {
     expect(mail).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH')
     expect((await call('GET', `/ajax/user/send-job-calendar-link/${undatedId}`)).status).toBe(422)
   })
+
+  it('is sent by a form as well, for jobs of both kinds', async () => {
+    const send = (path: string, headers = sam) =>
+      host.request(`/ajax/user/send-job-calendar-link/${path}`, {
+        method: 'POST',
+        headers: {
+          Cookie: headers.Cookie ?? '',
+          Origin: host.url,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ _csrf: headers['X-XSRF-TOKEN'] ?? '', return: '/dashboard/app-tracker' }),
+        redirect: 'manual',
+      })
+    const before = (await mailsTo(host, 'sam@example.test')).length
+    for (const path of [String(jobId), `external/${externalId}`]) {
+      const answer = await send(path)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/dashboard/app-tracker'])
+    }
+    const page = await host.request(`/dashboard/app-tracker/all/${jobId}`, { headers: { Cookie: sam.Cookie ?? '' } })
+    const html = await page.text()
+    for (const text of [
+      'Calendar invite sent to sam@example.test',
+      `action="/ajax/user/send-job-calendar-link/${jobId}"`,
+      'https://calendar.google.com/',
+      'https://outlook.live.com/',
+      `/dashboard/calendar/jobs/${jobId}.ics`,
+      '<code translate="no">http://firstrung.test/calendar/',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(await mailsTo(host, 'sam@example.test')).toHaveLength(before + 2)
+    expect((await send(String(undatedId))).status).toBe(422)
+    expect((await send(`external/${externalId}`, ana)).status).toBe(404)
+  })
 })

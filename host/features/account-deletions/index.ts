@@ -1,0 +1,3 @@
+export { jobs } from './jobs'
+export { mails } from './mails'
+export { routes } from './routes'

@@ -1,0 +1,28 @@
+import type { Job } from '../../queue/job'
+import { deleteMailFiles } from './mail-files'
+import { forgetDeletion, listDeletionsBefore } from './queries'
+import { endUnusedAccounts } from './unused-commands'
+
+/** The mail about a deletion is tried for two days. */
+const MAIL_PERIOD_MS = 3 * 24 * 60 * 60 * 1000
+
+export const jobs: readonly Job[] = [
+  {
+    name: 'erase-deleted-accounts',
+    about:
+      'Deletes what is left of accounts three days after their deletion: the address for the last mail, and mail files.',
+    schedule: '50 3 * * *',
+    async run({ db, mailer }, { at }) {
+      for (const { id, addresses } of await listDeletionsBefore(db, new Date(at.getTime() - MAIL_PERIOD_MS))) {
+        await deleteMailFiles(mailer.folder, addresses)
+        await forgetDeletion(db, id)
+      }
+    },
+  },
+  {
+    name: 'end-unused-accounts',
+    about: 'Warns people who have not used their account for 24 months, and deletes it 30 days later.',
+    schedule: '15 4 * * *',
+    run: (services, { at }) => endUnusedAccounts(services, at),
+  },
+]

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../db/transaction'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import { deleteAccount } from './commands'
+import { listWarnedBefore, markUnused } from './unused-queries'
+
+/** Nobody has used the account for this long. */
+const UNUSED_MONTHS = 24
+const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Warns people who have not used their account for 24 months, and deletes accounts that are still unused 30 days after the
+ * warning. Published reviews stay. The mail of a warning is added in the same transaction.
+ */
+export async function endUnusedAccounts(services: Services, now: Date): Promise<void> {
+  const { db, queue } = services
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - UNUSED_MONTHS)
+  await inTransaction(db, async trx => {
+    for (const user of await markUnused(trx, { before, now })) {
+      await enqueueMail(queue, trx, { mail: 'account-unused', ids: { user } })
+    }
+  })
+  const warnedBefore = new Date(now.getTime() - NOTICE_MS)
+  for (const userId of await listWarnedBefore(db, warnedBefore)) {
+    await deleteAccount(services, { userId, reviews: 'keep', unusedSince: warnedBefore })
+  }
+}

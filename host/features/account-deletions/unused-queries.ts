@@ -1,0 +1,38 @@
+import type { Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+/** Returns a person who was warned that their account will be deleted; undefined once they have come back. */
+export function findWarned(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .where('unused_warned_at', 'is not', null)
+    .whereRef('last_active_at', '<', 'unused_warned_at')
+    .executeTakeFirst()
+}
+
+/** Marks accounts that were last used before a time as warned, and returns their ids. People with a role stay. */
+export async function markUnused(trx: Transaction, { before, now }: { before: Date; now: Date }): Promise<number[]> {
+  const rows = await trx
+    .updateTable('users')
+    .set({ unused_warned_at: now })
+    .where('role', '=', 'user')
+    .where('last_active_at', '<', before)
+    .where(eb => eb.or([eb('unused_warned_at', 'is', null), eb('unused_warned_at', '<=', eb.ref('last_active_at'))]))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the accounts that were warned before a time and have not been used since. People with a role stay. */
+export async function listWarnedBefore(db: Db, time: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'user')
+    .where('unused_warned_at', '<', time)
+    .whereRef('last_active_at', '<', 'unused_warned_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,4 @@
+export { jobs } from './jobs'
+export { mails } from './mails'
+export { findOpenExport } from './load'
+export { routes } from './routes'

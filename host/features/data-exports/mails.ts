@@ -1,0 +1,21 @@
+import { date } from '../../http/formats'
+import type { MailDefinition } from '../../queue/mail'
+import { findUser } from '../accounts'
+import { findOpenExport } from './load'
+
+export const mails: readonly MailDefinition[] = [
+  {
+    name: 'data-ready',
+    async load(services, { ids }) {
+      const user = await findUser(services.db, Number(ids.user))
+      const open = await findOpenExport(services, Number(ids.user))
+      return user && open
+        ? {
+            to: user.email,
+            subject: 'Your data is ready',
+            view: { firstName: user.first_name, link: services.config.BASE_URL + open.url, until: date(open.until) },
+          }
+        : undefined
+    },
+  },
+]

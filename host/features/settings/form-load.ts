@@ -1,0 +1,47 @@
+import type { Services } from '../../services'
+import { loadProfile, type Values } from '../profile'
+import { namePlaces } from '../search'
+import { completeValues, type Form } from '../signup'
+import { FORMS, type FormName, type SettingsForm } from './forms'
+
+const BASE = '/account/profile'
+
+/** Returns the address that a form is sent to. */
+const actionOf = (name: FormName) => `${BASE}/${name}`
+
+/** Loads a form of the settings with what is stored, or with what was sent. */
+export async function loadSettingsForm(
+  { db, clock }: Services,
+  userId: number,
+  { name, sent }: { name: FormName; sent?: Values | undefined },
+): Promise<Form> {
+  const { title, lead, leadForMinors, sections, fields }: SettingsForm = FORMS[name]
+  const now = clock.now()
+  const { lists, values, isMinor } = await loadProfile(db, userId, {
+    now,
+    sections: [...new Set([...sections, 'pathway' as const])],
+  })
+  const homePlace = await nameHome(db, values.homePlace)
+  const stored = fields({ lists, isMinor, now, values: { ...values, homePlace } })
+  const shown = sent && { pathway: values.pathway, ...completeValues(stored, sent) }
+  return {
+    stage: 'account',
+    title,
+    lead: [lead, isMinor && leadForMinors].filter(Boolean).join(' '),
+    purpose: '',
+    fields: shown ? fields({ lists, isMinor, now, values: shown }) : stored,
+    canSkip: false,
+    previous: null,
+    canDelete: false,
+    ladder: [],
+    links: [],
+    version: 0,
+    action: actionOf(name),
+  }
+}
+
+/** Returns the name of a stored place, which a form accepts as well as its slug. */
+async function nameHome(db: Services['db'], slug: unknown): Promise<string | null> {
+  const places = typeof slug === 'string' ? await namePlaces(db, { slugs: [slug] }) : []
+  return places[0]?.label ?? null
+}
