@@ -11,7 +11,7 @@ const NAMES = `
   accessibility arrow-left arrow-right arrow-up-down arrow-up-right baby badge-check banknote bell bike book-open
   bookmark briefcase building-2 bus calendar calendar-plus check chevron-down chevron-left chevron-right chevron-up
   circle-alert circle-check circle-question-mark circle-user clock coffee compass copy download dumbbell external-link
-  eye eye-off file-text flag footprints globe graduation-cap hand-heart heart heart-pulse house images info
+  eye eye-off file-text flag footprints globe graduation-cap grip-vertical hand-heart heart heart-pulse house images info
   key-round laptop layers layout-dashboard lightbulb link list-checks locate-fixed lock log-in log-out mail map-pin
   maximize-2 menu message-square minus newspaper party-popper pause pencil phone piggy-bank plane play plus
   quote rotate-ccw search settings share-2 shield-check sliders-horizontal sparkles square-kanban thumbs-down thumbs-up

@@ -1,19 +1,12 @@
 import type { BenchResult } from '../result'
 import type { Bench } from '../support/page-entry'
 import { type RuntimeBench, withRuntimePage } from '../support/runtime-page'
+import { longestTaskOf, TRACED } from '../support/trace'
 
 const HOSTS = 40
 const SLOWDOWN = 4
 const LIMIT = 50
 const RUNS = 3
-
-interface TraceEvent {
-  name: string
-  dur?: number
-  pid: number
-  tid: number
-  args?: { name?: string }
-}
 
 /** The longest task while 40 widgets mount on a slow phone, their code included; the same by a loop without pauses. */
 export function run(): Promise<BenchResult[]> {
@@ -44,24 +37,13 @@ async function longestTask(bench: RuntimeBench, start: (window: { bench: Bench }
     const page = await bench.open(`<main hidden>${bench.markers(HOSTS)}</main>`)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await bench.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+    await bench.browser.startTracing(page, { categories: TRACED })
     await page.evaluate(`setTimeout(${String(start)}, 0, window)`)
     await page.waitForFunction(count => document.querySelectorAll('[data-state=mounted]').length === count, HOSTS, {
       polling: 200,
     })
-    const trace = await bench.browser.stopTracing()
-    const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-    runs.push(longestOf(traceEvents))
+    runs.push(longestTaskOf(await bench.browser.stopTracing()))
     await page.close()
   }
   return Math.min(...runs)
-}
-
-/** Tasks of the page's main thread, in milliseconds. */
-function longestOf(events: TraceEvent[]): number {
-  const main = new Set(
-    events.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),
-  )
-  const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}:${tid}`))
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000))
 }

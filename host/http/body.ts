@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { State } from './context'
 import { dropRestOfBody } from './rest-of-body'
+import { upload } from './upload'
 
 const MAX_BYTES = '256kb'
 const MAX_DEPTH = 32
@@ -12,6 +13,7 @@ const MAX_KEYS = 1000
 export function body(): Middleware<State>[] {
   return [
     closeUnread,
+    upload(),
     bodyParser({
       enableTypes: ['json', 'form'],
       parsedMethods: ['POST', 'PUT', 'DELETE'],
@@ -26,7 +28,7 @@ export function body(): Middleware<State>[] {
     }) as Middleware<State>,
     async (ctx, next) => {
       const length = Number(ctx.get('Content-Length') || 0)
-      if (length > 0 && !ctx.is('json', 'urlencoded')) {
+      if (length > 0 && !ctx.state.upload && !ctx.is('json', 'urlencoded')) {
         throw new AppError('malformed', 'Send JSON or a form')
       }
       checkShape(ctx.request.body)

@@ -25,6 +25,14 @@ export interface Flash {
   text: string
   /** Analytics event to send with the message, for form posts that no script has handled. */
   event?: 'login' | 'sign_up'
+  /** The form that reverts the action; the message then has an Undo button, which needs no script. */
+  undoForm?: UndoForm | undefined
+}
+
+export interface UndoForm {
+  action: string
+  /** What the form sends beside the token. */
+  fields: Readonly<Record<string, string>>
 }
 
 /** What became of a page that a request rendered: cached for others, not the same for others, or an error of the server. */
@@ -37,6 +45,8 @@ export interface State {
   decide: () => void
   /** Messages about the last action, shown once. */
   flash: readonly Flash[]
+  /** The content of the file that the request carries, at addresses that take one. */
+  upload?: Buffer
   /** The cached page that answers this request. */
   stored?: StoredPage | undefined
   /** Which items with save buttons on that page the user has saved: `jobs-12`. */

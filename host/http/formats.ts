@@ -9,9 +9,10 @@ const whole = new Intl.NumberFormat('en-GB')
 export const date = (value: Date | string): string => day.format(new Date(value))
 /** "3 October 2026, 23:59" */
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
+/** "Friday 9 October" */
+export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
 /** "Friday 9 October, 23:59": the format of deadlines. */
-export const deadline = (value: Date | string): string =>
-  `${weekday.format(new Date(value)).replace(',', '')}, ${clock.format(new Date(value))}`
+export const deadline = (value: Date | string): string => `${dayMonth(value)}, ${clock.format(new Date(value))}`
 /** "October 2026" */
 export const monthYear = (value: Date | string): string => month.format(new Date(value))
 /** "1,240" */
@@ -46,4 +47,17 @@ export function plain(html: string, length: number): string {
 }
 
 /** Formats that templates use as filters. */
-export const formats = { date, dateTime, deadline, monthYear, number, counted, rating, iso, dotted, excerpt, plain }
+export const formats = {
+  date,
+  dateTime,
+  dayMonth,
+  deadline,
+  monthYear,
+  number,
+  counted,
+  rating,
+  iso,
+  dotted,
+  excerpt,
+  plain,
+}

@@ -36,6 +36,7 @@ const LIMITS = {
   'mail-to-address': { points: 30, duration: 3600 },
   /** Calendar files that a person has sent to themselves. */
   'calendar-mail': { points: 5, duration: 3600 },
+  'data-export': { points: 3, duration: 24 * 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
 } as const

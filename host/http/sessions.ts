@@ -35,6 +35,7 @@ export async function openSession(
       expires_at: new Date(now.getTime() + lifetime),
     })
     .execute()
+  await db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute()
   return { id, maxAge: rememberMe ? lifetime / 1000 : undefined }
 }
 
@@ -112,9 +113,14 @@ export function listSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Records that a session was used. Requests call this rarely, so that most cost no write. */
+/** Records that a session was used, and once a day its account. Requests call this rarely, so that most cost no write. */
 export async function touchSession(db: Db, sessionHash: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', sessionHash).execute()
+  await sql`
+    with touched as (
+      update sessions set last_seen_at = ${now} where id_hash = ${sessionHash} returning user_id
+    )
+    update users set last_active_at = ${now} from touched
+    where users.id = touched.user_id and last_active_at < ${now}::timestamptz - interval '1 day'`.execute(db)
 }
 
 export async function closeSession(db: Db, sessionHash: string): Promise<void> {

@@ -104,6 +104,13 @@ export class Queue {
     return id
   }
 
+  /** Deletes every job that carries these ids, also the finished ones. */
+  async forget(db: Db, ids: JobIds): Promise<void> {
+    const carries = sql`data @> ${JSON.stringify({ ids })}::jsonb`
+    await sql`delete from pgboss.job where ${carries}`.execute(db)
+    await sql`delete from pgboss.archive where ${carries}`.execute(db)
+  }
+
   /** Takes up to `limit` jobs that are due, oldest first. No other worker gets them until they expire. */
   async take(queue: QueueName, limit: number): Promise<TakenJob[]> {
     const jobs = await this.#boss.fetch<JobPayload>(queue, { batchSize: limit, includeMetadata: true })

@@ -193,10 +193,10 @@ export const ACCOUNT_KINDS: Readonly<Record<string, AccountKind>> = {
     open: signedInAt('/verify-email', { email_verified_at: null }),
   },
   'the hub of a new person': {
-    heading: 'Hi Sam',
+    heading: /^Good \w+, Sam$/,
     open: signedInAt('/dashboard/my-hub', { email_verified_at: null }),
   },
-  'a full hub': { heading: `Hi ${LONG_NAME}`, open: openFullHub },
+  'a full hub': { heading: new RegExp(`^Good \\w+, ${LONG_NAME}$`), open: openFullHub },
   'the question whether to save a job': {
     heading: /^Save /,
     open: signedInAt(at => `/login?return=/faqs&save=jobs-${idIn(at.longestJob)}`),

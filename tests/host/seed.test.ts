@@ -182,6 +182,29 @@ describe('demo data', () => {
   })
 })
 
+describe('the demo student', () => {
+  const ofStudent = "user_id = (select id from users where email = 'student@firstrung.test')"
+
+  it('has a tracker with jobs in many stages, and the new account has none', async () => {
+    expect(await count(`saved_items where type = 'jobs' and ${ofStudent}`)).toBe(13)
+    expect(await count(`saved_items where type = 'external-jobs' and ${ofStudent}`)).toBe(2)
+    expect(await count(`job_notes where ${ofStudent}`)).toBe(6)
+    expect(await count(`recently_viewed_jobs where ${ofStudent}`)).toBe(8)
+    expect(await count(`saved_items where not ${ofStudent}`)).toBe(0)
+  })
+
+  it('has stages that fit the clock: an interview tomorrow, applications before today', async () => {
+    expect(
+      await rowsOf(
+        'select date, done from app_tracker_stages where stage = $$interview$$ and date is not null and not done',
+      ),
+    ).toEqual([{ date: '2026-11-22', done: false }])
+    const wrong = "app_tracker_stages where (done and date > '2026-11-21') or (not done and date <= '2026-11-21')"
+    expect(await count(wrong)).toBe(0)
+    expect(await count("app_tracker_stages where done and stage = 'applied'")).toBe(10)
+  })
+})
+
 describe('seeding again', () => {
   it(
     'adds nothing, and further copies on request',
@@ -208,6 +231,7 @@ describe('seeding again', () => {
           "select title, description, deadline_at, salary_min_pence, published_at, status from jobs where source_id not like 'job-1-%'",
           "select headline, role_text, answers, overall, public_label, published_at from reviews where source_id not like 'review-1-%'",
           "select name, about, benefits, cover from companies where name !~ ' 2$'",
+          `select j.title, t.stage, t.done, t.done_at, t.date::text from app_tracker_stages t left join jobs j on j.id = t.job_id`,
         ]) {
           expect((await digest(other, query)).rows).toEqual((await digest(database, query)).rows)
         }

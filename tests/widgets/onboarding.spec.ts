@@ -40,6 +40,19 @@ test('without JavaScript every button is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
+test('in the settings it posts its own form, and shows mistakes first @both', async ({ page }) => {
+  const opened = await openWidget(page, 'onboarding', 'settings', {
+    props: { csrf: 'a token' },
+    answers: { 'POST /account/profile/education': { status: 204 } },
+  })
+  await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await press(page, 'Save')
+  await expect.poll(() => opened.requests.length).toBe(1)
+  expect(opened.requests[0]?.body).toContain('_csrf=a+token')
+})
+
 test('with the keyboard alone people answer and continue without a reload @both', async ({ page }) => {
   const opened = await openWidget(page, 'onboarding', 'default', { answers: moved })
   await page.getByRole('radio', { name: 'School or college student' }).focus()

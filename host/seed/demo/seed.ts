@@ -14,6 +14,7 @@ import { insertExtremes } from './insert-extremes'
 import { insertJobs } from './insert-jobs'
 import { insertModeration } from './insert-moderation'
 import { insertReviews } from './insert-reviews'
+import { insertTracker } from './insert-tracker'
 import { insertPromotions } from './promotions'
 import { insertTopEmployers } from './top-employers'
 
@@ -83,6 +84,7 @@ async function insertOnce(trx: Transaction, now: Date): Promise<void> {
     written.map(({ id }) => id),
   )
   await insertModeration(trx, now)
+  await insertTracker(trx, { userId: student, now })
   await insertPromotions(trx, now)
   await insertTopEmployers(trx, now)
 }

@@ -11,6 +11,8 @@ import * as v from 'valibot'
  * heading, suggests universities, courses, roles and places while people type, and keeps what was entered when the
  * person was logged out or has gone on in another tab.
  *
+ * With `form.action` it is a form of the account settings: a heading, the questions and the button Save, which posts the form.
+ *
  * @example { "form": { "stage": "account", "title": "Your name", "lead": "", "purpose": "", "fields": [], "canSkip": false, "previous": null, "canDelete": false, "ladder": [], "links": [], "version": 0 } }
  */
 export const contract = defineContract({

@@ -208,6 +208,10 @@ export const examples = {
       ],
     },
   },
+  settings: {
+    form: { ...education, title: 'Education', ladder: [], action: '/account/profile/education' },
+    errors: { university: ['Choose a university from the list, or "Mine is not listed"'] },
+  },
   'long text': {
     form: {
       ...pathway,

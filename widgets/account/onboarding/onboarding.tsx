@@ -4,10 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { contract, Form } from './contract'
 import { OnboardingForm } from './onboarding-form'
 import { OnboardingLadder } from './onboarding-ladder'
+import { OnboardingSettings } from './onboarding-settings'
 
 type OnboardingProps = WidgetProps<typeof contract>
 
-export function Onboarding({ host, form: initial, errors, csrf }: OnboardingProps) {
+export function Onboarding(props: OnboardingProps) {
+  return props.form.action ? <OnboardingSettings {...props} action={props.form.action} /> : <Stages {...props} />
+}
+
+/** The stages of signup, one after the other. */
+function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
   const [form, setForm] = useState(initial)
   const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

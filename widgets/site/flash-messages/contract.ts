@@ -11,7 +11,7 @@ export const SHOWN_MS = 8000
  * has the focus in them. Errors stay until they are dismissed. A message about an action that can be undone has an Undo
  * button.
  *
- * Without script the server's messages stay at the top of the page.
+ * Without script the server's messages stay at the top of the page, and Undo is a form.
  *
  * @example { "messages": [{ "kind": "success", "text": "Placement at Halden Rail saved" }] }
  */
@@ -20,7 +20,19 @@ export const contract = defineContract({
   mount: 'interaction',
   props: v.object({
     /** The server's messages for this page, in display order. */
-    messages: v.optional(v.array(v.object({ kind: v.picklist(['success', 'info', 'error']), text: v.string() })), []),
+    messages: v.optional(
+      v.array(
+        v.object({
+          kind: v.picklist(['success', 'info', 'error']),
+          text: v.string(),
+          /** The form that reverts what the message tells. */
+          undoForm: v.optional(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
+        }),
+      ),
+      [],
+    ),
+    /** The CSRF token of the forms. */
+    token: v.optional(v.string()),
   }),
   events: {
     /** A visitor closed a message. */

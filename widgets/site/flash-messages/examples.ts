@@ -6,6 +6,16 @@ export const examples = {
   default: { messages: [{ kind: 'success', text: 'Placement at Halden Rail saved' }] },
   empty: {},
   error: { messages: [{ kind: 'error', text: 'Sorry, that did not work. Try again' }] },
+  undo: {
+    messages: [
+      {
+        kind: 'success',
+        text: 'Moved to Applied',
+        undoForm: { action: '/ajax/user/app-tracker-stage/1/undo', fields: { updatedAt: '2026-10-05T10:00:00.000Z' } },
+      },
+    ],
+    token: 'token-of-the-session',
+  },
   'several at once': {
     messages: [
       { kind: 'success', text: 'Welcome back, Maya' },

@@ -8,7 +8,7 @@ import { usePause } from './use-pause'
 
 type FlashMessagesProps = WidgetProps<typeof contract>
 
-export function FlashMessages({ messages, host }: FlashMessagesProps) {
+export function FlashMessages({ messages, token, host }: FlashMessagesProps) {
   const [list, remove] = useFlashList(messages)
   const { isPaused, handlers, release } = usePause()
   const root = useRef<HTMLDivElement>(null)
@@ -36,6 +36,7 @@ export function FlashMessages({ messages, host }: FlashMessagesProps) {
         <FlashMessagesItem
           key={message.key}
           message={message}
+          token={token}
           paused={isPaused}
           onTimeout={() => remove(message.key)}
           onDismiss={() => close(message, 'flash-messages:dismissed')}

@@ -1,9 +1,15 @@
 import { type FlashMessage, subscribe } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
 import { useCallback, useEffect, useState } from 'react'
+import type { contract } from './contract'
+
+type PageFlash = WidgetProps<typeof contract>['messages'][number]
 
 export interface ListedFlash extends FlashMessage {
   /** Stays the same while the message is listed. */
   key: string
+  /** The Undo of a message of the page. */
+  undoForm?: PageFlash['undoForm']
 }
 
 /** The bus replays the last message to new subscribers, so shown messages are remembered. */
@@ -15,7 +21,7 @@ const OFFLINE: ListedFlash = { key: 'offline', kind: 'error', text: 'You are off
 let count = 0
 
 /** Returns the messages to show, those of the page before published ones, and a function that removes one by its key. */
-export function useFlashList(ofPage: readonly FlashMessage[]): [readonly ListedFlash[], (key: string) => void] {
+export function useFlashList(ofPage: readonly PageFlash[]): [readonly ListedFlash[], (key: string) => void] {
   const [list, setList] = useState<readonly ListedFlash[]>(() =>
     ofPage.map((message, index) => ({ ...message, key: `page-${index}` })),
   )

@@ -4,6 +4,7 @@ import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fi
 
 const NO_EMAIL = 'Enter your email address'
 const NO_PASSWORD = 'Enter your password'
+const NO_REVIEWS = 'Choose what happens to your reviews'
 const NO_NEW_PASSWORD = 'Enter a password'
 
 const PresentEmail = v.pipe(
@@ -119,6 +120,15 @@ export const accountCalls = {
     answer: v.object({ user: SignedInUser, saved: Saved }),
   },
   'POST /logout': {},
+  /** Asks for a copy of everything about the person. A mail has the link to it. */
+  'POST /ajax/user/data-export': { answer: v.object({ state: v.literal('waiting') }) },
+  /** Deletes the account at once. `email` is that of the account, to be sure; published reviews can stay, as nobody's. */
+  'DELETE /ajax/user': {
+    body: v.object({
+      email: v.optional(PresentEmail, ''),
+      reviews: v.pipe(v.optional(v.string(NO_REVIEWS), ''), v.picklist(['keep', 'delete'], NO_REVIEWS)),
+    }),
+  },
   /** Sets the cookie that holds a fresh CSRF token. */
   'GET /ajax/csrf-token': {},
   /** Checks format and spelling only: it never tells whether there is an account. */

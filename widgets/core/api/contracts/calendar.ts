@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
-import { itemId } from './fields'
+import { itemId, returnField } from './fields'
 
 const params = v.object({ id: itemId('Give the id of the job') })
 
@@ -23,6 +23,9 @@ export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
   'GET /ajax/user/send-job-calendar-link/:id': { params, answer: Sent },
   'GET /ajax/user/send-job-calendar-link/external/:id': { params, answer: Sent },
+  /** What forms without script send in their place. */
+  'POST /ajax/user/send-job-calendar-link/:id': { params, body: v.object({ return: returnField }) },
+  'POST /ajax/user/send-job-calendar-link/external/:id': { params, body: v.object({ return: returnField }) },
   /** Makes a new private address; the old one stops at once. */
   'POST /ajax/user/calendar-feed/renewal': {},
 } satisfies CallContracts

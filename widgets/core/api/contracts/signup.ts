@@ -48,6 +48,8 @@ export const SignupForm = v.object({
   ),
   /** Where to go from the last stage. */
   links: v.array(v.object({ href: v.string(), text: v.string() })),
+  /** Where the settings of an account send the form. They have no other stages. */
+  action: v.optional(v.string()),
   version: v.number(),
   /** After a conflict: what is stored where it differs from what was sent. */
   saved: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),

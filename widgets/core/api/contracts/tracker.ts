@@ -44,6 +44,26 @@ const StageChange = v.object(
   'Give each stage as { slug, done }',
 )
 
+const NO_INSTANT = 'Give the time as an ISO timestamp'
+const Instant = v.pipe(
+  v.string(NO_INSTANT),
+  v.isoTimestamp(NO_INSTANT),
+  v.transform(text => new Date(text)),
+)
+
+const NO_STAGES = 'Give the former stages as JSON'
+
+/** Stages as they were before a change, in one field of a form. */
+const FormerStages = v.pipe(
+  v.string(NO_STAGES),
+  v.maxLength(4000, NO_STAGES),
+  v.parseJson(undefined, NO_STAGES),
+  v.array(
+    v.object({ slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) }, NO_STAGES),
+    NO_STAGES,
+  ),
+)
+
 /** The stages of a saved job (product data, 2.8). */
 export const AppTrackerStages = v.array(
   v.object({
@@ -109,5 +129,49 @@ export const trackerCalls = {
   'POST /ajax/user/app-tracker-stage/:jobId/move': {
     params: v.object({ jobId: JobId }),
     body: v.object({ stage: StageSlug, jobType: JobType, return: returnField }),
+  },
+  /** A spreadsheet, as the body or as `file` of a form. Answers what an import would do; nothing is added yet. */
+  'POST /ajax/user/app-tracker/import': {
+    answer: v.object({
+      importId: v.string(),
+      headings: v.array(v.string()),
+      /** The column of the spreadsheet for each of ours, from 0; null without one. */
+      columns: v.array(v.object({ name: v.string(), text: v.string(), index: v.nullable(v.number()) })),
+      counts: v.object({ imported: v.number(), duplicates: v.number(), problems: v.number() }),
+      rows: v.array(
+        v.object({
+          row: v.number(),
+          title: v.string(),
+          company: v.string(),
+          stage: StageSlug,
+          stageName: v.string(),
+          outcome: v.picklist(['imported', 'duplicate', 'problem']),
+          problems: v.array(v.object({ column: v.string(), text: v.string() })),
+          remarks: v.array(v.string()),
+        }),
+      ),
+    }),
+  },
+  /** Adds the rows of a previewed spreadsheet, once. Other columns may be chosen than the preview found. */
+  'POST /ajax/user/app-tracker/import/:importId': {
+    params: v.object({ importId: v.pipe(v.string(), v.uuid('Give the id of the import')) }),
+    body: v.object({
+      columns: v.optional(v.record(v.string(), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))))),
+    }),
+    answer: v.object({ imported: v.number(), duplicates: v.number(), problems: v.number() }),
+  },
+  /** The answer to "Any news?". `waiting` asks again after three weeks, `later` after two. */
+  'POST /ajax/user/app-tracker-stage/:jobId/news': {
+    params: v.object({ jobId: JobId }),
+    body: v.object({
+      answer: v.picklist(['waiting', 'unsuccessful', 'later'], 'Choose waiting, unsuccessful or later'),
+      jobType: JobType,
+      return: returnField,
+    }),
+  },
+  /** What the Undo form of a change sends: the stages before it, and when it was made. A later change makes it 409. */
+  'POST /ajax/user/app-tracker-stage/:jobId/undo': {
+    params: v.object({ jobId: JobId }),
+    body: v.object({ stages: FormerStages, updatedAt: Instant, jobType: JobType, return: returnField }),
   },
 } satisfies CallContracts

@@ -1,0 +1,124 @@
+import { insertRows } from '../../db/insert-rows'
+import type { TrackerStage } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { changeStages, storeStages, type TrackedItem } from '../../features/tracker'
+import { createRandom } from '../../lib/random'
+import { SOURCE } from './companies'
+import { EXTERNAL_JOBS, TRACKED_JOBS, type Tracked, VIEWED } from './texts/tracker'
+import { daysFrom, londonTime } from './time'
+
+interface Plan {
+  userId: number
+  now: Date
+}
+
+/** Writes what the demo student saved, applied for, noted and looked at. */
+export async function insertTracker(trx: Transaction, plan: Plan): Promise<void> {
+  const open = await listOpenJobs(trx, plan.now)
+  const chosen = createRandom('tracker').some(open, TRACKED_JOBS.length + VIEWED)
+  // What the student of an earlier seed had goes with its jobs; only external jobs would be there twice.
+  await trx.deleteFrom('external_jobs').where('user_id', '=', plan.userId).execute()
+  for (const [index, job] of TRACKED_JOBS.entries()) {
+    const row = chosen[index]
+    if (row) {
+      await insertTracked(trx, plan, { job, item: { type: 'jobs', id: row.id } })
+    }
+  }
+  for (const job of EXTERNAL_JOBS) {
+    await insertTracked(trx, plan, { job, item: { type: 'external-jobs', id: await insertExternal(trx, plan, job) } })
+  }
+  await insertRows(trx, {
+    into: 'recently_viewed_jobs',
+    rows: chosen.slice(TRACKED_JOBS.length).map((job, index) => ({
+      user_id: plan.userId,
+      job_id: job.id,
+      viewed_at: daysFrom(plan.now, -(index + 1) / 2),
+    })),
+  })
+}
+
+/** Lists the open jobs of the demo data with a deadline, those that close first at the top. */
+function listOpenJobs(trx: Transaction, now: Date) {
+  return trx
+    .selectFrom('jobs')
+    .select(['id'])
+    .where('source', '=', SOURCE)
+    .where('status', '=', 'open')
+    .where('deadline_at', '>', daysFrom(now, 2))
+    .where(eb => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]))
+    .orderBy('deadline_at')
+    .orderBy('id')
+    .limit(120)
+    .execute()
+}
+
+async function insertExternal(
+  trx: Transaction,
+  { userId, now }: Plan,
+  { title, company, closesIn }: (typeof EXTERNAL_JOBS)[number],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('external_jobs')
+    .values({
+      user_id: userId,
+      company_name: company,
+      job_title: title,
+      deadline: dayOf(now, closesIn),
+      created_at: daysFrom(now, -9),
+      updated_at: daysFrom(now, -9),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertTracked(
+  trx: Transaction,
+  { userId, now }: Plan,
+  { job, item }: { job: Tracked; item: TrackedItem },
+): Promise<void> {
+  const savedAt = daysFrom(now, -job.savedDaysAgo)
+  await trx
+    .insertInto('saved_items')
+    .values({
+      user_id: userId,
+      type: item.type,
+      item_id: item.id,
+      external_job_id: item.type === 'external-jobs' ? item.id : null,
+      reminders: true,
+      created_at: savedAt,
+      updated_at: savedAt,
+    })
+    .execute()
+  await insertStages(trx, { userId, now }, { job, item })
+  await insertRows(trx, {
+    into: 'job_notes',
+    rows: (job.notes ?? []).map((text, index) => ({
+      user_id: userId,
+      type: item.type,
+      item_id: item.id,
+      text,
+      sort_order: index,
+      created_at: daysFrom(savedAt, 1),
+      updated_at: daysFrom(savedAt, 1),
+    })),
+  })
+}
+
+/** Each stage that is done was done on its day; those to come have a day only. */
+async function insertStages(
+  trx: Transaction,
+  { userId, now }: Plan,
+  { job, item }: { job: Tracked; item: TrackedItem },
+): Promise<void> {
+  const days = Object.entries(job.stages ?? {}) as [TrackerStage, number][]
+  let stages = changeStages([], [], daysFrom(now, -job.savedDaysAgo))
+  for (const [slug, day] of days) {
+    const change = { slug, done: day <= 0, date: dayOf(now, day) }
+    stages = changeStages(stages, [change], daysFrom(now, Math.min(day, 0)))
+  }
+  await storeStages(trx, { userId, item, stages, now })
+}
+
+/** Returns the London day, `YYYY-MM-DD`, some days from a moment. */
+const dayOf = (now: Date, days: number): string => londonTime(now, days, [12, 0]).toISOString().slice(0, 10)

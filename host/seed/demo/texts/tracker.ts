@@ -1,0 +1,61 @@
+import type { TrackerStage } from '../../../db/tables'
+
+/** One application of the demo student. Days count from the day of the seed. */
+export interface Tracked {
+  savedDaysAgo: number
+  /** Stages by the day: those up to today are done. */
+  stages?: Partial<Record<TrackerStage, number>>
+  /** The newest first. */
+  notes?: readonly string[]
+}
+
+/** How many other jobs the student looked at. */
+export const VIEWED = 8
+
+export const TRACKED_JOBS: readonly Tracked[] = [
+  { savedDaysAgo: 1 },
+  { savedDaysAgo: 2, notes: ['Ask Priya, who was there last summer, what the team is like.'] },
+  { savedDaysAgo: 3 },
+  { savedDaysAgo: 5 },
+  { savedDaysAgo: 8, stages: { applied: -4 } },
+  {
+    savedDaysAgo: 12,
+    stages: { applied: -9, 'online-test': 3 },
+    notes: ['The test takes 45 minutes. Do the practice one first.'],
+  },
+  { savedDaysAgo: 15, stages: { applied: -13, 'online-test': -8, 'video-interview': 5 } },
+  {
+    savedDaysAgo: 20,
+    stages: { applied: -18, 'online-test': -14, interview: 1 },
+    notes: [
+      'Interview with two engineers, on site. Bring student card.',
+      'Careers service read my CV: shorten the first page.',
+    ],
+  },
+  { savedDaysAgo: 24, stages: { applied: -22, 'phone-interview': -10, 'assessment-centre': 6 } },
+  {
+    savedDaysAgo: 30,
+    stages: { applied: -27, interview: -12, offer: -2 },
+    notes: ['Offer letter: answer within two weeks.'],
+  },
+  { savedDaysAgo: 38, stages: { applied: -35, unsuccessful: -16 } },
+  { savedDaysAgo: 41, stages: { applied: -33, 'online-test': -28, unsuccessful: -20 } },
+  { savedDaysAgo: 45, stages: { applied: -40, withdrawn: -11 } },
+]
+
+export const EXTERNAL_JOBS: readonly (Tracked & { title: string; company: string; closesIn: number })[] = [
+  {
+    title: 'Summer research assistant',
+    company: 'University physics department',
+    closesIn: 11,
+    savedDaysAgo: 9,
+    notes: ['Dr Khan said to email her before applying.'],
+  },
+  {
+    title: 'Library evening assistant',
+    company: 'City library',
+    closesIn: 4,
+    savedDaysAgo: 7,
+    stages: { applied: -3 },
+  },
+]

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { openAccount } from '../support/site-account'
+import { expect, test } from '../support/site-page'
+import { tabTo } from '../support/tab-to'
+
+const idIn = (path: string) => Number(/\d+/.exec(path)?.[0])
+
+async function openTracker(page: Page, site: Parameters<typeof openAccount>[1], job: string) {
+  const account = await openAccount(page, site, { first_name: 'Ursa' })
+  await account.logIn()
+  await account.call('POST', '/ajax/saved-items/jobs', { id: idIn(job) })
+  return account
+}
+// A click during the transition between two regions reaches neither.
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+const ready = (page: Page, widget: string) =>
+  expect(page.locator(`[data-widget=${widget}]`).first()).toHaveAttribute('data-state', 'mounted')
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await to.hover({ position: { x: 12, y: 12 } })
+  await page.mouse.up()
+}
+
+test('drags a card to another column and a note to another place; Undo takes the card back', async ({
+  page,
+  site,
+  landmarks,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const id = idIn(landmarks.openJob)
+  const account = await openTracker(page, site, landmarks.openJob)
+  await page.goto('/dashboard/app-tracker/all?view=board')
+  await ready(page, 'drag-to-move')
+  await ready(page, 'dashboard-app')
+  const column = (name: string) => page.locator('.l-board__column', { hasText: name })
+  await drag(page, page.locator('.l-board__card [data-drag-grip]'), page.getByRole('region', { name: 'Applied' }))
+  await expect(page.getByRole('region', { name: 'Applied' }).locator('.l-board__card')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(column('Interested').locator('.l-board__card')).toHaveCount(1)
+  for (const text of ['first', 'second', 'third']) {
+    await account.call('POST', '/ajax/user/job-notes', { jobId: id, text })
+  }
+  await page.goto(`/dashboard/app-tracker/all/${id}`)
+  await ready(page, 'drag-to-move')
+  await ready(page, 'dashboard-app')
+  const notes = page.locator('.l-panel__text')
+  await expect(notes).toHaveText(['third', 'second', 'first'])
+  await drag(page, page.locator('.l-panel__notes [data-drag-grip]').first(), page.locator('.l-panel__notes li').last())
+  await expect(notes).toHaveText(['second', 'first', 'third'])
+  await page.locator('.l-panel__delete').first().click()
+  await expect(notes).toHaveText(['first', 'third'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notes).toHaveText(['second', 'first', 'third'])
+})
+
+test('opens the tracker, moves a job, writes and reorders notes and exports with the keyboard alone', async ({
+  page,
+  site,
+  landmarks,
+}) => {
+  await openTracker(page, site, landmarks.openJob)
+  await page.goto('/dashboard/my-hub')
+  await ready(page, 'dashboard-app')
+  await tabTo(page, page.locator('.l-dashboard__nav').getByRole('link', { name: 'Tracker' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: /^Applied/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Moved to Applied')).toBeVisible()
+  await tabTo(page, page.locator('.l-tracker__what a'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#panel h2')).toBeFocused()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Interview', exact: true }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Stages saved')).toBeVisible()
+  await tabTo(page, page.getByLabel('New note'))
+  for (const text of ['older', 'newer']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.l-panel__text').first()).toHaveText(text)
+    // The focus stays on the button, behind the field.
+    await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Move note 2 up' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.l-panel__text')).toHaveText(['older', 'newer'])
+  await page.goto('/dashboard/app-tracker')
+  await tabTo(page, page.getByRole('link', { name: 'spreadsheet (CSV)' }))
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toBe('firstrung-applications.csv')
+})
