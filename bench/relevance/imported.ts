@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const HOST = path.resolve(import.meta.dirname, '../../host')
+const FILES = ['companies.jsonl', 'jobs.jsonl', 'listings.jsonl', 'reviews.jsonl']
+/** What decides how an imported database looks; where it changes, the import runs again. */
+const CODE = ['import', 'db/migrations', 'reference', 'lib', 'roles']
+
+export interface Imported {
+  dataDir: string
+  /** When the import ran: adverts are searched as of then, so that none has closed meanwhile. */
+  at: Date
+}
+
+/**
+ * The embedded database with the real data of a folder. It stays in the folder for temporary files (or in BENCH_CACHE),
+ * so that only the first run has to import; undefined where there is no real data.
+ */
+export async function openImported(data: string): Promise<Imported | undefined> {
+  const files = FILES.map(name => path.join(data, name))
+  if (!files.every(file => existsSync(file))) {
+    return undefined
+  }
+  const dataDir = path.join(process.env.BENCH_CACHE ?? tmpdir(), `firstrung-relevance-${keyOf(files)}`)
+  const stamp = path.join(dataDir, 'imported-at')
+  if (!existsSync(stamp)) {
+    await importInto(dataDir, files)
+  }
+  return { dataDir, at: new Date(await readFile(stamp, 'utf8')) }
+}
+
+/** Into a folder of another name first: one that a stopped run has left must not look whole. */
+async function importInto(dataDir: string, files: readonly string[]): Promise<void> {
+  const unfinished = `${dataDir}-unfinished`
+  console.log(`Importing the real data into ${dataDir}; later runs use it again`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  const cli = path.join(HOST, 'import/cli.ts')
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', cli, ...files, '--shift-dates'],
+    // Every rejected record has a line there; they are of no interest here.
+    { env: { PATH: process.env.PATH, DATA_DIR: unfinished }, stdio: 'ignore' },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) {
+    throw new Error(`The import ended with ${code ?? 'a signal'}`)
+  }
+  await writeFile(path.join(unfinished, 'imported-at'), new Date().toISOString())
+  await rename(unfinished, dataDir)
+}
+
+function keyOf(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  files.map(file => statSync(file)).forEach(({ size, mtimeMs }) => hash.update(`${size} ${mtimeMs} `))
+  for (const folder of CODE.map(name => path.join(HOST, name))) {
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.join(entry.parentPath, entry.name))
+      .sort()
+      .forEach(file => hash.update(readFileSync(file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

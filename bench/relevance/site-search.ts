@@ -1,0 +1,25 @@
+import type { Db } from '../../host/db/tables'
+import { answerFrom, findPlace } from '../../host/features/search'
+import type { Judged } from './rules'
+
+export interface SiteAnswer {
+  /** As many as the page shows: what matches, then what comes close. */
+  ids: number[]
+  /** The total of the page. */
+  total: number
+}
+
+/** Queries the site as its one search form does: words in What, a place in Where. */
+export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise<SiteAnswer> {
+  return async ({ query, where, scope = 'jobs' }) => {
+    const place = where === undefined ? undefined : await findPlace(db, where)
+    const requested = {
+      ...{ scope, search: query },
+      ...(place?.kind === 'place' ? { filters: { in: [place.slug] } } : {}),
+      ...(place?.kind === 'remote' ? { pattern: ['remote'] } : {}),
+    }
+    const answer = await answerFrom(db, requested, now)
+    const ids = [...(answer?.data ?? []), ...(answer?.closeMatches ?? [])].map(({ id }) => id)
+    return { ids, total: answer?.totalResults ?? 0 }
+  }
+}
