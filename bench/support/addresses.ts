@@ -1,4 +1,4 @@
-import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from '../../host/features/search/engine'
+import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from '../../host/features/search/bands'
 import { RADII } from '../../host/features/search/places'
 import { SORTS } from '../../host/features/search/state'
 import { FILTER_KEYS, formatSegments, SCOPES } from '../../host/features/search-links'

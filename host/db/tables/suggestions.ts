@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type SuggestionKind = 'role' | 'title' | 'company' | 'place'
+export type SuggestionKind = 'type' | 'role' | 'title' | 'company' | 'place'
 
 export interface SuggestionsTable {
   kind: SuggestionKind

@@ -18,9 +18,21 @@ const RESULTS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
   jobs: now => sql`select spot_set as key, spot_set, count(*) as n from job_search
     where closes_at > ${now}::timestamptz and opens_at <= ${now}::timestamptz and not nationwide group by spot_set`,
   reviews: () => sql`select spot_set as key, spot_set, count(*) as n from review_search group by spot_set`,
-  companies: now => sql`select id as key, spot_set, 1 as n from company_search
-    union select s.id, j.spot_set, 1 from company_search s
-      join job_search j on j.company_id = s.id and j.closes_at > ${now}::timestamptz and not j.nationwide`,
+  companies: now => sql`select key, spot_set, (key not in (${anywhere(now)}))::int as n from (
+      select id as key, spot_set from company_search
+      union select s.id, j.spot_set from company_search s
+        join job_search j on j.company_id = s.id and j.closes_at > ${now}::timestamptz and not j.nationwide) own`,
+}
+
+/** Employers with a job that can be done from anywhere: they are in the list of every place. */
+const anywhere = (now: Date) =>
+  sql`select company_id from job_search where nationwide and closes_at > ${now}::timestamptz`
+
+/** What is in the list of every place, and so in each count. */
+const EVERYWHERE: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
+  jobs: () => sql`0`,
+  reviews: () => sql`0`,
+  companies: now => sql`(select count(distinct company_id) from (${anywhere(now)}) anywhere)`,
 }
 
 /** Returns towns, counties, regions, nations and countries with their counts at `now`, in alphabetical order. */
@@ -42,7 +54,7 @@ export async function countPlaces(db: Db, scope: Scope, now: Date): Promise<Coun
     )
     select p.slug, p.name, p.kind, p.county, p.region, p.nation, p.country, counts.count
     from (
-      select id, sum(n)::int as count
+      select id, (sum(n) + ${EVERYWHERE[scope](now)})::int as count
       from (select distinct located.key, located.n, around.id from located join around using (place_id)) each
       group by id
     ) counts
@@ -57,8 +69,7 @@ export async function countNationwide(db: Db, scope: Scope, now: Date): Promise<
     jobs: sql`select count(*)::int as count from job_search
       where nationwide and closes_at > ${now}::timestamptz and opens_at <= ${now}::timestamptz`,
     reviews: sql`select 0 as count`,
-    companies: sql`select count(distinct company_id)::int as count from job_search
-      where nationwide and closes_at > ${now}::timestamptz`,
+    companies: sql`select count(distinct company_id)::int as count from (${anywhere(now)}) anywhere`,
   }
   const { rows } = await sql<{ count: number }>`${counts[scope]}`.execute(db)
   return rows[0]?.count ?? 0

@@ -2,7 +2,6 @@ import type { Context } from '../../http/context'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { DEFAULT_RADIUS } from '../search'
 import type { Scope } from '../search-links'
 import { countNationwide, countPlaces } from './queries'
 import { presentIndex } from './view'
@@ -16,7 +15,7 @@ export function routes({ reads, clock, renderer }: Services, router: Router): vo
   async function show(ctx: Context, scope: Scope): Promise<void> {
     const now = clock.now()
     const [places, nationwide] = await Promise.all([countPlaces(reads, scope, now), countNationwide(reads, scope, now)])
-    const view = presentIndex({ scope, places, nationwide, radius: DEFAULT_RADIUS })
+    const view = presentIndex({ scope, places, nationwide })
     replyPage(ctx, renderer.page('locations/index.njk', ctx, view))
   }
 }

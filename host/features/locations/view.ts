@@ -27,16 +27,20 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
 interface Index {
   scope: Scope
   places: readonly CountedPlace[]
-  /** Number of jobs that can be done from anywhere, or of employers with such jobs. Every place's list includes them. */
+  /** Number of jobs that can be done from anywhere, or of employers with such jobs: the links leave out those jobs. */
   nationwide: number
-  /** The radius of a town's list in miles. */
-  radius: number
+}
+
+/** Where the number beside a place leads: to exactly those results, in the place itself and without what is anywhere. */
+function placeUrl(scope: Scope, { slug, kind }: CountedPlace): string {
+  const within = kind === 'town' ? '/within-0-miles' : ''
+  return `${searchUrl(scope, { in: slug })}${within}${scope === 'jobs' ? '?show=local' : ''}`
 }
 
 /** Returns the index of one list by region, with a note on what the counts include. */
-export function presentIndex({ scope, places, nationwide, radius }: Index) {
+export function presentIndex({ scope, places, nationwide }: Index) {
   const { label, one, many, lead } = WORDS[scope]
-  const link = ({ name, slug, count }: CountedPlace) => ({ text: name, href: searchUrl(scope, { in: slug }), count })
+  const link = (place: CountedPlace) => ({ text: place.name, href: placeUrl(scope, place), count: place.count })
   const regions = groupRegions(places).map(({ name, area, counties }) => ({
     id: anchorOf(name),
     name,
@@ -54,7 +58,7 @@ export function presentIndex({ scope, places, nationwide, radius }: Index) {
     many,
     regions,
     title: `${label} by location`,
-    note: places.length > 0 ? describeCounts({ scope, nationwide, radius }) : null,
+    note: places.length > 0 ? describeCounts({ scope, nationwide }) : null,
     lists: SCOPES.map(other => ({ text: WORDS[other].label, href: indexUrl(other), current: other === scope })),
     list: { text: `All ${many}`, href: searchUrl(scope), label },
     robots: places.length > 0 ? null : 'noindex, follow',
@@ -63,17 +67,14 @@ export function presentIndex({ scope, places, nationwide, radius }: Index) {
 
 const indexUrl = (scope: Scope) => `/search-${scope}-location`
 
-function describeCounts({ scope, nationwide, radius }: Omit<Index, 'places'>): string {
-  const { one, many } = WORDS[scope]
-  const miles = counted(radius, 'mile')
-  const counts = `Counts are for each place only; the results for a town include ${many} within ${miles}.`
-  const more = counted(nationwide, one, many)
-  const anywhere = {
-    jobs: `${more} can be done from anywhere in the UK. ${nationwide === 1 ? 'It is' : 'They are'} in the results for every place, but not in the counts.`,
-    reviews: '',
-    companies: `${more} with jobs that can be done from anywhere in the UK ${nationwide === 1 ? 'is' : 'are'} in the results for every place.`,
+function describeCounts({ scope, nationwide }: Pick<Index, 'scope' | 'nationwide'>): string | null {
+  const more = counted(nationwide, WORDS[scope].one, WORDS[scope].many)
+  const copy = {
+    jobs: `${more} can be done from anywhere in the UK. ${nationwide === 1 ? 'It is' : 'They are'} not in these lists.`,
+    reviews: null,
+    companies: `${more} with jobs that can be done from anywhere in the UK ${nationwide === 1 ? 'is' : 'are'} in the list of every place.`,
   }
-  return nationwide > 0 ? `${counts} ${anywhere[scope]}`.trim() : counts
+  return nationwide > 0 ? copy[scope] : null
 }
 
 const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -11,10 +11,11 @@ import { presentChips } from './chips'
 import { findCloseMatches } from './close-match-queries'
 import { presentFacets } from './facets'
 import { companyCards, findBanner, jobCards, reviewCards } from './list-queries'
-import { countHidden, type LoadedList, loadList, type Understood } from './load'
+import { countHidden, findWider, type LoadedList, loadList } from './load'
 import { DEFAULT_RADIUS, findPlace, RADII } from './places'
 import { presentRefinements } from './refinements'
 import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withState } from './state'
+import type { Understood } from './understood'
 import { findWaysOn } from './ways-on'
 import { saidOf, sayDescription, sayHeading, sayTitle } from './wording'
 
@@ -27,11 +28,11 @@ const HIDDEN_URL = '/account/hidden'
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
 /** The whole answer to a search (spec section 3): what the page shows and what its JSON says. */
-export async function answerSearch(db: Db, understood: Understood, now: Date): Promise<SearchAnswer> {
-  const list = await loadList(db, understood, now)
+export async function answerSearch(db: Db, asked: Understood, now: Date): Promise<SearchAnswer> {
+  const { understood, list, note } = await loadWider(db, asked, now)
   const { total, ids } = list.found
   const closeIds = findCloseMatches(db, understood, { now, total, shown: ids })
-  const common = presentCommon(db, understood, list, now)
+  const common = presentCommon(db, { ...understood, note }, list, now)
   /** The cards of the page and of the close matches, read beside the rest. */
   const read = async <Row>(cards: (ids: readonly number[]) => Promise<Row[]>) =>
     Promise.all([cards(ids), closeIds.then(cards), common])
@@ -62,8 +63,22 @@ export async function answerSearch(db: Db, understood: Understood, now: Date): P
   }
 }
 
+/** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
+async function loadWider(db: Db, understood: Understood, now: Date) {
+  const list = await loadList(db, understood, now)
+  const wider = list.found.total === 0 ? await findWider(db, understood, now) : undefined
+  return wider
+    ? { understood: wider.understood, note: wider.note, list: await loadList(db, wider.understood, now) }
+    : { understood, note: null, list }
+}
+
 /** Everything but the cards, the same for all lists. */
-async function presentCommon(db: Db, understood: Understood, list: LoadedList, now: Date): Promise<Common> {
+async function presentCommon(
+  db: Db,
+  understood: Understood & { note: string | null },
+  list: LoadedList,
+  now: Date,
+): Promise<Common> {
   const { state, explicit, words, choices, places, sort } = understood
   const { found, members, options, employers, totals } = list
   const [promotions, banner, unknownPlace, waysOn, hidden] = await Promise.all([
@@ -127,7 +142,7 @@ async function presentCommon(db: Db, understood: Understood, list: LoadedList, n
       typed: words.correction.typed,
       insteadUrl: stateUrl(withState(state, { search: words.correction.instead })),
     },
-    notes: notesOf(understood, list),
+    notes: [...(understood.note ? [understood.note] : []), ...notesOf(understood, list)],
     unknownPlace,
     waysOn,
     saveUrl: `/login?return=${encodeURIComponent(path)}`,
@@ -174,14 +189,16 @@ async function presentPromotions(db: Db, { explicit }: Understood, { featured, f
 }
 
 /** Nearest only where there is a point to be near to. */
-const sortsOf = ({ explicit, places, words }: Understood) =>
-  SORTS[explicit.scope].filter(
+const sortsOf = (understood: Understood) =>
+  SORTS[understood.explicit.scope].filter(
     ([param]) =>
-      (param !== 'nearest' || places.some(({ kind }) => kind === 'point')) &&
-      (param !== 'best' || words.tsquery !== ''),
+      (param !== 'nearest' || understood.places.some(({ kind }) => kind === 'point')) &&
+      (param !== 'best' || hasWords(understood)),
   )
 
-const usualSort = ({ explicit, words }: Understood): string => defaultSort(explicit.scope, words.tsquery !== '')
+const hasWords = ({ wanted, words }: Understood) => wanted.tsquery !== '' || words.preferred !== ''
+
+const usualSort = (understood: Understood): string => defaultSort(understood.explicit.scope, hasWords(understood))
 
 /** Whole and half miles from the place, where the place is a point and the job has one. */
 function distanceOf({ places }: Understood, { found }: LoadedList, id: number): number | null {

@@ -1,48 +1,62 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import { PATTERNS } from '../../http/formats'
-import type { PATTERN_VALUES } from './engine'
-import type { Understood } from './load'
+import type { PATTERN_VALUES } from './bands'
 import { sayReach } from './places'
 import { sayClosing, sayPounds } from './refinements'
 import { type SearchState, stateUrl, toggled, USUAL_SHOW, withoutPlace, withState } from './state'
+import type { Understood } from './understood'
+import type { Inferred, Words } from './words'
 
 type Chip = SearchAnswer['chips'][number]
 
-/** What narrows the list, each with the way to take it away. Nothing that was taken away is read out of the words again. */
+/** What narrows the list, each with the way to take it away. */
 export function presentChips(understood: Understood): Chip[] {
-  return [...filterChips(understood), ...placeChips(understood), ...refinementChips(understood.explicit)]
+  return [...filterChips(understood), ...placeChips(understood), ...refinementChips(understood)]
 }
 
 function filterChips({ explicit, words, choices }: Understood): Chip[] {
-  return choices.map(({ key, slug, name }) => {
-    const inferred = words.inferred.find(item => item.key === key && item.slug === slug)
-    const without = toggled(explicit, key, slug)
-    const back = inferred ? { ...without, search: inferred.search } : without
-    return { text: name, url: stateUrl(back), inferred: inferred !== undefined }
-  })
+  return choices.map(({ key, slug, name }) =>
+    presentChip(name, toggled(explicit, key, slug), inferredOf(words, key, slug)),
+  )
 }
 
 function placeChips({ explicit, words, places }: Understood): Chip[] {
   return places.map(place => {
-    const inferred = words.inferred.find(({ key, slug }) => key === 'in' && slug === place.slug)
     const without = places.length > 1 ? toggled(explicit, 'in', place.slug) : withoutPlace(explicit)
-    const back = inferred ? { ...without, search: inferred.search } : without
-    return { text: sayReach(place), url: stateUrl(back), inferred: inferred !== undefined }
+    return presentChip(sayReach(place), without, inferredOf(words, 'in', place.slug))
   })
 }
 
-function refinementChips(state: SearchState): Chip[] {
-  const chip = (text: string, changes: Partial<SearchState>): Chip => ({
-    text,
-    url: stateUrl(withState(state, changes)),
-    inferred: false,
-  })
+const inferredOf = (words: Words, key: string, slug: string) =>
+  words.inferred.find(item => item.key === key && item.slug === slug)
+
+/** A chip that takes something away and, where it was read out of the words, another way to have them as words. */
+function presentChip(text: string, without: SearchState, inferred?: Inferred): Chip {
+  const words = inferred ? { wordsUrl: stateUrl({ ...without, search: inferred.search }) } : {}
+  return { text, url: stateUrl(without), inferred: inferred !== undefined, ...words }
+}
+
+function refinementChips({ explicit: state, words }: Understood): Chip[] {
+  const chip = (text: string, changes: Partial<SearchState>, inferred?: Inferred): Chip =>
+    presentChip(text, withState(state, changes), inferred)
   const without = (list: readonly string[], value: string) => list.filter(other => other !== value)
   return [
     ...state.pattern.map(value =>
-      chip(PATTERNS[value as (typeof PATTERN_VALUES)[number]], { pattern: without(state.pattern, value) }),
+      chip(
+        PATTERNS[value as (typeof PATTERN_VALUES)[number]],
+        { pattern: without(state.pattern, value) },
+        inferredOf(words, 'pattern', value),
+      ),
     ),
-    ...(state.salaryMin === null ? [] : [chip(`${sayPounds(state.salaryMin)} or more`, { salaryMin: null })]),
+    ...(state.salaryMin === null
+      ? []
+      : [
+          chip(
+            `${sayPounds(state.salaryMin)} or more`,
+            { salaryMin: null },
+            inferredOf(words, 'salary-min', String(state.salaryMin)),
+          ),
+        ]),
     ...(state.closing === null ? [] : [chip(`Closes ${sayClosing(state.closing).toLowerCase()}`, { closing: null })]),
     ...(state.visa ? [chip('Sponsors visas', { visa: false })] : []),
     ...(state.show.includes('opening-soon') && state.show.includes('open')

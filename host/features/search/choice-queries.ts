@@ -10,6 +10,8 @@ export interface Choice {
   slug: string
   name: string
   ids: readonly number[]
+  /** The kind above it, if there is one. */
+  parent?: Choice
 }
 
 /** Which list of entities a filter chooses from. */
@@ -54,16 +56,30 @@ async function findEntities(db: Db, filters: Filters): Promise<Choice[]> {
   }
   const rows = await db
     .selectFrom('entities as e')
-    .select(['e.id', 'e.list', 'e.slug', 'e.name'])
-    .select(sql<number[]>`array(select c.id from entities c where c.id = e.id or c.parent_id = e.id)`.as('ids'))
+    .leftJoin('entities as p', 'p.id', 'e.parent_id')
+    .select(['e.id', 'e.list', 'e.slug', 'e.name', 'p.id as parentId', 'p.slug as parentSlug', 'p.name as parentName'])
+    .select([idsUnder('e').as('ids'), idsUnder('p').as('parentIds')])
     .where(eb =>
       eb.or(keys.map(key => eb.and([eb('e.list', '=', LISTS[key]), eb('e.slug', 'in', [...(filters[key] ?? [])])]))),
     )
     .execute()
-  return rows.flatMap(({ list, ...row }) =>
-    keys.filter(key => LISTS[key] === list).map((key): Choice => ({ key, ...row })),
+  return rows.flatMap(({ list, id, slug, name, ids, parentId, parentSlug, parentName, parentIds }) =>
+    keys
+      .filter(key => LISTS[key] === list)
+      .map((key): Choice => ({
+        ...{ key, id, slug, name, ids },
+        ...(parentId !== null && parentSlug !== null && parentName !== null
+          ? { parent: { key, id: parentId, slug: parentSlug, name: parentName, ids: parentIds } }
+          : {}),
+      })),
   )
 }
+
+/** An entity and those under it. */
+const idsUnder = (table: string) =>
+  sql<
+    number[]
+  >`array(select c.id from entities c where c.id = ${sql.ref(`${table}.id`)} or c.parent_id = ${sql.ref(`${table}.id`)})`
 
 async function findCompanies(db: Db, slugs: readonly string[]): Promise<Choice[]> {
   const rows = await db

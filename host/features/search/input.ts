@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PageNumber, Slug } from '../../http/inputs'
 import { parseSegments, type Scope, SCOPES, type Segments } from '../search-links'
-import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from './engine'
+import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from './bands'
 import { RADII } from './places'
 import { SORTS, USUAL_SHOW } from './state'
 import { tidyWords } from './words'

@@ -1,27 +1,14 @@
-import type { HiddenIds } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { offsetOf, PER_PAGE } from '../../http/paging'
 import { type Scope, SCOPES } from '../search-links'
 import { type Choice, resolveFilters } from './choice-queries'
 import { ask, countOnly, type Found, type Question } from './engine'
 import { listEmployers, listFeatured, listOptions, listSetMembers } from './list-queries'
-import { resolvePlaces, type SearchPlace } from './places'
+import { resolvePlaces } from './places'
 import { defaultSort, inScope, type SearchState } from './state'
-import { understand, type Words } from './words'
-
-/** A search with everything it names found in the database. */
-export interface Understood {
-  /** As the address has it. */
-  state: SearchState
-  /** The same, with what was read out of the words as filters; addresses of the answer start from it. */
-  explicit: SearchState
-  words: Words
-  choices: readonly Choice[]
-  places: readonly SearchPlace[]
-  sort: string
-  /** What the person who asks has hidden. */
-  hidden?: HiddenIds | undefined
-}
+import type { Understood } from './understood'
+import { listWider } from './wider'
+import { type Inferred, understand, type Words } from './words'
 
 /**
  * Reads words, filters and places; undefined where the address names something that does not exist. `known` are words that
@@ -32,37 +19,57 @@ export async function understandState(
   state: SearchState,
   known?: Pick<Understood, 'words' | 'choices' | 'places' | 'hidden'>,
 ): Promise<Understood | undefined> {
-  const words = await understand(db, state.search, { scope: state.scope, filters: placed(state) }, known?.words)
-  const filters = { ...state.filters }
-  for (const { key, slug } of words.inferred) {
-    filters[key] = [...(filters[key] ?? []), slug]
-  }
+  const words = await understand(
+    db,
+    state.search,
+    { scope: state.scope, filters: placed(state), refined: refinedOf(state) },
+    known?.words,
+  )
+  const explicit = { ...withInferred(state, words.inferred), search: keywordsOf(words) }
   const { within, lat, lng } = state
   const [choices, places] = await Promise.all([
-    resolveFilters(db, filters, known?.choices),
-    resolvePlaces(db, filters.in ?? [], {
+    resolveFilters(db, explicit.filters, known?.choices),
+    resolvePlaces(db, explicit.filters.in ?? [], {
       ...(known ? { known: known.places } : {}),
       ...(within === null ? {} : { within }),
       ...(lat === null || lng === null ? {} : { lat, lng }),
     }),
   ])
-  if (!choices || !places) {
-    return undefined
-  }
+  return choices && places
+    ? inOrder({ state, explicit, words, wanted: words, choices, places, hidden: known?.hidden })
+    : undefined
+}
+
+/** With the sort that is meant: the chosen one where it means something, else the usual one. */
+export function inOrder(understood: Omit<Understood, 'sort'>): Understood {
+  const { state, places, wanted, words } = understood
+  const hasWords = wanted.tsquery !== '' || words.preferred !== ''
   const hasPoint = places.some(({ kind }) => kind === 'point')
-  const hasWords = words.tsquery !== ''
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
   const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
-  return {
-    state,
-    explicit: { ...state, filters, search: keywordsOf(words) },
-    words,
-    choices,
-    places,
-    sort,
-    hidden: known?.hidden,
-  }
+  return { ...understood, sort }
 }
+
+/** What was read out of the words as filters and refinements. */
+function withInferred(state: SearchState, inferred: readonly Inferred[]): SearchState {
+  const filters = { ...state.filters }
+  const refined: Partial<SearchState> = {}
+  for (const { key, slug } of inferred) {
+    if (key === 'pattern') {
+      refined.pattern = [slug]
+    } else if (key === 'salary-min') {
+      refined.salaryMin = Number(slug)
+    } else {
+      filters[key] = [...(filters[key] ?? []), slug]
+    }
+  }
+  return { ...state, ...refined, filters }
+}
+
+const refinedOf = ({ pattern, salaryMin }: SearchState) => [
+  ...(pattern.length > 0 ? ['pattern'] : []),
+  ...(salaryMin === null ? [] : ['salary-min']),
+]
 
 /** What stands in the field: as it was typed, unless some of it was understood as something else or put right. */
 const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
@@ -72,10 +79,15 @@ const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
 const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })
 
 /** The question that a search asks of its list, or of another one for the sake of its total. */
-export function questionOf({ explicit, words, choices, places, sort, hidden }: Understood, now: Date): Question {
+export function questionOf(understood: Understood, now: Date): Question {
+  const { explicit, words, wanted, choices, places, sort, hidden } = understood
   return {
     ...{ scope: explicit.scope, now, choices, places, sort, hidden, featured: [] },
-    ...{ tsquery: words.tsquery, split: words.split, typedTsquery: words.typedTsquery },
+    ...{ tsquery: wanted.tsquery, split: wanted.split, typedTsquery: wanted.typedTsquery },
+    ranking: {
+      ...{ groups: wanted.groups, looseTsquery: wanted.looseTsquery, terms: wanted.terms },
+      ...{ preferred: words.preferred, begins: words.begins },
+    },
     ...{ pattern: explicit.pattern, visa: explicit.visa, salaryMin: explicit.salaryMin },
     ...{ closing: explicit.closing, show: explicit.show, limit: PER_PAGE, offset: offsetOf(explicit.page) },
   }
@@ -125,7 +137,25 @@ async function countOthers(db: Db, understood: Understood, now: Date): Promise<M
 export async function countState(db: Db, understood: Understood, now: Date): Promise<number> {
   const { explicit } = understood
   const there = explicit.search === '' ? understood : await understandState(db, explicit, understood)
-  return there ? countOnly(db, questionOf(there, now)) : 0
+  return there ? countWider(db, there, now) : 0
+}
+
+/** How many have the words or, where none has, less than all of them. */
+async function countWider(db: Db, understood: Understood, now: Date): Promise<number> {
+  const total = await countOnly(db, questionOf(understood, now))
+  return total > 0 ? total : ((await findWider(db, understood, now))?.total ?? 0)
+}
+
+/** The nearest search that finds anything, from one that finds nothing, with its total and what the page says of it. */
+export async function findWider(db: Db, understood: Understood, now: Date) {
+  for (const { note, ...wider } of listWider(understood)) {
+    const attempt = inOrder({ ...understood, ...wider })
+    const total = await countOnly(db, questionOf(attempt, now))
+    if (total > 0) {
+      return { understood: attempt, total, note }
+    }
+  }
+  return undefined
 }
 
 /** How many results of the list the person who asks has hidden. */

@@ -56,6 +56,7 @@ export async function placeKnown(db: Db, state: SearchState): Promise<SearchStat
   return isKnown
     ? {
         ...state,
+        pattern: where.isRemote && state.scope === 'jobs' ? ['remote'] : state.pattern,
         filters: sortFilters({ ...state.filters, in: [...(state.filters.in ?? []), ...(where.in ?? [])] }),
         place: where.unknown,
       }

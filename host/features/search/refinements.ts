@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import { number, PATTERNS } from '../../http/formats'
-import { CLOSING_DAYS, type Counted, type Facet, PATTERN_VALUES, PAY_BAND, SALARIES } from './engine'
+import { CLOSING_DAYS, PATTERN_VALUES, PAY_BAND, SALARIES } from './bands'
+import { type Counted, type Facet } from './engine'
 import { type SearchState, stateUrl, withState } from './state'
 
 type Refinement = SearchAnswer['refinements'][number]

@@ -31,12 +31,14 @@ export const SORTS = {
   ],
   reviews: [
     ['newest', 'Newest'],
+    ['best', 'Best match'],
     ['highest', 'Highest rated'],
     ['lowest', 'Lowest rated'],
     ['helpful', 'Most helpful'],
   ],
   companies: [
     ['most-reviewed', 'Most reviewed'],
+    ['best', 'Best match'],
     ['rating', 'Highest rated'],
     ['role', 'Best for the work'],
     ['company', 'Best for the company'],
@@ -48,9 +50,8 @@ export const SORTS = {
 /** The states of jobs that are shown unless somebody chooses: open ones. */
 export const USUAL_SHOW: readonly string[] = ['open']
 
-/** The order of a list where nobody chose one: best match for words in jobs, otherwise the first of its sorts. */
-export const defaultSort = (scope: Scope, hasWords: boolean): string =>
-  scope === 'jobs' && hasWords ? 'best' : SORTS[scope][0][0]
+/** The order of a list where nobody chose one: best match for words, otherwise the first of its sorts. */
+export const defaultSort = (scope: Scope, hasWords: boolean): string => (hasWords ? 'best' : SORTS[scope][0][0])
 
 /** What the other two lists take over: the words, and where and in which industry to look. */
 const SHARED_KEYS: readonly FilterKey[] = ['industry', 'in']

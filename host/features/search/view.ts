@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import { type FilterKey, onlyFilters } from '../search-links'
-import type { Understood } from './load'
 import { emptyState, type SearchState, statePath, stateUrl } from './state'
+import type { Understood } from './understood'
 import { saidOf, sayIntro, sayTitle } from './wording'
 
 /** Search engines may keep lists of one or two of these, when there is enough on them. */

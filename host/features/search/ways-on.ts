@@ -2,9 +2,10 @@ import type { SearchAnswer } from '@firstrung/search-app/contract'
 import type { Db } from '../../db/tables'
 import { counted } from '../../http/formats'
 import { presentChips } from './chips'
-import { countState, type Understood } from './load'
+import { countState } from './load'
 import { RADII } from './places'
 import { type SearchState, stateUrl, toggled, withoutPlace, withState } from './state'
+import type { Understood } from './understood'
 import { listOtherSpellings } from './words'
 
 type WaysOn = NonNullable<SearchAnswer['waysOn']>
@@ -36,7 +37,7 @@ async function respelt(db: Db, understood: Understood, now: Date): Promise<Way[]
 }
 
 async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]> {
-  const { explicit, choices, words } = understood
+  const { explicit, choices } = understood
   const chips = presentChips({ ...understood, places: [] })
   const attempts: Attempt[] = choices.map(choice => ({
     text: choice.name,
@@ -51,10 +52,10 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
     attempts.push({ text: 'Other filters', without: { ...understood, explicit: withState(explicit, bare) } })
   }
   if (explicit.search && chips.length + understood.places.length > 0) {
-    const silent = { ...words, rest: '', tsquery: '', split: undefined, typedTsquery: '' }
+    const silent = { tsquery: '', split: undefined, typedTsquery: '', looseTsquery: '', groups: [], terms: [] }
     attempts.push({
       text: `“${explicit.search}”`,
-      without: { ...understood, words: silent, explicit: withState(explicit, { search: '' }) },
+      without: { ...understood, wanted: silent, explicit: withState(explicit, { search: '' }) },
     })
   }
   return counting(db, attempts.slice(0, MOST_DROPPED), now)

@@ -1,7 +1,7 @@
 import { counted } from '../../http/formats'
 import type { FilterKey, Scope } from '../search-links'
 import type { Choice } from './choice-queries'
-import type { Understood } from './load'
+import type { Understood } from './understood'
 
 /** What people call one and many jobs of a type, by the slug of the type. */
 const TYPE_NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -74,6 +74,10 @@ export function sayIntro(scope: Scope, said: Said): string {
       return `${what}, most reviewed first, with their open jobs.`
   }
 }
+
+/** What people call many jobs of a type. */
+export const nounsOf = ({ slug, name }: Pick<Choice, 'slug' | 'name'>): string =>
+  TYPE_NOUNS[slug]?.[1] ?? `${lowerFirst(name)} jobs`
 
 /** "IT support" keeps its capitals inside a sentence, "Law" does not. */
 export const lowerFirst = (name: string) =>

@@ -1,5 +1,7 @@
 import type { Db, SuggestionKind } from '../../db/tables'
+import { namePlaces } from '../search'
 import type { Scope } from '../search-links'
+import { searchUrl } from '../search-links'
 import { listAlike, listByPrefix } from './queries'
 import { SHORTEST_SLIP, withoutSlips } from './slips'
 import { presentSuggestions, type Suggestion } from './view'
@@ -14,17 +16,35 @@ interface Asked {
 /** What begins as `term` does, at most eight; where nothing does, what begins as it would without a slip. */
 export async function findSuggestions(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
   const groups = groupsOf(type, scope)
-  const begun = await listByPrefix(db, [term], groups)
-  if (begun.length > 0 || term.length < SHORTEST_SLIP) {
-    return presentSuggestions(begun, scope)
+  const [begun, places] = await Promise.all([
+    listByPrefix(db, [term], groups),
+    type === 'what' ? [] : listOtherPlaces(db, term, scope),
+  ])
+  if (begun.length + places.length > 0 || term.length < SHORTEST_SLIP) {
+    return presentSuggestions(begun, { scope, places })
   }
   const meant = withoutSlips(await listAlike(db, term))
-  return presentSuggestions(meant.length > 0 ? await listByPrefix(db, meant, groups) : [], scope)
+  return presentSuggestions(meant.length > 0 ? await listByPrefix(db, meant, groups) : [], { scope, places: [] })
+}
+
+const HOME = ['remote', 'work from home']
+const SHORTEST_HOME = 3
+
+/** Places that are in no list: an outcode and, for jobs, one's own home. */
+async function listOtherPlaces(db: Db, term: string, scope: Scope): Promise<Suggestion[]> {
+  const text = term.trim().toLowerCase()
+  const isHome = scope === 'jobs' && text.length >= SHORTEST_HOME && HOME.some(name => name.startsWith(text))
+  const outcodes = /^[a-z]{1,2}\d/.test(text) ? await namePlaces(db, { slugs: [text] }) : []
+  return [
+    ...(isHome ? [{ type: 'place' as const, label: 'Remote', url: `${searchUrl(scope)}?pattern=remote` }] : []),
+    ...outcodes.map(({ slug, label }) => ({ type: 'place' as const, label, url: searchUrl(scope, { in: slug }) })),
+  ]
 }
 
 /** Titles are words of adverts: only a search for jobs is sure to find something by them. */
 function groupsOf(type: Asked['type'], scope: Scope): SuggestionKind[][] {
-  const what: SuggestionKind[][] = [scope === 'jobs' ? ['role', 'title'] : ['role'], ['company']]
+  const kinds = { jobs: ['type', 'role', 'title'], reviews: ['type', 'role'], companies: ['role'] } as const
+  const what: SuggestionKind[][] = [[...kinds[scope]], ['company']]
   const where: SuggestionKind[][] = [['place']]
   return [...(type === 'where' ? [] : what), ...(type === 'what' ? [] : where)]
 }

@@ -18,7 +18,7 @@ export async function listByPrefix(db: Db, terms: readonly string[], groups: rea
     kinds => sql`(
       select s.kind, s.label, s.slug from asked
       join suggestions s on s.kind = any(${kinds}::text[]) and s.start >= asked.term and s.start < asked.term || '~'
-      order by s.start = asked.term and s.nth = 0 desc, s.weight * case s.nth when 0 then 10 else 1 end desc,
+      order by s.start = asked.term and s.nth = 0 desc, s.kind = 'type' and s.nth = 0 desc, s.kind = 'type' and s.nth = 1 desc, s.weight * case s.nth when 0 then 10 else 1 end desc,
         length(s.label), s.label, s.slug
       limit ${PER_GROUP})`,
   )

@@ -1,8 +1,14 @@
 import type { Db } from '../../db/tables'
 import { claimFilling, finishFilling, mergeSuggestions, mergeWords } from './filling-queries'
-import { selectCompanies, selectPlaces, selectRoles, selectTitles } from './source-queries'
+import { selectCompanies, selectPlaces, selectRoles, selectTitles, selectTypes } from './source-queries'
 
-const SOURCES = { role: selectRoles, title: selectTitles, company: selectCompanies, place: selectPlaces } as const
+const SOURCES = {
+  type: selectTypes,
+  role: selectRoles,
+  title: selectTitles,
+  company: selectCompanies,
+  place: selectPlaces,
+} as const
 
 /** Filling the table costs the database something, so it takes no more than this part of its time. */
 const SHARE = 1 / 20

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
+import { commonTypeNames, titleTerms } from '../search'
 
 /** A query for what can be suggested, as rows of `name` (one of its names), `label`, `slug` and `weight`. */
 export type Source = RawBuilder<unknown>
@@ -43,7 +44,31 @@ export function selectRoles(db: Db, now: Date): Source {
     group by role.id`
 }
 
-/** The commonest titles, of two live jobs or more, spelt as most are, save those that are the name of a role. */
+/** Types that a live job has, under the names that people have for them; what a type has counts for the one above it, too. */
+export function selectTypes(db: Db, now: Date): Source {
+  const names = commonTypeNames.flatMap(([slug, own]) => own.map(name => ({ slug, name })))
+  return sql`
+    select named.name, type.name as label, type.slug, own.weight
+    from (
+      select type.id, count(*) as weight
+      from jobs join (${liveJobs(db, now)}) job on job.id = jobs.id
+      join entities child on child.id = jobs.type_id join entities type on type.id in (child.id, child.parent_id)
+      group by 1
+    ) own
+    join entities type on type.id = own.id
+    cross join lateral (
+      select type.name union
+      select common.name from unnest(${names.map(({ slug }) => slug)}::text[], ${names.map(({ name }) => name)}::text[])
+        as common (slug, name) where common.slug = type.slug
+    ) named
+    where type.list = 'job-types' and type.active`
+}
+
+/** What a title says before a dash, a bracket or a comma: "UX designer - fully remote" is a UX designer. */
+const beginning = (title: RawBuilder<unknown>) =>
+  sql`case when ${title} ~ '^\\S+ +[^-–|(,]+( +[-–|(]|,)' then regexp_replace(${title}, ' *( [-–|(]|,).*$', '') else ${title} end`
+
+/** The commonest titles, of two live jobs or in the dictionary, spelt as most are, save those that are the name of a role. */
 export function selectTitles(db: Db, now: Date): Source {
   return sql`
     select label as name, label, '' as slug, weight from (
@@ -51,11 +76,11 @@ export function selectTitles(db: Db, now: Date): Source {
       from (
         select title, count, suggestion_text(title) as text
         from (
-          select title, count(*) from (${liveJobs(db, now)}) job
-          where length(title) <= ${LONGEST_TITLE} group by title order by count(*) desc, title limit ${2 * MOST_TITLES}
+          select ${beginning(sql`title`)} as title, count(*) from (${liveJobs(db, now)}) job
+          where length(title) <= ${LONGEST_TITLE} group by 1 order by count(*) desc, 1 limit ${2 * MOST_TITLES}
         ) as spelt
       ) as titles
-      where length(text) >= 2 group by text having sum(count) >= ${COMMON}
+      where length(text) >= 2 group by text having sum(count) >= ${COMMON} or text = any(${titleTerms()}::text[])
       order by sum(count) desc, text limit ${MOST_TITLES}
     ) as common
     where not exists (

@@ -8,6 +8,7 @@ export type Suggestion = AnswerOf<'GET /suggestions.php'>[number]
 
 const AT_MOST = 8
 const TYPES: Readonly<Record<SuggestionKind, Suggestion['type']>> = {
+  type: 'role',
   role: 'role',
   title: 'role',
   company: 'company',
@@ -19,19 +20,22 @@ const ORDER: readonly Suggestion['type'][] = ['role', 'company', 'place']
  * Eight at most, in groups: roles, companies, places. Each group gets its share, and what one does not need goes to the
  * others, so that a hundred towns do not hide the one employer.
  */
-export function presentSuggestions(rows: readonly SuggestionRow[], scope: Scope): Suggestion[] {
-  const once = new Map(rows.map(row => [`${row.kind} ${row.slug} ${row.label}`, row]))
-  const groups = ORDER.map(type => [...once.values()].filter(row => TYPES[row.kind] === type))
+export function presentSuggestions(
+  rows: readonly SuggestionRow[],
+  { scope, places: first }: { scope: Scope; places: readonly Suggestion[] },
+): Suggestion[] {
+  const found = rows.map(row => ({ type: TYPES[row.kind], label: row.label, url: urlOf(row, scope) }))
+  const once = new Map([...first, ...found].map(item => [`${item.type} ${item.url} ${item.label}`, item]))
+  const groups = ORDER.map(type => [...once.values()].filter(item => item.type === type))
   const places = Array.from({ length: AT_MOST }, (_, place) => groups.flatMap(group => group.slice(place, place + 1)))
   const chosen = new Set(places.flat().slice(0, AT_MOST))
-  return groups
-    .flat()
-    .filter(row => chosen.has(row))
-    .map(row => ({ type: TYPES[row.kind], label: row.label, url: urlOf(row, scope) }))
+  return groups.flat().filter(item => chosen.has(item))
 }
 
 function urlOf({ kind, slug, label }: SuggestionRow, scope: Scope): string {
   switch (kind) {
+    case 'type':
+      return searchUrl(scope, { type: slug })
     case 'role':
       return searchUrl(scope, { role: slug })
     case 'title':

@@ -77,15 +77,15 @@ async function staleRows(): Promise<unknown[]> {
     ],
     [
       sql`select * from job_text`,
-      sql`select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text) from job_search_source`,
+      sql`select id, search_title(title_text), search_vector(title_text, name_text, kind_text, body_text) from job_search_source`,
     ],
     [
       sql`select * from review_text`,
-      sql`select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, name_text, kind_text, body_text) from review_search_source`,
+      sql`select id, search_title(title_text), search_vector(title_text, name_text, kind_text, body_text) from review_search_source`,
     ],
     [
       sql`select * from company_text`,
-      sql`select id, to_tsvector('pg_catalog.english', title_text), search_vector(title_text, '', kind_text, body_text) from company_search_source`,
+      sql`select id, search_title(title_text), search_vector(title_text, '', kind_text, body_text) from company_search_source`,
     ],
     [
       sql`select * from company_offers where jobs <> 0`,

@@ -40,27 +40,38 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const chip = (answer: Awaited<ReturnType<typeof searchFor>>, start: string) =>
-  answer.chips.find(({ text }) => text.startsWith(start)) ?? { url: '', text: '', inferred: false }
+const chip = (answer: Awaited<ReturnType<typeof searchFor>>, start: string) => ({
+  wordsUrl: '',
+  url: '',
+  ...answer.chips.find(({ text }) => text.startsWith(start)),
+})
 
 describe('words that mean a filter', () => {
   it('are chips, each with the way to take it away', async () => {
     const answer = await searchFor(host, '/search-jobs?search=placement+manchester')
     expect(answer.chips).toEqual([
-      { text: 'Placement', url: '/search-jobs/in-manchester?search=%22placement%22', inferred: true },
-      { text: 'Manchester +15 miles', url: '/search-jobs/type-placement?search=%22manchester%22', inferred: true },
+      {
+        ...{ text: 'Placement', url: '/search-jobs/in-manchester', inferred: true },
+        wordsUrl: '/search-jobs/in-manchester?search=%22placement%22',
+      },
+      {
+        ...{ text: 'Manchester +15 miles', url: '/search-jobs/type-placement', inferred: true },
+        wordsUrl: '/search-jobs/type-placement?search=%22manchester%22',
+      },
     ])
     expect(titlesOf(answer)).toEqual(['Track engineer'])
     expect(answer.form).toMatchObject({ search: '', place: 'Manchester', within: 15 })
   })
 
-  it('are words once they were taken away, in any order of taking', async () => {
+  it('are gone once they were taken away, and are words where that is chosen, in any order', async () => {
     const first = await searchFor(host, '/search-jobs?search=placement+manchester')
-    const untyped = await searchFor(host, chip(first, 'Placement').url)
+    const without = await searchFor(host, chip(first, 'Placement').url)
+    expect([without.form.search, without.chips.map(({ text }) => text)]).toEqual(['', ['Manchester +15 miles']])
+    const untyped = await searchFor(host, chip(first, 'Placement').wordsUrl)
     expect(untyped.chips.map(({ text, inferred }) => [text, inferred])).toEqual([['Manchester +15 miles', false]])
     const bare = await searchFor(host, chip(untyped, 'Manchester').url)
     expect([bare.chips, bare.form.search]).toEqual([[], '"placement"'])
-    const unplaced = await searchFor(host, chip(first, 'Manchester').url)
+    const unplaced = await searchFor(host, chip(first, 'Manchester').wordsUrl)
     expect(unplaced.chips.map(({ text, inferred }) => [text, inferred])).toEqual([['Placement', false]])
     const rest = await searchFor(host, chip(unplaced, 'Placement').url)
     expect([rest.chips, rest.form.search]).toEqual([[], '"manchester"'])
@@ -70,10 +81,11 @@ describe('words that mean a filter', () => {
     const answer = await searchFor(host, '/search-jobs?search=track+placement+in+manchester')
     expect(titlesOf(answer)).toEqual(['Track engineer'])
     expect(answer.form.search).toBe('track')
-    expect(chip(answer, 'Placement').url).toBe('/search-jobs/in-manchester?search=track+%22placement%22')
+    expect(chip(answer, 'Placement').url).toBe('/search-jobs/in-manchester?search=track')
+    expect(chip(answer, 'Placement').wordsUrl).toBe('/search-jobs/in-manchester?search=track+%22placement%22')
     const amid = await searchFor(host, '/search-jobs?search=track+placement+engineer+in+manchester')
-    expect(chip(amid, 'Placement').url).toBe('/search-jobs/in-manchester?search=track+%22placement%22+engineer')
-    expect(chip(amid, 'Manchester').url).toBe('/search-jobs/type-placement?search=track+engineer+%22manchester%22')
+    expect(chip(amid, 'Placement').wordsUrl).toBe('/search-jobs/in-manchester?search=track+%22placement%22+engineer')
+    expect(chip(amid, 'Manchester').wordsUrl).toBe('/search-jobs/type-placement?search=track+engineer+%22manchester%22')
   })
 
   it('say how much the other lists hold, where they may mean something else', async () => {
@@ -88,7 +100,11 @@ describe('words that mean a filter', () => {
   })
 
   it('lead on from nothing to as many as is said', async () => {
-    for (const words of ['internship tunnel leeds', 'placement planner york', 'type-placement?search=internship']) {
+    for (const words of [
+      'type-internship/in-leeds?search=tunnel',
+      'in-york?search=planner',
+      'type-placement?search=internship',
+    ]) {
       const path = words.includes('?') ? `/search-jobs/${words}` : `/search-jobs?search=${encodeURIComponent(words)}`
       const { waysOn, totalResults } = await searchFor(host, path)
       expect(totalResults, path).toBe(0)
@@ -102,10 +118,10 @@ describe('words that mean a filter', () => {
 
 describe('a word that others use', () => {
   it('stays as typed, and its neighbour is proposed where it leads to nothing', async () => {
-    const answer = await searchFor(host, '/search-jobs/type-internship?search=track+planter')
+    const answer = await searchFor(host, '/search-jobs/type-internship?search=planter')
     expect([answer.totalResults, answer.correction]).toEqual([0, null])
-    const url = '/search-jobs/type-internship?search=track+planner'
-    expect(answer.waysOn?.spelling).toEqual({ text: 'track planner', url, count: 1 })
+    const url = '/search-jobs/type-internship?search=planner'
+    expect(answer.waysOn?.spelling).toEqual({ text: 'planner', url, count: 1 })
     expect(titlesOf(await searchFor(host, url))).toEqual(['Track planner'])
   })
 

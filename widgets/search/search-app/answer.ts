@@ -89,8 +89,13 @@ const common = {
   sortingUrls: v.array(v.object({ param: v.string(), label: v.string(), url: v.string(), selected: v.boolean() })),
   /** The sort in use when none is selected. */
   defaultSort: v.string(),
-  /** The applied filters; `url` removes one. Inferred ones were recognised in the keywords. */
-  chips: v.array(v.object({ text: v.string(), url: v.string(), inferred: v.boolean() })),
+  /**
+   * The applied filters; `url` removes one. Inferred ones were recognised in the keywords, and `wordsUrl` searches for
+   * those words instead.
+   */
+  chips: v.array(
+    v.object({ text: v.string(), url: v.string(), inferred: v.boolean(), wordsUrl: v.optional(v.string()) }),
+  ),
   /** The same keywords without any filter. */
   clearUrl: v.string(),
   /** Values of the form fields. */

@@ -53,12 +53,12 @@ function AppliedFilters({ answer: { chips, clearUrl, locationsMeta } }: Pick<Bar
           </Button>
         </li>
       </ul>
-      {chips.map(({ text, url, inferred }) => {
+      {chips.map(({ text, wordsUrl }) => {
         const place = locationsMeta.find(({ label }) => text.startsWith(label))?.label
-        return inferred ? (
-          <p key={url} className="w-search-app__note w-search-app__inferred-note">
-            <SparklesIcon /> We treated “{place ?? text}” as a {place ? 'place' : 'filter'}. Remove it to search for the
-            words instead.
+        return wordsUrl ? (
+          <p key={wordsUrl} className="w-search-app__note w-search-app__inferred-note">
+            <SparklesIcon /> We treated “{place ?? text}” as a {place ? 'place' : 'filter'}.{' '}
+            <a href={wordsUrl}>Search for the words instead</a>
           </p>
         ) : null
       })}

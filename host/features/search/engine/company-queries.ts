@@ -4,6 +4,7 @@ import { conditionsOf } from './condition-queries'
 import { selectEmployers } from './employer-queries'
 import { countOffers, offerTables } from './offer-queries'
 import { type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
+import { queryOf } from './row-queries'
 import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
@@ -57,11 +58,19 @@ const ORDERS: Readonly<Record<string, Sql>> = {
   'a-z': sql`lower(s.name)`,
 }
 
+/** Employers of that name, then those whose name is like it or begins so; of two that are alike the one with more reviews. */
+function likeness({ tsquery, ranking }: Question): Sql {
+  const words = (ranking?.terms ?? []).join(' ')
+  const isNamed = sql`case when company_title(s.id) @@ ${queryOf(tsquery)} then 1 else 0 end`
+  return sql`${tsquery === '' ? sql`0` : isNamed} + similarity(search_line(s.name), ${words})
+    + ln(1 + coalesce(r.review_count, 0)) / 10 desc`
+}
+
 async function readPage(db: Db, question: Question, sets: Sets): Promise<{ id: number; spot_set: number }[]> {
   const { sort, limit, offset } = question
   const { rows } = await sql<{ id: number; spot_set: number }>`
     select s.id, s.spot_set from (${selectEmployers(question, sets)}) s left join company_ratings r on r.company_id = s.id
-    order by ${ORDERS[sort] ?? ORDERS['most-reviewed']}, lower(s.name), s.id limit ${limit} offset ${offset}`.execute(
+    order by ${sort === 'best' ? likeness(question) : (ORDERS[sort] ?? ORDERS['most-reviewed'])}, lower(s.name), s.id limit ${limit} offset ${offset}`.execute(
     db,
   )
   return rows

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDay } from '../../../http/days'
-import { type Facet, PATTERN_VALUES, type Question } from './question'
+import { PATTERN_VALUES } from '../bands'
+import { type Facet, type Question } from './question'
 import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>

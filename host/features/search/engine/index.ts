@@ -1,12 +1,3 @@
 export { ask } from './ask'
 export { countOnly } from './count-queries'
-export {
-  CLOSING_DAYS,
-  type Counted,
-  type Facet,
-  type Found,
-  PATTERN_VALUES,
-  PAY_BAND,
-  type Question,
-  SALARIES,
-} from './question'
+export { type Counted, type Facet, type Found, type Question } from './question'

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/tables'
 import { dayNumber } from '../../../http/days'
+import { CLOSING_DAYS } from '../bands'
 import { jobConditions } from './condition-queries'
 import { findFeatured, readPage } from './page-queries'
-import { CLOSING_DAYS, type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
+import { type Counted, type Facet, type Found, MOST_EMPLOYERS, type Question } from './question'
 
 type Sql = RawBuilder<unknown>
 

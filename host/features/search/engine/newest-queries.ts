@@ -29,7 +29,8 @@ export function selectNewest(question: Question, sets: Sets, where: Where, most:
   const all = (gate: Sql) =>
     newest(sql`(select * from (${selectRows(question, sets, where)}) rows ${conditions} offset 0) matches ${gate}`)
   const isAlone = question.choices.length + question.places.length === 0
-  if (question.tsquery === '' || !isAlone || most > MOST_WALKED) {
+  const isPlain = where === 'words' || where === 'title'
+  if (question.tsquery === '' || !isAlone || !isPlain || most > MOST_WALKED) {
     return all(sql``)
   }
   const wordless = { ...question, tsquery: '', split: undefined }

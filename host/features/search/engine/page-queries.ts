@@ -1,21 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/tables'
+import { bestPage } from './best-queries'
 import { conditionsOf, whereAll } from './condition-queries'
 import { NEWEST, selectNewest } from './newest-queries'
-import type { Question } from './question'
-import { selectRows, type Where } from './row-queries'
-import type { Sets } from './set-queries'
+import type { PageRow, Question } from './question'
+import { isNear, selectRows } from './row-queries'
+import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-interface PageRow {
-  id: number
-  spot_set: number
-}
-
 /** The page of a list of jobs or reviews, in order. */
 export async function readPage(db: Db, question: Question, sets: Sets): Promise<PageRow[]> {
-  const isRanked = question.sort === 'best' && question.tsquery !== ''
+  const isRanked = question.sort === 'best' && (question.tsquery !== '' || question.ranking?.preferred)
   const page = isRanked ? bestPage(question, sets) : sortedPage(question, sets)
   const { rows } = await page.execute(db)
   return rows
@@ -52,55 +48,20 @@ const ORDERS: Readonly<Record<string, Sql>> = {
   helpful: sql`helpful desc, ${NEWEST}`,
 }
 
-/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
-const milesOf = ({ near }: Sets): Sql =>
-  sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
-
 function sortedPage(question: Question, sets: Sets) {
-  const { sort, tsquery, limit, offset } = question
-  const order = sort === 'nearest' ? sql`${milesOf(sets)} nulls last, ${NEWEST}` : (ORDERS[sort] ?? NEWEST)
+  const { sort, tsquery, places, limit, offset } = question
+  const isLocalFirst = sort === 'newest' && tsquery === '' && places.length > 0
+  const order =
+    sort === 'nearest'
+      ? sql`${milesOf(sets)} nulls last, ${NEWEST}`
+      : // What can be done anywhere stands behind what is there.
+        isLocalFirst
+        ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
+        : (ORDERS[sort] ?? NEWEST)
   const isNewest = order === NEWEST && tsquery !== ''
   const matches = isNewest
     ? sql`(${selectNewest(question, sets, 'words', offset + limit)}) newest`
     : selectMatches(question, sets)
   return sql<PageRow>`
     select id, spot_set from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
-}
-
-/** So many of the newest matches are ranked by their words; deeper ones follow, newest first. */
-const RANKED = 200
-
-/**
- * The newest matches by score: those with all words in the title, and the newest of all. Reading the text of every match
- * of a broad word would take longer than anybody waits; what lies deeper follows, newest first.
- */
-function bestPage(question: Question, sets: Sets) {
-  const { scope, tsquery, typedTsquery, limit, offset } = question
-  const noun = scope === 'jobs' ? 'job' : 'review'
-  const query = sql`to_tsquery('pg_catalog.english', ${tsquery})`
-  const typed = sql`to_tsquery('pg_catalog.english', ${typedTsquery || tsquery})`
-  const newest = (where: Where, most: number) => selectNewest(question, sets, where, most)
-  // Whoever has the words in the title stands above the others, so those matter only where the page reaches them. Every
-  // match is ranked where there are few, so only deep pages need the rest.
-  const rest =
-    offset + limit > RANKED
-      ? sql`union all select m.*, null from (${newest('words', 2 * RANKED + offset + limit)}) m where id not in (select id from ranked)`
-      : sql``
-  return sql<PageRow>`
-    with titled as materialized (${newest('title', RANKED)}),
-    candidates as materialized (
-      select * from titled union
-      select * from (${newest('words', RANKED)}) others where (select count(*) from titled) < ${limit + offset}
-    ),
-    ranked as materialized (
-      select c.id, c.spot_set, c.posted_at,
-        case when t.title @@ ${typed} then 2 + ts_rank_cd(t.title, ${typed}, 2)
-            when t.title @@ ${query} then 1 + ts_rank_cd(t.title, ${query}, 2) else 0 end
-          + ts_rank('{0.02, 0.2, 0.4, 1}', t.words, ${query}) as score
-      from candidates c cross join lateral (
-        -- Without the offset the planner reads all texts where they are few thousand.
-        select title, words from ${sql.table(`${noun}_text`)} where id = c.id offset 0) t
-    )
-    select id, spot_set from (select * from ranked ${rest}) scored
-    order by score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
 }

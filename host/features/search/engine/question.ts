@@ -27,12 +27,14 @@ export type Near = ReadonlyMap<number, number>
 export interface Question {
   scope: Scope
   now: Date
-  /** For `to_tsquery('english', …)`; empty where no words are left. */
+  /** For `to_tsquery('simple', …)`; empty where no words are left. */
   tsquery: string
   /** The same in two, where that is faster. */
   split?: SplitMatch | undefined
   /** The words as they were typed: what holds them in its title comes before what holds a synonym. */
   typedTsquery: string
+  /** What the best matches are told by; nothing is required by it. */
+  ranking?: Ranking | undefined
   choices: readonly Choice[]
   places: readonly SearchPlace[]
   /** Jobs only: what they state besides. */
@@ -53,11 +55,30 @@ export interface Question {
   hidden?: HiddenIds | undefined
 }
 
+/** Texts for `to_tsquery('simple', …)`; those that ask for nothing are empty. */
+export interface Ranking {
+  /** Each wanted thing by itself, as typed and by its synonyms. */
+  groups: readonly { typed: string; meant: string }[]
+  /** Any of them. */
+  looseTsquery: string
+  /** The plain words. */
+  terms: readonly string[]
+  /** What comes first where a result has it. */
+  preferred: string
+  /** Senior jobs come last. */
+  begins: boolean
+}
+
 export interface Counted {
   facet: Facet
   /** Type, role and for: number of a set, in companies the id; industry and company: the id; the rest: a band. */
   value: number
   count: number
+}
+
+export interface PageRow {
+  id: number
+  spot_set: number
 }
 
 export interface Found {
@@ -72,12 +93,5 @@ export interface Found {
   spots: ReadonlyMap<number, number>
 }
 
-/** The values of the working pattern, as the rows number them. */
-export const PATTERN_VALUES = ['on-site', 'hybrid', 'remote'] as const
-/** Days within which a job closes, the choices of the filter. */
-export const CLOSING_DAYS = [1, 7, 14, 30] as const
-/** Pounds a year, the choices of the filter, and the width of the bands they are counted in. */
-export const SALARIES = [15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000] as const
-export const PAY_BAND = 5000
 /** So many employers, those with most results, are offered as a filter. */
 export const MOST_EMPLOYERS = 30

@@ -5,8 +5,11 @@ import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** Where the words must stand: anywhere, or in the title. */
-export type Where = 'words' | 'title'
+/**
+ * Where the words must stand: anywhere, all in the title, some in the title; or what is only preferred, anywhere, where
+ * there are no words.
+ */
+export type Where = 'words' | 'title' | 'partly' | 'preferred'
 
 /** The narrow rows of jobs or reviews that meet words, place and time, in the columns that lists count and sort by. */
 export function selectRows(question: Question, sets: Sets, where: Where = 'words'): Sql {
@@ -40,7 +43,7 @@ export function selectRows(question: Question, sets: Sets, where: Where = 'words
 export const isNear = (row: string, { near }: Sets): Sql =>
   sql`${sql.ref(`${row}.spot_set`)} = any(${[...near.keys()]}::int[])`
 
-const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.english', ${text})`
+export const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.simple', ${text})`
 
 /** A word that must not occur must not occur anywhere, whatever the title says. */
 const isMinus = ({ tsquery }: Question, where: Where): boolean => where === 'title' && tsquery.includes('!')
@@ -62,10 +65,15 @@ export function matching(
   question: Question,
   select: (hasWords: Sql) => Sql,
 ): Sql {
-  const { tsquery, split } = question
-  const has = (text: string, place = where) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${queryOf(text)}`
-  if (tsquery === '') {
+  const { tsquery, split, ranking } = question
+  const column = where === 'title' ? 'title' : 'words'
+  const has = (text: string, place = column) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${queryOf(text)}`
+  if (where === 'preferred' && ranking?.preferred) {
+    return select(has(ranking.preferred))
+  } else if (tsquery === '') {
     return select(sql`true`)
+  } else if (where === 'partly') {
+    return select(sql`${has(tsquery)} and ${has(ranking?.looseTsquery || tsquery, 'title')}`)
   }
   const all = (condition: Sql) =>
     isMinus(question, where) ? sql`${condition} and ${has(tsquery, 'words')}` : condition
@@ -73,6 +81,6 @@ export function matching(
     return select(all(has(tsquery)))
   }
   const phrased = sql`${has(split.near)} and exists (
-    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and ${sql.ref(`t.${where}`)} @@ ${queryOf(tsquery)})`
+    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and ${sql.ref(`t.${column}`)} @@ ${queryOf(tsquery)})`
   return sql`${select(all(has(split.exact)))} union all ${select(all(phrased))}`
 }

@@ -48,6 +48,10 @@ async function listChosenSets(db: Db, { scope, choices }: Question): Promise<{ k
   return rows
 }
 
+/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
+export const milesOf = ({ near }: Pick<Sets, 'near'>) =>
+  sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
+
 /** The list, the totals of the other lists and most alternatives of one request have the same places. */
 const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDay } from '../../../http/days'
-import { CLOSING_DAYS, type Counted, type Facet, type Question } from './question'
+import { CLOSING_DAYS } from '../bands'
+import { type Counted, type Facet, type Question } from './question'
 
 type Sql = RawBuilder<unknown>
 

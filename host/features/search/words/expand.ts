@@ -34,6 +34,8 @@ export interface ExpandOptions {
   stops: ReadonlySet<string>
   /** A part that is part of a name stands for itself. */
   isName: (part: Part) => boolean
+  /** Words of the lexicon that neighbours make together: "tik tok" is also "tiktok". */
+  joined: ReadonlySet<string>
 }
 
 export function expandParts(parts: readonly Part[], options: ExpandOptions): Expansion {
@@ -42,7 +44,7 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
   const spoken = parts.filter(({ words }) => speaks(words))
   const phrases = spoken.filter(({ quoted, minus }) => quoted && !minus).map(({ words }): Match => ({ phrase: words }))
   const tokens = spoken.filter(isOrdinary).flatMap(part => tokensOf(part, options))
-  const runs = readTokens(tokens, options.dictionary)
+  const runs = readTokens(tokens, options)
   return {
     typed: { all: [...phrases, ...runs.map(({ typed }) => typed)] },
     meant: { all: [...phrases, ...runs.map(({ meant }) => meant)] },
@@ -63,16 +65,31 @@ interface Run extends Group {
 }
 
 /** From left to right: the longest term of the dictionary, else one word with what is glued to it. */
-function readTokens(tokens: readonly Token[], dictionary: Dictionary, shorterThan = Infinity): Run[] {
+function readTokens(tokens: readonly Token[], options: Reading, shorterThan = Infinity): Run[] {
   const runs: Run[] = []
   for (let start = 0; start < tokens.length;) {
-    const length = termLength(tokens.slice(start), dictionary, shorterThan)
-    const end = start + (length || gluedLength(tokens.slice(start)))
-    const own = tokens.slice(start, end)
-    runs.push(length ? readTerm(own, dictionary) : readWord(own))
-    start = end
+    const rest = tokens.slice(start)
+    const length = termLength(rest, options.dictionary, shorterThan)
+    const own = rest.slice(0, length || joinedLength(rest, options.joined) || gluedLength(rest))
+    runs.push(length ? readTerm(own, options) : readWord(own))
+    start += own.length
   }
   return runs
+}
+
+type Reading = Pick<ExpandOptions, 'dictionary' | 'joined'>
+
+/** So many words are written together at most: "price waterhouse coopers". */
+export const MOST_JOINED = 3
+
+function joinedLength(tokens: readonly Token[], joined: ReadonlySet<string>): number {
+  const lengths = Array.from({ length: MOST_JOINED - 1 }, (_, less) => MOST_JOINED - less)
+  const word = (length: number) =>
+    tokens
+      .slice(0, length)
+      .map(token => token.word)
+      .join('')
+  return lengths.find(length => length <= tokens.length && joined.has(word(length))) ?? 0
 }
 
 function termLength(tokens: readonly Token[], { synonyms, longest }: Dictionary, shorterThan: number): number {
@@ -92,11 +109,13 @@ const gluedLength = (tokens: readonly Token[]): number => {
 }
 
 /** A term may hold shorter ones, whose synonyms count as well: "trainee lawyer" is also "trainee solicitor". */
-function readTerm(own: readonly Token[], { synonyms, ...rest }: Dictionary): Run {
+function readTerm(own: readonly Token[], options: Reading): Run {
+  const { synonyms } = options.dictionary
   const others = withoutWider(synonyms.get(termKey(own.map(({ word }) => word))) ?? []).map((words): Match => ({
     phrase: words,
+    in: 'head',
   }))
-  const parts = own.length > 1 ? readTokens(own, { synonyms, ...rest }, own.length) : [readWord(own)]
+  const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own)]
   const widened = parts.flatMap(({ groups }) => groups)
   return {
     typed: { all: parts.map(({ typed }) => typed) },

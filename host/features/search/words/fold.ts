@@ -36,13 +36,13 @@ export function foldWords(text: string): string[] {
     .map(word => (word === 'it' ? 'infotech' : word))
 }
 
-/** Without the ending of a plural, well enough to meet the same word in a dictionary; never shown to anybody. */
+/**
+ * Without the ending of a plural, well enough to meet the same word in a dictionary and in the index; never shown to
+ * anybody. The function search_singular of the database does the same.
+ */
 export function singular(word: string): string {
-  if (word.length < 4) {
-    return word
-  }
   return word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/([^siu])s$/, '$1')
+    .replace(/(.)ies$/, '$1y')
+    .replace(/(.)(ss|x|ch|sh)es$/, '$1$2')
+    .replace(/(..[a-hj-rtv-z0-9])s$/, '$1')
 }

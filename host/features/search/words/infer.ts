@@ -1,20 +1,14 @@
 import { nameKey } from '../../../lib/name-key'
 import type { Filters, Scope } from '../../search-links'
 import { foldWords } from './fold'
+import { findDetails } from './infer-details'
+import type { Found, Inferred } from './inferred'
 import type { Meanings } from './meaning-queries'
 import { formatParts, isOrdinary, type Part } from './parse'
-import { findNamed, isPlain } from './place-names'
+import { findNamed, isFamous, isPlain } from './place-names'
 import { listSpans, type Span } from './spans'
 import { termKey } from './synonyms'
 import { commonTypeNames, isType } from './type-names'
-
-export interface Inferred {
-  key: 'type' | 'in'
-  slug: string
-  name: string
-  /** The search in which it is no filter: its words stay words, in quotation marks and where they stood. */
-  search: string
-}
 
 export interface Inference {
   inferred: Inferred[]
@@ -22,10 +16,21 @@ export interface Inference {
   parts: Part[]
 }
 
+export interface Context {
+  scope: Scope
+  /** What is chosen already; nothing is inferred of a kind that is. */
+  filters: Filters
+  /** The refinements in which something is chosen. */
+  refined?: readonly string[]
+}
+
 /** Words before a place. */
-const BEFORE_PLACE = new Set(['in', 'near'])
-/** The other half of a name: New York is not York. */
-const NEW = new Set(['new'])
+const BEFORE_PLACE = new Set(['in', 'near', 'around'])
+/** The other half of a name: New York is not York, and the University of Leeds is an employer. */
+const BEFORE_NAME = new Set(['new', 'of'])
+const AFTER_NAME = new Set(
+  'university college school council airport city united hospital building bank underground business rovers'.split(' '),
+)
 /** What a list holds anyway says nothing about what is wanted of it. */
 const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
@@ -50,22 +55,28 @@ export function findEmployers(parts: readonly Part[], employers: readonly string
 export function inferFilters(
   parts: readonly Part[],
   meanings: Meanings,
-  { scope, filters }: { scope: Scope; filters: Filters },
+  { scope, filters, refined = [] }: Context,
 ): Inference {
   const employers = findEmployers(parts, meanings.employers)
   const named = new Set([...employers].map(index => parts[index]))
   const isFree = (part: Part) => isOrdinary(part) && !named.has(part)
   const types =
     scope === 'companies' || filters.type ? [] : findTypes(parts, meanings).filter(found => free(found.span))
-  const left = parts.filter((_, index) => !types.some(({ span }) => span.start <= index && index < span.end))
+  const details = scope === 'jobs' ? findDetails(parts, { filters, refined }).filter(found => free(found.span)) : []
+  const taken = [...types, ...details]
+  const left = parts.filter((_, index) => !taken.some(({ span }) => span.start <= index && index < span.end))
   const wanted = dropObvious(left, scope, isFree)
-  const place = filters.in ? undefined : findPlace(wanted, meanings, isFree)
+  const place = filters.in ? undefined : findPlace(wanted, meanings, { isFree, scope })
   const rest = place ? wanted.filter((_, index) => index < place.from || index >= place.span.end) : wanted
   const keywords = dropObvious(rest, scope, isFree)
-  const found = [...types.map(type => ({ ...type, among: parts })), ...(place ? [{ ...place, among: wanted }] : [])]
+  const found = [...taken.map(own => ({ ...own, among: parts })), ...(place ? [{ ...place, among: wanted }] : [])]
   return {
     inferred: unique(
-      found.map(({ inferred, span, among }) => ({ ...inferred, search: takenBack(among.slice(span.start, span.end)) })),
+      found.map(({ inferred, span, among }) => ({
+        ...inferred,
+        words: span.words,
+        search: takenBack(among.slice(span.start, span.end)),
+      })),
     ),
     parts: keywords,
   }
@@ -80,11 +91,6 @@ export function inferFilters(
   function free({ start, end }: Span): boolean {
     return parts.slice(start, end).every(isFree)
   }
-}
-
-interface Found {
-  span: Span
-  inferred: Omit<Inferred, 'search'>
 }
 
 function findTypes(parts: readonly Part[], { types }: Meanings): Found[] {
@@ -110,19 +116,26 @@ function typeNames(types: Meanings['types']): Map<string, Meanings['types'][numb
   )
 }
 
-/** The place behind the last "in" or "near", else the one that the words end with. */
-function findPlace(parts: readonly Part[], { places }: Meanings, isFree: (part: Part) => boolean) {
+/** The place behind the last "in" or "near", else the one that the words end with, else a well-known one among them. */
+function findPlace(
+  parts: readonly Part[],
+  { places }: Meanings,
+  { isFree, scope }: { isFree: (part: Part) => boolean; scope: Scope },
+) {
   const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
   const isBehind = ({ start }: Span) => BEFORE_PLACE.has(parts[start - 1]?.words.join(' ') ?? '')
   const ending = parts.findLastIndex(({ minus }) => !minus) + 1
   const candidates = [
     ...spans.filter(isBehind).sort((a, b) => b.start - a.start || b.end - a.end),
     ...spans.filter(({ end }) => end === ending),
+    // Employers begin with the name of a town.
+    ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(parts[end]?.words[0] ?? '')),
   ]
   for (const span of candidates) {
     const place = findNamed(places, span)
-    const isHalf = NEW.has(parts[span.start - 1]?.words.join(' ') ?? '')
-    if (place && !isHalf && (isBehind(span) || isPlain(place, span))) {
+    const isHalf = BEFORE_NAME.has(parts[span.start - 1]?.words.join(' ') ?? '')
+    const isSure = isBehind(span) || (span.end === ending ? isPlain(place, span) : isFamous(place, span))
+    if (place && !isHalf && isSure) {
       const found: Found = { span, inferred: { key: 'in', slug: place.slug, name: place.name } }
       return { ...found, from: isBehind(span) ? span.start - 1 : span.start }
     }

@@ -10,6 +10,8 @@ export interface NamedPlace {
   name: string
   /** In the United Kingdom, Ireland or the islands between. */
   home: boolean
+  isTown: boolean
+  population: number
 }
 
 export interface Meanings {
@@ -43,7 +45,8 @@ export async function findMeanings(db: Db, { keys, words, places }: Asked): Prom
     array(select word from search_words where word = any(${words})) as known,
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,
     (select coalesce(json_agg(n), '[]') from (
-      select distinct on (asked) asked, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home
+      select distinct on (asked) asked, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
+        p.kind = 'town' as "isTown", p.population
       from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]
       order by asked, p.country <> 'GB', home desc, p.population desc, p.id) n) as places,
     (select coalesce(json_agg(t), '[]') from (
@@ -58,7 +61,7 @@ const USED_BY = 3
 export async function isUsed(db: Db, word: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from job_search where job_words(id) @@ plainto_tsquery('pg_catalog.english', ${word}) limit ${USED_BY}) found`.execute(
+      select from job_search where job_words(id) @@ plainto_tsquery('pg_catalog.simple', search_singular(${word})) limit ${USED_BY}) found`.execute(
     db,
   )
   return rows[0]?.count === USED_BY

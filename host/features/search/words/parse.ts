@@ -41,12 +41,14 @@ const PIECE = /(-?)(?:"([^"]*)"|“([^”]*)”)|(-?)([^\s,;/|"“”]+)/g
 
 /** The pieces of tidy text; what holds no letter and no digit is none. A mark without its partner counts for nothing. */
 export function parseParts(text: string): Part[] {
-  return [...text.matchAll(PIECE)].flatMap(match => {
+  // £30,000 is one piece.
+  const line = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
+  return [...line.matchAll(PIECE)].flatMap(match => {
     const [piece, quoteMinus, straight, curly, wordMinus] = match
     const words = foldWords(piece)
     const quoted = (straight ?? curly) !== undefined
     // Only a minus that starts a word takes it away: `non-executive` has none.
-    const starts = match.index === 0 || /[\s,;/|]/.test(text.charAt(match.index - 1))
+    const starts = match.index === 0 || /[\s,;/|]/.test(line.charAt(match.index - 1))
     const minus = starts && (quoteMinus || wordMinus) === '-'
     return words.length > 0 ? [{ typed: piece, words, quoted, minus }] : []
   })

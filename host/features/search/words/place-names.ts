@@ -1,3 +1,4 @@
+import { formatOutcode, postTownOf, readOutcode } from '../places'
 import type { NamedPlace } from './meaning-queries'
 import type { Span } from './spans'
 
@@ -10,13 +11,45 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** The place of that name, if it is one. */
-export function findNamed(places: readonly NamedPlace[], { typed }: Span): NamedPlace | undefined {
-  return places.find(({ asked }) => asked === typed)
+/** Words that titles have and that look like postcodes. */
+const NO_OUTCODES = new Set('e2e s3 l1 l2 l3 b1'.split(' '))
+/** "M14", "SW1A 1AA" */
+const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
+
+/** The place of that name or postcode, if it is one. */
+export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
+  return findOutcode(span) ?? places.find(({ asked }) => asked === span.typed)
+}
+
+function findOutcode({ typed }: Span): NamedPlace | undefined {
+  const outcode = POSTCODE.test(typed) && !NO_OUTCODES.has(typed.toLowerCase()) ? readOutcode(typed) : undefined
+  const town = outcode ? postTownOf(outcode) : undefined
+  return outcode && town
+    ? {
+        asked: typed,
+        slug: outcode,
+        name: formatOutcode(outcode, town.name ?? ''),
+        home: true,
+        isTown: false,
+        population: 0,
+      }
+    : undefined
 }
 
 /** Whether the name says a place by itself, without "in" before it: foreign towns do not. */
-export function isPlain({ home }: NamedPlace, { words }: Span): boolean {
+export function isPlain(place: NamedPlace | undefined, { words, typed }: Span): boolean {
   const name = words.join(' ')
-  return home && !ORDINARY.has(name) && (name.length >= 4 || name === 'uk')
+  const isLong = name.length >= 4 || name === 'uk' || POSTCODE.test(typed)
+  return place !== undefined && place.home && !ORDINARY.has(name) && isLong
+}
+
+/** Towns whose name is another word, too: in front of others it is that word. */
+const AMBIGUOUS = new Set('bath bury hale holt lincoln reading stanley washington windsor'.split(' '))
+/** So many people make a town known by its name alone. */
+const FAMOUS = 20_000
+
+/** Whether a name says a place wherever it is among the words: a nation, a county, a postcode, or a town of some size. */
+export function isFamous(place: NamedPlace | undefined, span: Span): boolean {
+  const isLarge = place !== undefined && (!place.isTown || place.population >= FAMOUS)
+  return isLarge && isPlain(place, span) && !AMBIGUOUS.has(span.words.join(' '))
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/tables'
+import { MOST_JOINED } from './expand'
 import { singular } from './fold'
 import { findEmployers } from './infer'
 import { isUsed, listSimilarWords, type Meanings } from './meaning-queries'
@@ -20,8 +21,11 @@ const MOST = 5
 export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
   const employers = findEmployers(parts, meanings.employers)
+  const joined = listSpans(parts).filter(
+    ({ words }) => words.length > 1 && words.length <= MOST_JOINED && meanings.known.includes(words.join('')),
+  )
   const isNamed = (index: number) =>
-    employers.has(index) || places.some(({ start, end }) => start <= index && index < end)
+    employers.has(index) || [...places, ...joined].some(({ start, end }) => start <= index && index < end)
   const unknown = parts
     .filter((part, index) => isOrdinary(part) && !isNamed(index) && isUnknown(part, meanings))
     .slice(0, MOST)

@@ -52,6 +52,9 @@ function readLine(content: string, number: number): (readonly [Term, readonly Te
 
 const includes = (terms: readonly Term[], wanted: Term) => terms.some(term => term.join(' ') === wanted.join(' '))
 
+/** The terms of the dictionary that have several words, as titles say them: "ux designer". */
+export const titleTerms = (): string[] => [...dictionary.synonyms.keys()].filter(term => term.includes(' '))
+
 /** The dictionary of the product; a change of the file counts from the next start. */
 export const dictionary: Dictionary = parseSynonyms(
   readFileSync(path.join(root, 'host/features/search/words/synonyms.txt'), 'utf8'),

@@ -1,15 +1,30 @@
-/** What a text must hold: words are folded, see `foldWords`. */
-export type Match =
-  { phrase: readonly string[] } | { all: readonly Match[] } | { any: readonly Match[] } | { none: Match }
+import { singular } from './fold'
 
 /**
- * A match as text for `to_tsquery('english', ...)`; empty where it asks for nothing. Each word stands in quotes of its
+ * What a text must hold: words are folded, see `foldWords`. A phrase in the `head` stands in the title or a kind; words
+ * that `begin` so count, too.
+ */
+export type Match =
+  | { phrase: readonly string[]; in?: 'head'; begin?: true }
+  | { all: readonly Match[] }
+  | { any: readonly Match[] }
+  | { none: Match }
+
+/** What the index puts before the words of titles and kinds, each of which it holds twice (migration 0070). */
+const HEAD_MARK = 't0'
+
+/** A word as the index has it of titles and kinds alone. */
+export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`
+
+/**
+ * A match as text for `to_tsquery('simple', ...)`; empty where it asks for nothing. Each word stands in quotes of its
  * own and holds only letters and digits, so whatever a visitor typed, the text is valid.
  */
 export function formatMatch(match: Match): string {
   if ('phrase' in match) {
+    const [mark, ending] = [match.in === 'head' ? HEAD_MARK : '', match.begin ? ':*' : '']
     return join(
-      wordsOf(match).map(word => `'${word}'`),
+      wordsOf(match).map(word => `'${mark}${match.begin ? word : singular(word)}'${ending}`),
       ' <-> ',
     )
   } else if ('none' in match) {
@@ -49,7 +64,7 @@ export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch
 /** The words of each phrase in any order. */
 function loosened(match: Match): Match {
   if ('phrase' in match) {
-    return { all: wordsOf(match).map(word => ({ phrase: [word] })) }
+    return { all: wordsOf(match).map(word => ({ ...match, phrase: [word] })) }
   } else if ('none' in match) {
     return match
   }

@@ -1,4 +1,4 @@
-import { foldWords } from './fold'
+import { foldWords, singular } from './fold'
 
 /**
  * What people call the types of job, by the slug of the type. The names of the reference list count, too, save for the
@@ -66,6 +66,19 @@ export function isType({ before, after, slug }: Around): boolean {
   const isTrade = after !== undefined && TRADES.has(after) && !(doThemselves && OWN_TRADES.has(after))
   return !isTrade && !(before !== undefined && OTHER_WORDS.has(before))
 }
+
+/** Words of names of types that say nothing of their own. */
+const PLAIN_WORDS = new Set(
+  'job jobs work role vacancy position programme program scheme training student new development leadership'.split(' '),
+)
+
+/** What a name says that its type does not: a "weekend job" is a part-time job at weekends. */
+export const ownWords = (words: readonly string[], slug: string): string[] =>
+  words.filter(
+    word => !PLAIN_WORDS.has(word) && !slug.includes(singular(word)) && !commonPlainNames.has(singular(word)),
+  )
+
+const commonPlainNames: ReadonlySet<string> = new Set('intern grad temp year'.split(' '))
 
 /** Every word of the common names, for spelling. */
 export const typeWords: readonly string[] = commonTypeNames.flatMap(([, names]) => names.flatMap(foldWords))

@@ -1,38 +1,37 @@
 import type { Db } from '../../../db/tables'
 import { nameKey } from '../../../lib/name-key'
-import type { Filters, Scope } from '../../search-links'
-import { expandParts } from './expand'
-import { findEmployers, type Inferred, inferFilters } from './infer'
+import { type Expansion, expandParts, MOST_JOINED } from './expand'
+import { type Context, findEmployers, inferFilters } from './infer'
+import type { Inferred } from './inferred'
 import { findMeanings, type Meanings } from './meaning-queries'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, tidyWords } from './parse'
+import { takeSoft } from './soft'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
-import { dictionary } from './synonyms'
-import { formatMatch, type Match, splitMatch, type SplitMatch } from './tsquery'
+import { dictionary, termKey } from './synonyms'
+import { formatMatch, type Match } from './tsquery'
+import { ownWords } from './type-names'
+import { type Wanted, wantedOf, type Wider, widen } from './widen'
 
-/** What a visitor's words mean. Queries are text for `to_tsquery('english', ...)` and empty where nothing is asked. */
-export interface Words {
+/** What a visitor's words mean. */
+export interface Words extends Wanted {
   /** Tidy, as typed. */
   typed: string
   /** What the tables know of it. */
   reading: Reading
   /** What stays as keywords: without what was understood as filters, with spellings put right. */
   rest: string
-  /** All of the words, each as typed, put right or by a synonym. */
-  tsquery: string
-  /** `tsquery` in two, where that is faster. */
-  split: SplitMatch | undefined
-  /** All of the words as typed: what it matches comes before what only `tsquery` matches. */
-  typedTsquery: string
-  /** Any of the words or their synonyms: for close matches. */
-  looseTsquery: string
-  /** Each wanted thing by itself, as typed and as meant: see `closeness`. */
-  groups: { typed: string; meant: string }[]
-  /** Plain words that are wanted, without stop words. */
-  terms: string[]
   inferred: Inferred[]
   /** "Showing results for {shown}. Search instead for {typed}"; `instead` is the search that says so. */
   correction: { shown: string; typed: string; instead: string } | null
+  /** What comes first where a result has it, as text for `to_tsquery`. */
+  preferred: string
+  /** Years that results mention first. */
+  years: string[]
+  /** Whether a first job is wanted: senior ones come last. */
+  begins: boolean
+  /** What may be asked instead where nothing is found, the nearest first. */
+  wider: Wider[]
 }
 
 /** A text in parts, and what the tables know of them, whatever list it is searched for in. */
@@ -41,12 +40,6 @@ interface Reading {
   /** The same with spellings put right; the very same list where there are none. */
   parts: readonly Part[]
   meanings: Meanings
-}
-
-export interface Context {
-  scope: Scope
-  /** What is chosen already; nothing is inferred of a kind that is. */
-  filters: Filters
 }
 
 const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], types: [] }
@@ -60,28 +53,44 @@ export async function understand(db: Db, text: string, context: Context, known?:
   const typed = tidyWords(text)
   const reading = known?.typed === typed ? known.reading : await read(db, typed)
   const { given, parts, meanings } = reading
-  const { inferred, parts: left } = inferFilters(parts, meanings, context)
   const employers = findEmployers(parts, meanings.employers)
   const names = new Set([...employers].map(index => parts[index]))
+  const soft = takeSoft(parts, part => isOrdinary(part) && !names.has(part))
+  const { inferred, parts: hard } = inferFilters(soft.parts, meanings, context)
   const stops = new Set(meanings.stops)
-  const hasSynonyms = context.scope !== 'companies'
-  const expansion = expandParts(left, { dictionary, stops, isName: part => !hasSynonyms || names.has(part) })
-  const { groups, without } = expansion
-  const meant: Match = { all: [expansion.meant, ...without] }
-  const loose = formatMatch({ any: groups.map(({ meant }) => meant) })
+  // HCA is an employer and an abbreviation.
+  const isName = (part: Part) =>
+    context.scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
+  const options = { dictionary, stops, joined: new Set(meanings.known), isName }
+  const expansion = expandParts(hard, options)
+  const isOnlySoft = expansion.groups.length === 0 && soft.prefers.length > 0
+  const left = parts.filter(part => hard.includes(part) || !soft.parts.includes(part))
+  const extras = formatParts(parts.filter(part => !soft.parts.includes(part)))
   return {
+    ...wantedOf(isOnlySoft ? anyOf(soft.prefers, expansion) : expansion, stops),
     typed,
     reading,
     rest: formatParts(left),
-    tsquery: formatMatch(meant),
-    split: splitMatch(meant, stops),
-    typedTsquery: formatMatch({ all: [expansion.typed, ...without] }),
-    looseTsquery: loose && formatMatch({ all: [{ any: groups.map(({ meant }) => meant) }, ...without] }),
-    groups: groups.map(group => ({ typed: formatMatch(group.typed), meant: formatMatch(group.meant) })),
-    terms: left.filter(({ minus }) => !minus).flatMap(({ words }) => words.filter(word => !stops.has(word))),
-    inferred,
+    inferred: inferred.map(item => ({ ...item, search: [item.search, extras].filter(Boolean).join(' ') })),
     correction: parts === given ? null : presentCorrection(typed, parts),
+    preferred: formatMatch({ any: [...soft.prefers, ...typePrefers(inferred)] }),
+    years: soft.years,
+    begins: soft.begins,
+    wider: isOnlySoft ? [{ kind: 'filler', wanted: wantedOf(expansion, stops) }] : widen(expansion, stops),
   }
+}
+
+/** A "weekend job" is a part-time job, those at weekends first. */
+const typePrefers = (inferred: readonly Inferred[]): Match[] =>
+  inferred
+    .filter(({ key }) => key === 'type')
+    .flatMap(({ words, slug }) => ownWords(words, slug))
+    .map((word): Match => ({ phrase: [word] }))
+
+/** Where nothing else is asked, one of the things that are otherwise only preferred. */
+function anyOf(prefers: readonly Match[], { without }: Expansion): Expansion {
+  const any: Match = { any: prefers }
+  return { typed: any, meant: any, groups: [{ typed: any, meant: any }], without: [...without] }
 }
 
 async function read(db: Db, typed: string): Promise<Reading> {
@@ -97,11 +106,15 @@ async function ask(db: Db, parts: readonly Part[]): Promise<Meanings> {
   }
   const spans = listSpans(parts)
   const ordinary = parts.filter(isOrdinary)
+  const neighbours = spans.filter(({ words }) => words.length > 1 && words.length <= MOST_JOINED)
   const whole = ordinary.length === parts.length ? [nameKey(formatParts(parts))] : []
   return findMeanings(db, {
     keys: distinct([...spans.map(({ typed }) => nameKey(typed)), ...whole]),
     // `m.e.` is also looked for as "me", which may be a word that full text leaves out.
-    words: distinct(parts.flatMap(({ words }) => [...words, words.join('')])),
+    words: distinct([
+      ...parts.flatMap(({ words }) => [...words, words.join('')]),
+      ...neighbours.map(({ words }) => words.join('')),
+    ]),
     places: distinct(spans.map(({ typed }) => typed)),
   })
 }
