@@ -48,7 +48,7 @@ import type {
 } from './tables/review-drafts'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
-import type { CompanyOffersTable, SearchCountsTable, SearchSetsTable } from './tables/search'
+import type { CompanyOffersTable, SearchCountsTable, SearchGapsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 import type {
   ApplicationImportsTable,
@@ -127,6 +127,7 @@ export interface Database {
   search_sets: SearchSetsTable
   company_offers: CompanyOffersTable
   search_counts: SearchCountsTable
+  search_gaps: SearchGapsTable
   reports: ReportsTable
   suggestions: SuggestionsTable
   suggestion_words: { word: string }

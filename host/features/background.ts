@@ -14,6 +14,7 @@ import * as redirects from './redirects'
 import * as reports from './reports'
 import * as reviewDrafts from './review-drafts'
 import * as search from './search'
+import * as searchGaps from './search-gaps'
 import * as suggestions from './suggestions'
 
 const mails: readonly MailDefinition[] = [
@@ -41,4 +42,5 @@ export const jobs: readonly Job[] = [
   ...recentlyViewed.jobs,
   ...redirects.jobs,
   ...reviewDrafts.jobs,
+  ...searchGaps.jobs,
 ]

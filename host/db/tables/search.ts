@@ -16,6 +16,15 @@ export interface SearchCountsTable {
   count: number
 }
 
+/** Searches of a day without full results, and what was opened next. */
+export interface SearchGapsTable {
+  day: string
+  scope: 'jobs' | 'reviews' | 'companies'
+  words: string
+  outcome: string
+  searches: Generated<number>
+}
+
 /** How many jobs of a type, role or subject an employer has; value 0 is a job for all subjects. */
 export interface CompanyOffersTable {
   kind: 'type' | 'role' | 'area'

@@ -10,5 +10,5 @@ export type Asked = Partial<SearchState>
 /** The answer to a search, from its words to its cards; undefined where it names something that does not exist. */
 export async function answerFrom(db: Db, asked: Asked, now: Date): Promise<SearchAnswer | undefined> {
   const understood = await understandState(db, { ...emptyState(asked.scope ?? 'jobs'), ...asked })
-  return understood && answerSearch(db, understood, now)
+  return understood && (await answerSearch(db, understood, now)).answer
 }

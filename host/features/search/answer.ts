@@ -27,9 +27,24 @@ const MOST_PROMOTED = 2
 const HIDDEN_URL = '/account/hidden'
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
-/** The whole answer to a search (spec section 3): what the page shows and what its JSON says. */
-export async function answerSearch(db: Db, asked: Understood, now: Date): Promise<SearchAnswer> {
+/** The whole answer to a search (spec section 3), and whether it is one to less than was asked. */
+export async function answerSearch(
+  db: Db,
+  asked: Understood,
+  now: Date,
+): Promise<{ answer: SearchAnswer; isWider: boolean }> {
   const { understood, list, note } = await loadWider(db, asked, now)
+  return { answer: await presentAnswer(db, { understood, list, note }, now), isWider: note !== null }
+}
+
+/** A list with the search that found it, and a sentence on what that leaves out. */
+interface Loaded {
+  understood: Understood
+  list: LoadedList
+  note: string | null
+}
+
+async function presentAnswer(db: Db, { understood, list, note }: Loaded, now: Date): Promise<SearchAnswer> {
   const { total, ids } = list.found
   const closeIds = findCloseMatches(db, understood, { now, total, shown: ids })
   const common = presentCommon(db, { ...understood, note }, list, now)
@@ -64,7 +79,7 @@ export async function answerSearch(db: Db, asked: Understood, now: Date): Promis
 }
 
 /** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
-async function loadWider(db: Db, understood: Understood, now: Date) {
+async function loadWider(db: Db, understood: Understood, now: Date): Promise<Loaded> {
   const list = await loadList(db, understood, now)
   const wider = list.found.total === 0 ? await findWider(db, understood, now) : undefined
   return wider

@@ -1,10 +1,13 @@
-import { searchAnswer } from '@firstrung/search-app/contract'
+import { type SearchAnswer, searchAnswer } from '@firstrung/search-app/contract'
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { hiddenFromCounts } from '../../http/hidden'
+import { requestHost } from '../../http/proxies'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
+import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
+import { noteGap, noteNext, type Searched } from '../search-gaps'
 import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
 import { FormQuery, SearchQuery, SegmentParams } from './input'
@@ -12,8 +15,9 @@ import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
 import { stateUrl } from './state'
 import { presentList } from './view'
+import { tidyWords } from './words'
 
-export function routes({ db, reads, clock, renderer }: Services, router: Router): void {
+export function routes({ db, reads, clock, log, renderer }: Services, router: Router): void {
   router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
@@ -32,9 +36,26 @@ export function routes({ db, reads, clock, renderer }: Services, router: Router)
     })
   }
 
+  /** Counts what the site does not have, and what people open instead. Nobody waits for it where it cannot be stored. */
+  async function noteSearch(ctx: Context, answer: SearchAnswer, isWider: boolean): Promise<void> {
+    const now = clock.now()
+    const before = searchedBefore(ctx, answer)
+    const words = answer.form.search
+    try {
+      if (answer.meta.pagination.page === 1 && (isWider || answer.totalResults === 0)) {
+        await noteGap(db, { scope: answer.scope, words }, { found: isWider, now })
+      } else if (before) {
+        await noteNext(db, before, { address: answer.queryString.path, now })
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'A search without results could not be counted')
+    }
+  }
+
   async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
     const hidden = await hiddenFromCounts(ctx, db)
-    const answer = await answerSearch(reads, { ...understood, hidden }, clock.now())
+    const { answer, isWider } = await answerSearch(reads, { ...understood, hidden }, clock.now())
+    await noteSearch(ctx, answer, isWider)
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')
@@ -43,6 +64,15 @@ export function routes({ db, reads, clock, renderer }: Services, router: Router)
       replyPage(ctx, renderer.page('search/index.njk', ctx, presentList(understood, answer)))
     }
   }
+}
+
+/** The search from whose page another list was opened. */
+function searchedBefore(ctx: Context, answer: SearchAnswer): Searched | undefined {
+  const from = parseUrl(ctx.get('Referer'))
+  const scope = SCOPES.find(known => from?.pathname.startsWith(`/search-${known}`))
+  const words = tidyWords(from?.searchParams.get('search') ?? '')
+  const isOther = `${from?.pathname ?? ''}${from?.search ?? ''}` !== answer.queryString.path
+  return from?.host === requestHost(ctx.req.headers) && scope && words && isOther ? { scope, words } : undefined
 }
 
 /** One list has one path: any other order of the same segments leads to it, and the query goes with it. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import type { Scope } from '../search-links'
+
+/** The words of a search of a list, cleaned up. */
+export interface Searched {
+  scope: Scope
+  words: string
+}
+
+/** The most rows a day, so that searches for random words do not fill the disk. */
+const MOST_A_DAY = 5000
+const LONGEST_ADDRESS = 200
+/** Letters and a few signs: numbers and addresses may be personal. */
+const PLAIN = /^[\p{L}\p{M}' +#.&-]{2,60}$/u
+
+/** Counts a search that found nothing, or found only something by less than its words. Words with numbers are not noted. */
+export async function noteGap(
+  db: Db,
+  searched: Searched,
+  { found, now }: { found: boolean; now: Date },
+): Promise<void> {
+  const words = searched.words.toLowerCase()
+  if (PLAIN.test(words)) {
+    const row = sql`${now}::date, ${searched.scope}, ${words}, ${found ? 'less' : 'nothing'}`
+    await count(
+      db,
+      sql`select ${row} where (select count(*) from search_gaps where day = ${now}::date) < ${MOST_A_DAY}`,
+    )
+  }
+}
+
+/** Counts the list that was opened after such a search of the same day. */
+export async function noteNext(
+  db: Db,
+  searched: Searched,
+  { address, now }: { address: string; now: Date },
+): Promise<void> {
+  const words = searched.words.toLowerCase()
+  if (PLAIN.test(words) && address.length <= LONGEST_ADDRESS) {
+    await count(
+      db,
+      sql`select ${now}::date, ${searched.scope}, ${words}, ${address}
+        where exists (select from search_gaps where day = ${now}::date and scope = ${searched.scope} and words = ${words})
+          and (select count(*) from search_gaps where day = ${now}::date) < ${MOST_A_DAY}`,
+    )
+  }
+}
+
+async function count(db: Db, row: ReturnType<typeof sql>): Promise<void> {
+  await sql`insert into search_gaps (day, scope, words, outcome) ${row}
+    on conflict (day, scope, words, outcome) do update set searches = search_gaps.searches + 1`.execute(db)
+}

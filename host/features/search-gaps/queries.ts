@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+
+export interface Gap {
+  scope: string
+  words: string
+  /** Searches that found nothing at all. */
+  nothing: number
+  /** Searches that found something by less than their words. */
+  less: number
+  /** The lists that were opened next, the commonest first. */
+  next: { address: string; count: number }[]
+}
+
+const MOST_NEXT = 3
+
+/** The commonest searches without full results of the last days. What fewer than `least` searched for is left out. */
+export async function listGaps(
+  db: Db,
+  { since, least, most }: { since: Date; least: number; most: number },
+): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    with gaps as (
+      select scope, words, coalesce(sum(searches) filter (where outcome = 'nothing'), 0)::int as nothing,
+        coalesce(sum(searches) filter (where outcome = 'less'), 0)::int as less
+      from search_gaps where day >= ${since}::date group by 1, 2
+    )
+    select g.*, coalesce((
+        select json_agg(n order by n.count desc, n.address) from (
+          select outcome as address, sum(searches)::int as count from search_gaps s
+          where day >= ${since}::date and s.scope = g.scope and s.words = g.words and outcome like '/%'
+          group by 1 order by 2 desc, 1 limit ${MOST_NEXT}) n), '[]') as next
+    from gaps g where nothing + less >= ${least}
+    order by nothing desc, less desc, words limit ${most}`.execute(db)
+  return rows
+}
