@@ -101,6 +101,13 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, updated_at
       from app_tracker_stages t where ${own(id)} order by type, item_id, updated_at`,
   },
+  'advert-copies': {
+    tables: ['job_copies'],
+    about: 'Your copies of adverts',
+    rows: id => sql`select job_id, title, company_name as employer, locations, salary_min_pence, salary_max_pence,
+      salary_unit, salary_currency, salary_text, deadline_at, description, copied_at
+      from job_copies t where ${own(id)} order by copied_at, job_id`,
+  },
   notes: {
     tables: ['job_notes'],
     about: 'Your notes',
