@@ -70,7 +70,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   consents: {
     tables: ['consents'],
     about: 'What you agreed to or withdrew, and when',
-    rows: id => sql`select kind, given, created_at from consents t where ${own(id)} order by id`,
+    rows: id => sql`select kind, given, text_version, created_at from consents t where ${own(id)} order by id`,
   },
   signup: {
     tables: ['signup_states'],
