@@ -29,6 +29,8 @@ export interface ErrorDetails {
   retryAfter?: number
   /** A link to offer instead: where the page is now, or the closest one. */
   instead?: { text: string; href: string }
+  /** The page of the error holds what the form sent, so that it can be sent again. */
+  keepsForm?: boolean
   cause?: unknown
 }
 
@@ -40,8 +42,10 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly instead: ErrorDetails['instead']
+  readonly keepsForm: boolean
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, instead, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    const { fields, retryAfter, instead, keepsForm = false, cause } = details
     super(message, { cause })
     this.name = 'AppError'
     this.code = code
@@ -50,19 +54,21 @@ export class AppError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.instead = instead
+    this.keepsForm = keepsForm
   }
 }
 
 export const notFound = (message = 'We could not find that page', instead?: ErrorDetails['instead']) =>
   new AppError('not_found', message, { instead })
 export const gone = (message: string) => new AppError('gone', message)
-export const unauthenticated = (message = 'Log in to continue') => new AppError('unauthenticated', message)
+export const unauthenticated = (message = 'Log in to continue', details: Pick<ErrorDetails, 'keepsForm'> = {}) =>
+  new AppError('unauthenticated', message, details)
 export const forbidden = (message = "You don't have access to this") => new AppError('forbidden', message)
 /** Scripts recognise this error by its code in the JSON response. */
 export const unverified = () => new AppError('unverified', 'Confirm your email first')
 export const conflict = (message: string) => new AppError('conflict', message)
-export const pageExpired = () =>
-  new AppError('page_expired', 'This page was open too long. We have refreshed it; your draft is safe.')
+export const pageExpired = (details: Pick<ErrorDetails, 'keepsForm'> = {}) =>
+  new AppError('page_expired', 'This page was open too long. We have refreshed it; your draft is safe.', details)
 export const tooMany = (
   retryAfter: number,
   message = `You are going too fast. Wait ${formatWait(retryAfter)} and try again`,

@@ -28,7 +28,7 @@ export async function openPerson(url: string, name: string, { saved, external, n
   for (let index = 0; index < notes; index++) {
     const job = jobs[Math.floor(index / NOTES_A_JOB) % jobs.length]
     const text = `Note ${index}: ask about the team, the start date and the test.`
-    await post(job?.externalJobId ? '/ajax/user/external-notes' : '/ajax/user/job-notes', { ...job, text })
+    await post('/ajax/user/job-notes', { ...job, text })
   }
   return cookie
 }

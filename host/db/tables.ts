@@ -54,6 +54,7 @@ import type {
   ApplicationImportsTable,
   AppTrackerStagesTable,
   CalendarFeedsTable,
+  JobCopiesTable,
   JobNotesTable,
 } from './tables/tracker'
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
@@ -118,6 +119,7 @@ export interface Database {
   saved_items: SavedItemsTable
   app_tracker_stages: AppTrackerStagesTable
   application_imports: ApplicationImportsTable
+  job_copies: JobCopiesTable
   job_notes: JobNotesTable
   calendar_feeds: CalendarFeedsTable
   interest_registrations: InterestRegistrationsTable

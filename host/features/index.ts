@@ -20,6 +20,7 @@ import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as hub from './hub'
 import * as interest from './interest'
+import * as jobCopies from './job-copies'
 import * as jobNotes from './job-notes'
 import * as jobs from './jobs'
 import * as locations from './locations'
@@ -70,6 +71,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   applicationImports.routes,
   applications.routes,
   externalJobs.routes,
+  jobCopies.routes,
   jobNotes.routes,
   calendar.routes,
   interest.routes,

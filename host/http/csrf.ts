@@ -21,11 +21,11 @@ export function csrf({ config }: Services): Middleware<State> {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
       const site = ctx.get('Sec-Fetch-Site').toLowerCase()
-      const isValid = actor
-        ? sent !== '' && sameToken(sent, actor.csrfToken)
-        : isOwnOrigin(config, ctx.get('Origin')) || site === 'same-origin'
+      const isOwn = (isOwnOrigin(config, ctx.get('Origin')) || site === 'same-origin') && !FOREIGN.has(site)
+      const isValid = actor ? sent !== '' && sameToken(sent, actor.csrfToken) : isOwn
       if (!isValid || FOREIGN.has(site)) {
-        throw pageExpired()
+        // A form of ours with an older token may be sent again; one of another site never.
+        throw pageExpired({ keepsForm: isOwn })
       }
     }
     await next()

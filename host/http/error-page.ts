@@ -9,10 +9,11 @@ import { requestHost } from './proxies'
 import type { Renderer } from './render'
 import { localPath, redirect, setStatus } from './reply'
 import type { Router } from './router'
+import { readSentForm } from './sent-form'
 import { parseUrl } from './urls'
 
 /** Statuses that have a page of their own in templates/errors. */
-const PAGES = new Set([403, 404, 410, 419, 429, 500, 503])
+const PAGES = new Set([401, 403, 404, 410, 419, 429, 500, 503])
 
 /** Turns every error into an answer, JSON or a page. Server errors are logged once; `expose` decides what is shown. */
 export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'patternOf'>): Middleware<State> {
@@ -53,7 +54,8 @@ function replacePage(ctx: Context): void {
 
 function answer(ctx: Context, error: AppError, render: Renderer): void {
   const message = error.expose ? error.message : (STATUS_CODES[error.status] ?? 'Error')
-  if (!wantsJson(ctx) && error.code === 'unauthenticated') {
+  const sent = error.keepsForm ? readSentForm(ctx) : undefined
+  if (!wantsJson(ctx) && error.code === 'unauthenticated' && !sent) {
     redirect(ctx, `/login?return=${encodeURIComponent(ctx.url)}`, 302)
     ctx.set('Cache-Control', 'no-store')
     return
@@ -79,6 +81,7 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     retryAfter: error.retryAfter,
     instead: error.instead,
     back: retryPath(ctx),
+    sent,
     signedIn: !!ctx.state.actor,
   })
 }

@@ -6,7 +6,7 @@ import { tabTo } from '../support/tab-to'
 // One site for all of them; each is as long as several tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-test.use({ actionTimeout: 10_000, allowed: /status of (401|403|409)|ERR_INTERNET_DISCONNECTED/ })
+test.use({ actionTimeout: 10_000, allowed: /status of (401|403|409|419)|ERR_INTERNET_DISCONNECTED/ })
 
 const LONG =
   'I tested brakes and bells in the workshop each day, wrote the reports and led the weekly call by the end. '
@@ -230,5 +230,35 @@ test.describe('without JavaScript', () => {
     await page.goto('/write-a-review')
     await press(page, 'Delete Ferris Labs')
     await expect(page.getByRole('link', { name: 'Continue Ferris Labs' })).toBeHidden()
+  })
+
+  test('what was sent after the session ended is sent again after the log-in', async ({ page, context }) => {
+    await signUp(page, 'late@example.test')
+    await page.goto('/write-a-review/job-details')
+    await answerJob(page, 'Ferris Labs')
+    await page.getByLabel('Where did you live?').fill('A room above the bakery in Headingley')
+    await page.getByLabel('Town or city').fill('Leeds')
+    await page.getByRole('group', { name: 'How did you work?' }).getByRole('radio').first().check()
+    await context.clearCookies()
+    await press(page, 'Continue')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to continue')
+    await page.getByText('Show what you wrote').click()
+    await expect(page.getByText('A room above the bakery in Headingley')).toBeVisible()
+    const [login] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Log in/ })
+        .click(),
+    ])
+    await login.getByRole('main').getByLabel('Email address').fill('late@example.test')
+    await login.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await login.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(login).toHaveURL(/write-a-review$/)
+    await press(page, "I've logged in: send it again")
+    await press(page, 'Send it again')
+    await expectStage(page, 'How did you get the job?')
+    await press(page, 'Back')
+    await expect(page.getByLabel('Where did you live?')).toHaveValue('A room above the bakery in Headingley')
   })
 })

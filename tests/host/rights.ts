@@ -131,6 +131,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'POST /dashboard/saved-items/reminders': 'signed-in',
   'DELETE /ajax/user/app-tracker': 'signed-in',
   'GET /ajax/user/app-tracker/export': 'signed-in',
+  'POST /ajax/user/job-copies/:jobId': 'signed-in',
   'POST /ajax/user/app-tracker-stage/:jobId/move': 'signed-in',
   'POST /ajax/user/app-tracker-stage/:jobId/undo': 'signed-in',
   'GET /ajax/user/job-calendar-link/:id': 'signed-in',

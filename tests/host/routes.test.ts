@@ -36,6 +36,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
   '/ajax/user/sessions/:id': '/ajax/user/sessions/2147483647',
   '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/2147483647/removal',
+  '/ajax/user/job-copies/:jobId': '/ajax/user/job-copies/1',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/ajax/user/app-tracker-stage/:jobId/news': '/ajax/user/app-tracker-stage/1/news',
   '/ajax/user/app-tracker-stage/:jobId/move': '/ajax/user/app-tracker-stage/1/move',

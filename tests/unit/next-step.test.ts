@@ -25,6 +25,7 @@ const jobOf = (
   logo: null,
   url: `/jobs/${id}-x`,
   state: closes !== null && Date.parse(closes) <= NOW.getTime() ? 'closed' : 'open',
+  isListed: true,
 })
 
 const interview = (date: string, done = false) =>

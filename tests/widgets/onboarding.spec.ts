@@ -200,3 +200,22 @@ test('the questions about equality open with the consent, also without script', 
   await plain.page.getByRole('checkbox', { name: /^I agree/ }).check()
   await expect(question).toBeVisible()
 })
+
+test('a place that nobody knows is named beside its row, and the summary leads to it @both', async ({ page }) => {
+  await openWidget(page, 'onboarding', 'with lists', {
+    answers: {
+      [SIGNUP]: {
+        status: 422,
+        body: { message: 'Check this', errors: { 'places.1': ['We could not find "Yrok". Did you mean York?'] } },
+      },
+    },
+  })
+  await press(page, 'Add another place')
+  await page.keyboard.type('Yrok')
+  await press(page, 'Continue')
+  const input = page.getByLabel('Place 2', { exact: true })
+  await expect(input).toHaveAccessibleDescription(/We could not find "Yrok"/)
+  await expect(page.getByLabel('Place 1', { exact: true })).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('link', { name: /Did you mean York/ }).click()
+  await expect(input).toBeFocused()
+})

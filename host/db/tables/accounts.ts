@@ -42,6 +42,8 @@ export interface ConsentsTable {
   user_id: number
   kind: ConsentKind
   given: boolean
+  /** The day of the text that was shown, `YYYY-MM-DD`. */
+  text_version: string | null
   created_at: DefaultTimestamp
 }
 

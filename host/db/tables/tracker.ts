@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from './column'
+import type { Pattern, SalaryUnit } from './jobs'
 
 /** What a person can apply for: a job of the site, or one that they added themselves. */
 export type TrackedType = 'jobs' | 'external-jobs'
@@ -40,6 +41,26 @@ export interface ApplicationImportsTable {
   cells: Json<string[][]>
   created_at: Timestamp
   expires_at: Timestamp
+}
+
+/** Copies of adverts, each for the person who saved the job. The database writes them when a job is saved. */
+export interface JobCopiesTable {
+  user_id: number
+  type: Generated<'jobs'>
+  job_id: number
+  title: string
+  company_name: string
+  locations: string[]
+  nationwide: boolean
+  pattern: Pattern | null
+  salary_min_pence: number | null
+  salary_max_pence: number | null
+  salary_unit: SalaryUnit | null
+  salary_currency: string
+  salary_text: string | null
+  deadline_at: Timestamp | null
+  description: string
+  copied_at: Timestamp
 }
 
 /** Notes of people on the jobs they apply for. */

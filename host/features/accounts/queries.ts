@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { TEXT_VERSIONS } from '../../lib/text-versions'
 
 export function findUserByEmail(db: Db, email: string) {
   return db
@@ -34,7 +35,7 @@ export async function insertConsents(
   const kinds = Object.keys(given) as (keyof typeof given)[]
   await db
     .insertInto('consents')
-    .values(kinds.map(kind => ({ user_id: userId, kind, given: given[kind] })))
+    .values(kinds.map(kind => ({ user_id: userId, kind, given: given[kind], text_version: TEXT_VERSIONS[kind] })))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../services'
 import { findLinks } from '../calendar'
+import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
@@ -56,10 +57,11 @@ async function loadPanel(
   if (!job) {
     return null
   }
-  const [notes, rating, calendar] = await Promise.all([
+  const [notes, rating, calendar, copy] = await Promise.all([
     listNotes(db, userId, item),
     findCompanyRating(db, job.companySlug),
     findLinks(services, userId, item),
+    item.type === 'jobs' ? findCopy(db, userId, item.id) : undefined,
   ])
-  return { ...presentPanel(job, { notes, rating, now: clock.now() }), calendar }
+  return { ...presentPanel(job, { notes, rating, copy, now: clock.now() }), calendar }
 }

@@ -2,6 +2,7 @@ import type { Row } from '../../db/tables'
 import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
 import { companyUrl } from '../companies'
+import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
@@ -38,11 +39,15 @@ export function presentBoard(jobs: readonly ListedJob[]) {
   )
 }
 
+interface Details {
+  notes: readonly Row<'job_notes'>[]
+  rating: Rating | undefined
+  copy: Row<'job_copies'> | undefined
+  now: Date
+}
+
 /** Returns what the panel of one job shows. */
-export function presentPanel(
-  job: ListedJob,
-  { notes, rating, now }: { notes: readonly Row<'job_notes'>[]; rating: Rating | undefined; now: Date },
-) {
+export function presentPanel(job: ListedJob, { notes, rating, copy, now }: Details) {
   return {
     ...presentJob(job),
     closes: closingText(job, now),
@@ -50,6 +55,8 @@ export function presentPanel(
     silentDays: silentDays(job, now),
     history: historyOf(job),
     notes: presentNotes(notes),
+    copy: copy ? presentCopy(copy) : null,
+    canBeCopied: job.type === 'jobs' && job.isListed,
     companyUrl: job.companySlug ? companyUrl({ slug: job.companySlug }) : null,
     rating: rating && isRated(rating.review_count) ? { value: rating.overall, count: rating.review_count } : null,
     reviewUrl: `/write-a-review/job-details${job.companySlug ? `?company=${job.companySlug}` : ''}`,
@@ -86,6 +93,7 @@ function presentJob(job: ListedJob) {
     logo: job.logo,
     url: job.url,
     state: job.state,
+    isListed: job.isListed,
     current,
     bucket: trackerBucket(job.appTrackerStages),
     isEnded: hasEnded(job.appTrackerStages),
@@ -96,6 +104,9 @@ function presentJob(job: ListedJob) {
 
 /** "Closes in 3 days", "Closes Friday 9 October, 23:59" or "Closed"; null without a deadline. */
 function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boolean } | null {
+  if (!job.isListed) {
+    return { text: 'No longer listed', isUrgent: false }
+  }
   if (job.state === 'closed') {
     return { text: 'Closed', isUrgent: false }
   }

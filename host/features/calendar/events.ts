@@ -38,7 +38,7 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
     sequence: sequenceOf(job.updated_at),
     summary: `Deadline: ${title}`,
     at: deadline,
-    isCancelled: job.closed_at !== null && job.closed_at < deadline,
+    isCancelled: isUnlisted(job) || (job.closed_at !== null && job.closed_at < deadline),
   }
   const stages = days.map(({ stage, date, updated_at }) => ({
     ...common,
@@ -51,10 +51,15 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
   return closing ? [closing, ...stages] : stages
 }
 
+const isUnlisted = ({ type, is_public }: CalendarJob) => type === 'jobs' && !is_public
+
 /** The seconds since 2020 fit an integer for 68 years. */
 const sequenceOf = (changed: Date): number => Math.max(0, Math.floor((changed.getTime() - EPOCH) / 1000))
 
 function urlOf(job: CalendarJob, { baseUrl }: EventContext): string | null {
+  if (isUnlisted(job)) {
+    return null
+  }
   return job.type === 'jobs' ? baseUrl + jobUrl({ id: job.item_id, slug: job.slug ?? '' }) : job.url
 }
 

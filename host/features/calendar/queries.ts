@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, NewRow } from '../../db/tables'
-import { isLiveCompany, isVisibleJob } from '../../db/visibility'
+import { isPublicJob, isSavedJobSeen } from '../../db/visibility'
 import type { TrackedItem } from '../tracker'
 
 /** Lists the saved jobs of a person with what a calendar shows of them; `item` restricts it to one. */
@@ -8,6 +9,11 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
     .selectFrom('saved_items')
     .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
     .leftJoin('companies', 'companies.id', 'jobs.company_id')
+    .leftJoin('job_copies', join =>
+      join
+        .onRef('job_copies.user_id', '=', 'saved_items.user_id')
+        .onRef('job_copies.job_id', '=', 'saved_items.job_id'),
+    )
     .leftJoin('external_jobs', 'external_jobs.id', 'saved_items.external_job_id')
     .select(eb => [
       eb.ref('saved_items.type').$castTo<TrackedItem['type']>().as('type'),
@@ -17,13 +23,18 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
       'jobs.closed_at',
       'external_jobs.url',
       'external_jobs.deadline',
-      eb.fn.coalesce('jobs.title', 'external_jobs.job_title', eb.val('')).as('title'),
-      eb.fn.coalesce('companies.name', 'external_jobs.company_name', eb.val('')).as('company'),
-      eb.fn.coalesce('jobs.updated_at', 'external_jobs.updated_at', 'saved_items.updated_at').as('updated_at'),
+      isPublicJob().as('is_public'),
+      sql<string>`coalesce(case when ${isPublicJob()} then jobs.title else job_copies.title end,
+        external_jobs.job_title, '')`.as('title'),
+      sql<string>`coalesce(case when ${isPublicJob()} then companies.name else job_copies.company_name end,
+        external_jobs.company_name, '')`.as('company'),
+      // Taking an employer down changes its jobs as well.
+      sql<Date>`coalesce(case when ${isPublicJob()} then jobs.updated_at else greatest(jobs.updated_at, companies.updated_at) end,
+        external_jobs.updated_at, saved_items.updated_at)`.as('updated_at'),
     ])
     .where('saved_items.user_id', '=', userId)
     .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
-    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), eb.and([isVisibleJob(), isLiveCompany()])]))
+    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), isSavedJobSeen()]))
     .$if(item !== undefined, query =>
       query.where('saved_items.type', '=', item?.type ?? 'jobs').where('saved_items.item_id', '=', item?.id ?? 0),
     )

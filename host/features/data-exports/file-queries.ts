@@ -70,7 +70,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   consents: {
     tables: ['consents'],
     about: 'What you agreed to or withdrew, and when',
-    rows: id => sql`select kind, given, created_at from consents t where ${own(id)} order by id`,
+    rows: id => sql`select kind, given, text_version, created_at from consents t where ${own(id)} order by id`,
   },
   signup: {
     tables: ['signup_states'],
@@ -100,6 +100,13 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     about: 'Your application tracker',
     rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, updated_at
       from app_tracker_stages t where ${own(id)} order by type, item_id, updated_at`,
+  },
+  'advert-copies': {
+    tables: ['job_copies'],
+    about: 'Your copies of adverts',
+    rows: id => sql`select job_id, title, company_name as employer, locations, salary_min_pence, salary_max_pence,
+      salary_unit, salary_currency, salary_text, deadline_at, description, copied_at
+      from job_copies t where ${own(id)} order by copied_at, job_id`,
   },
   notes: {
     tables: ['job_notes'],

@@ -2,5 +2,6 @@ export { countOfCompany, listHot, listOfCompany, countLiveJobs, selectCards, typ
 export { isNear } from './near-queries'
 export { routes } from './routes'
 export { requireVisible } from './policy'
+export { formatPay } from './pay'
 export { closedAt, jobState } from './state'
 export { jobUrl, presentCard, presentSlides } from './view'

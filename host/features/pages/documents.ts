@@ -1,3 +1,4 @@
+import { TEXT_VERSIONS } from '../../lib/text-versions'
 import * as reviews from '../reviews'
 
 export interface Document {
@@ -13,7 +14,7 @@ export const DOCUMENTS: readonly Document[] = [
   { path: '/review-guidelines', template: 'pages/review-guidelines.njk', updated: '2026-11-21' },
   { path: '/how-ratings-work', template: 'pages/how-ratings-work.njk', updated: '2026-11-21' },
   { path: '/privacy', template: 'pages/privacy.njk', updated: '2026-11-22' },
-  { path: '/terms', template: 'pages/terms.njk', updated: '2026-11-22' },
+  { path: '/terms', template: 'pages/terms.njk', updated: TEXT_VERSIONS.terms },
   { path: '/accessibility', template: 'pages/accessibility.njk', updated: '2026-11-21' },
 ]
 

@@ -19,9 +19,13 @@ export const placeFields = (lists: Lists) =>
     v.custom<PlaceRow[]>(Array.isArray),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const rows = dataset.value
-      const message = describeUnknown(rows, lists) ?? rows.flatMap(row => describeRadius(row) ?? [])[0]
-      if (message) {
-        addIssue({ message })
+      for (const row of rows) {
+        const message = describeUnknown(row, lists) ?? describeRadius(row)
+        if (message) {
+          addIssue({ message, path: [pathOf(rows, row)] })
+        }
+      }
+      if (dataset.issues) {
         return NEVER
       }
       const chosen = rows.flatMap(row => choose(row, lists) ?? [])
@@ -36,16 +40,26 @@ function choose({ place: text, radius }: PlaceRow, lists: Lists): ChosenPlace | 
   return place && { place_id: place.id, outcode: place.outcode, radius_miles: miles }
 }
 
-/** Names every text that names no place and, for a single one, what it may have meant. */
-function describeUnknown(rows: readonly PlaceRow[], lists: Lists): string | undefined {
-  const unknown = rows.map(({ place }) => place).filter(text => typeof text !== 'string' || !lists.place(text))
-  if (unknown.some(text => typeof text !== 'string')) {
+/** An error names the row that it is about: `places.1` is the second one. */
+const pathOf = (rows: PlaceRow[], row: PlaceRow): v.ArrayPathItem => ({
+  type: 'array',
+  origin: 'value',
+  input: rows,
+  key: row.index,
+  value: row,
+})
+
+/** Says that a text names no place and what it may have meant. */
+function describeUnknown({ place: text }: PlaceRow, lists: Lists): string | undefined {
+  if (typeof text !== 'string') {
     return 'Enter a place'
   }
-  const names = unknown.map(text => `"${String(text).slice(0, 100)}"`)
-  const [alike] = unknown.length === 1 ? lists.alike(String(unknown[0])) : []
+  if (lists.place(text)) {
+    return undefined
+  }
+  const [alike] = lists.alike(text)
   const advice = alike ? `Did you mean ${alike}?` : 'Enter a town, city, county or postcode'
-  return names.length > 0 ? `We could not find ${names.join(' or ')}. ${advice}` : undefined
+  return `We could not find "${text.slice(0, 100)}". ${advice}`
 }
 
 const isGiven = (radius: unknown) => radius !== undefined && radius !== null && radius !== ''
@@ -56,7 +70,7 @@ function describeRadius({ place, radius }: PlaceRow): string | undefined {
 }
 
 /** Returns the texts of rows, which have to be looked up before they can be checked. */
-export function enteredPlaces(rows: readonly PlaceRow[]): string[] {
+export function enteredPlaces(rows: readonly Pick<PlaceRow, 'place'>[]): string[] {
   const texts = rows.map(({ place }) => place)
   return texts
     .filter((text): text is string => typeof text === 'string' && text !== '' && text.length <= 100)

@@ -6,6 +6,8 @@ export interface PlaceRow {
   /** What a stored place is called. */
   name?: unknown
   radius?: unknown
+  /** Its place among the rows as they were entered, those without a place included. */
+  index: number
 }
 
 /**
@@ -15,8 +17,8 @@ export interface PlaceRow {
 export function readPlaceRows({ places, radius }: Values): PlaceRow[] {
   const rows = listOf(places).map((place, index) =>
     typeof place === 'object' && place !== null
-      ? { place: undefined, ...place }
-      : { place, radius: Array.isArray(radius) ? (radius as unknown[])[index] : radius },
+      ? { place: undefined, ...place, index }
+      : { place, radius: Array.isArray(radius) ? (radius as unknown[])[index] : radius, index },
   )
   return rows.filter(({ place }) => place !== '' && place !== null)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { TEXT_VERSIONS } from '../../lib/text-versions'
 import type { ContactPreferences } from './age'
 import type { JobPreferences } from './input'
 
@@ -77,6 +78,7 @@ export async function logConsent(
   { kind, given, now }: { kind: 'marketing' | 'equality'; given: boolean; now: Date },
 ): Promise<void> {
   if (((await findConsent(trx, userId, kind)) ?? false) !== given) {
-    await trx.insertInto('consents').values({ user_id: userId, kind, given, created_at: now }).execute()
+    const row = { user_id: userId, kind, given, text_version: TEXT_VERSIONS[kind], created_at: now }
+    await trx.insertInto('consents').values(row).execute()
   }
 }

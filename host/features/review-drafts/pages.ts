@@ -12,7 +12,7 @@ export const AnyFields = v.record(v.string(), v.unknown())
 /** The pages are open to everyone, because they lead signed-out people to the start; what they do is not. */
 export function requireActor(actor: Actor | null): Actor {
   if (!actor) {
-    throw unauthenticated()
+    throw unauthenticated(undefined, { keepsForm: true })
   }
   return actor
 }

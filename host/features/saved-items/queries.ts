@@ -1,9 +1,9 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
+import { isLiveCompany, isPublicJob, isPublishedReview, isSavedJobSeen, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
 
-/** Lists the saved items that the user can still see, newest first; closed jobs included. */
+/** Lists the saved items that the user can still see, newest first; closed jobs and those with a copy included. */
 export function listSaved(db: Db, userId: number) {
   return visibleSavedItems(db, userId)
     .select([
@@ -44,6 +44,9 @@ export function listSavedJobs(db: Db, userId: number) {
       'external_jobs.company_name as external_company_name',
       'external_jobs.url',
       'external_jobs.deadline',
+      'job_copies.title as copied_title',
+      'job_copies.company_name as copied_company_name',
+      isPublicJob().as('is_public'),
     ])
     .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
     .execute()
@@ -68,21 +71,29 @@ export function listSavedPages(db: Db, userId: number) {
 
 export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
 
-/** The saved items of a user with what they name: the jobs, reviews and companies that visitors can see, and external jobs. */
+/**
+ * The saved items of a user with what they name: external jobs, the jobs, reviews and companies that visitors can see, and jobs
+ * of which the user keeps a copy.
+ */
 function visibleSavedItems(db: Db, userId: number) {
   return db
     .selectFrom('saved_items')
     .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
     .leftJoin('reviews', 'reviews.id', 'saved_items.review_id')
     .leftJoin('external_jobs', 'external_jobs.id', 'saved_items.external_job_id')
+    .leftJoin('job_copies', join =>
+      join
+        .onRef('job_copies.user_id', '=', 'saved_items.user_id')
+        .onRef('job_copies.job_id', '=', 'saved_items.job_id'),
+    )
     .leftJoin('companies', join =>
       join.on(eb =>
         eb('companies.id', '=', eb.fn.coalesce('saved_items.company_id', 'jobs.company_id', 'reviews.company_id')),
       ),
     )
     .where('saved_items.user_id', '=', userId)
-    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), isLiveCompany()]))
-    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), isVisibleJob()]))
+    .where(eb => eb.or([eb('saved_items.type', 'in', ['jobs', 'external-jobs']), isLiveCompany()]))
+    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), isSavedJobSeen()]))
     .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), isPublishedReview()]))
 }
 
@@ -92,14 +103,14 @@ export async function findTitle(db: Db, { type, id }: SavableItem): Promise<stri
   return row?.title
 }
 
-/** Finds the title of an item that a user can save: only the owner of an external job can see it. */
+/** Finds the title of an item that a user can see: only the owner of an external job or of a copy can see that. */
 export async function findOwnTitle(
   db: Db,
   userId: number,
   { type, id }: { type: SavedType; id: number },
 ): Promise<string | undefined> {
   if (type !== 'external-jobs') {
-    return findTitle(db, { type, id })
+    return (await findTitle(db, { type, id })) ?? (type === 'jobs' ? findCopiedTitle(db, userId, id) : undefined)
   }
   const row = await db
     .selectFrom('external_jobs')
@@ -108,6 +119,16 @@ export async function findOwnTitle(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.job_title
+}
+
+async function findCopiedTitle(db: Db, userId: number, jobId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('job_copies')
+    .select('title')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return row?.title
 }
 
 type FindTitle = (db: Db, id: number) => Promise<{ title: string } | undefined>

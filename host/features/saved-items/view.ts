@@ -31,31 +31,58 @@ export function presentListedJobs(rows: readonly SavedJobRow[], stages: readonly
 }
 
 function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Date) {
-  const deadline = deadlineOf(row)
   return {
     ...presentItem(row),
     updatedAt: row.saved_updated_at.toISOString(),
     askAgainAt: row.ask_again_at?.toISOString() ?? null,
-    deadlineTimestamp: deadline?.getTime() ?? null,
+    deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
     appTrackerStages: presentStages(stages),
     ...(isOwnJob(row)
-      ? {
-          title: row.title,
-          company: row.company_name ?? '',
-          companySlug: row.company_slug,
-          logo: row.logo,
-          url: jobUrl({ id: row.item_id, slug: row.slug }),
-        }
-      : {
-          title: row.job_title ?? '',
-          company: row.external_company_name ?? '',
-          companySlug: null,
-          logo: null,
-          url: row.url,
-        }),
-    state: isOwnJob(row) ? listedState(row, now) : deadline && deadline <= now ? 'closed' : 'open',
-  } as const
+      ? row.is_public
+        ? presentPublicJob(row, now)
+        : presentCopiedJob(row)
+      : presentExternalJob(row, now)),
+  }
 }
+
+function presentExternalJob(row: SavedJobRow, now: Date): JobDetails {
+  const deadline = deadlineOf(row)
+  return {
+    title: row.job_title ?? '',
+    company: row.external_company_name ?? '',
+    companySlug: null,
+    logo: null,
+    url: row.url,
+    state: deadline && deadline <= now ? 'closed' : 'open',
+    isListed: true,
+  }
+}
+
+/** A job that closed long ago has no page any more. */
+function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
+  const state = jobState(row, now)
+  const isListed = state !== 'gone'
+  return {
+    title: row.title,
+    company: row.company_name ?? '',
+    companySlug: row.company_slug,
+    logo: row.logo,
+    url: isListed ? jobUrl({ id: row.item_id, slug: row.slug }) : null,
+    state: state === 'open' || state === 'opening-soon' ? state : 'closed',
+    isListed,
+  }
+}
+
+/** Only what the person kept: the job or its employer may have been taken down for a reason. */
+const presentCopiedJob = (row: OwnJobRow): JobDetails => ({
+  title: row.copied_title ?? '',
+  company: row.copied_company_name ?? '',
+  companySlug: null,
+  logo: null,
+  url: null,
+  state: 'closed',
+  isListed: false,
+})
 
 export type ListedJob = ReturnType<typeof presentListedJob>
 
@@ -64,9 +91,16 @@ type OwnJobRow = SavedJobRow & Pick<Row<'jobs'>, 'slug' | 'title' | 'status' | '
 /** Whether the row has a job of this site; of an external job these columns are null. */
 const isOwnJob = (row: SavedJobRow): row is OwnJobRow => row.type === 'jobs'
 
-function listedState(row: OwnJobRow, now: Date): 'open' | 'opening-soon' | 'closed' {
-  const state = jobState(row, now)
-  return state === 'open' || state === 'opening-soon' ? state : 'closed'
+/** What a list shows of the job itself. */
+interface JobDetails {
+  title: string
+  company: string
+  companySlug: string | null
+  logo: string | null
+  url: string | null
+  state: 'open' | 'opening-soon' | 'closed'
+  /** False for a job of this site that no longer has a page. */
+  isListed: boolean
 }
 
 /** Returns a function that finds the stages of one item. */

@@ -1,4 +1,5 @@
-import type { ConsentKind } from '../../db/tables'
+import type { ConsentKind, Row } from '../../db/tables'
+import { date } from '../../http/formats'
 
 const NAMES: Readonly<Record<ConsentKind, string>> = {
   terms: 'The terms of use',
@@ -6,10 +7,13 @@ const NAMES: Readonly<Record<ConsentKind, string>> = {
   equality: 'Storing your answers about equality',
 }
 
+type ConsentRow = Pick<Row<'consents'>, 'kind' | 'given' | 'text_version' | 'created_at'>
+
 /** Returns the log of consents as the page shows it. */
-export const presentConsents = (rows: readonly { kind: ConsentKind; given: boolean; created_at: Date }[]) =>
-  rows.map(({ kind, given, created_at }) => ({
+export const presentConsents = (rows: readonly ConsentRow[]) =>
+  rows.map(({ kind, given, text_version, created_at }) => ({
     text: NAMES[kind],
     act: given ? 'Agreed' : 'Withdrawn',
+    version: text_version && date(new Date(`${text_version}T12:00:00Z`)),
     at: created_at.toISOString(),
   }))

@@ -4,18 +4,17 @@ import { type Field, textOf } from './fields'
 
 const describeRadius = (miles: number) => (miles === 0 ? 'In the place itself' : `Within ${miles} miles`)
 
-/** Creates the field of preferred places: what is stored by its name, what was sent as it was typed. */
+/** Creates the field of preferred places: what is stored by its name, what was sent as it was typed, each in its row. */
 export function placesField(values: Values): Field {
-  const rows = readPlaceRows(values)
-    .map(({ place, name, radius }) => ({
-      place: textOf(name ?? place).slice(0, 300),
-      radius: textOf(radius) || String(DEFAULT_RADIUS),
-    }))
-    .filter(({ place }) => place !== '')
-  const spare = Array.from({ length: Math.max(0, MOST_PLACES - rows.length) }, () => ({
-    place: '',
-    radius: String(DEFAULT_RADIUS),
-  }))
+  const given = readPlaceRows(values)
+  const count = Math.max(MOST_PLACES, ...given.map(({ index }) => index + 1))
+  const rows = Array.from({ length: Math.min(count, 2 * MOST_PLACES) }, (_, index) => {
+    const row = given.find(item => item.index === index)
+    return {
+      place: textOf(row?.name ?? row?.place).slice(0, 300),
+      radius: textOf(row?.radius) || String(DEFAULT_RADIUS),
+    }
+  })
   const own = rows.map(({ radius }) => Number(radius)).filter(Number.isInteger)
   const radii = [...new Set([...RADII, ...own])].sort((a, b) => a - b)
   const options = radii.map(miles => ({ value: String(miles), text: describeRadius(miles) }))
@@ -27,9 +26,11 @@ export function placesField(values: Values): Field {
     optional: true,
     list: 'places',
     options,
-    rows: [...rows, ...spare],
-    value: rows.map(({ place, radius }) =>
-      [place, options.find(({ value }) => value === radius)?.text.toLowerCase()].filter(Boolean).join(', '),
-    ),
+    rows,
+    value: rows
+      .filter(({ place }) => place !== '')
+      .map(({ place, radius }) =>
+        [place, options.find(({ value }) => value === radius)?.text.toLowerCase()].filter(Boolean).join(', '),
+      ),
   }
 }

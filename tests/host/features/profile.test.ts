@@ -127,22 +127,25 @@ describe('PUT /user/profile-information', () => {
     [{ roles: ['audit'] }, { types: 'Choose at least one type of job' }],
     [
       { types: ['placement'], places: ['Nowhereshire'] },
-      { places: 'We could not find "Nowhereshire". Enter a town, city, county or postcode' },
+      { 'places.0': 'We could not find "Nowhereshire". Enter a town, city, county or postcode' },
     ],
     [
       { types: ['placement'], places: ['Leeds', { place: 'Manchestr', radius: 5 }] },
-      { places: 'We could not find "Manchestr". Did you mean Manchester?' },
+      { 'places.1': 'We could not find "Manchestr". Did you mean Manchester?' },
     ],
     [
       { types: ['placement'], places: ['Leeds', 'ZZ9 9ZZ', 'Nowhereshire'] },
-      { places: 'We could not find "ZZ9 9ZZ" or "Nowhereshire". Enter a town, city, county or postcode' },
+      {
+        'places.1': 'We could not find "ZZ9 9ZZ". Enter a town, city, county or postcode',
+        'places.2': 'We could not find "Nowhereshire". Enter a town, city, county or postcode',
+      },
     ],
     [
       { types: ['placement'], places: [{ place: 'Leeds', radius: 101 }] },
-      { places: 'Choose how far from Leeds from the list' },
+      { 'places.0': 'Choose how far from Leeds from the list' },
     ],
-    [{ types: ['placement'], places: [{ radius: 5 }] }, { places: 'Enter a place' }],
-    [{ types: ['placement'], places: 7 }, { places: 'Enter a place' }],
+    [{ types: ['placement'], places: [{ radius: 5 }] }, { 'places.0': 'Enter a place' }],
+    [{ types: ['placement'], places: 7 }, { 'places.0': 'Enter a place' }],
     [
       { types: ['placement'], places: ['Leeds', 'York', 'Hull', 'Bath', 'Derby', 'Oxford'] },
       { places: 'You can add up to 5 places' },

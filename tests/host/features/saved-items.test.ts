@@ -71,7 +71,7 @@ describe('GET /ajax/saved-items', () => {
     expect(await list()).toMatchObject({ savedJobItems: [] })
   })
 
-  it('keeps a closed job, and leaves out what is gone from the site', async () => {
+  it('has closed jobs and those with a copy, and leaves out employers that are gone from the site', async () => {
     const company = await buildCompany(host.db, { name: 'Long Gone' })
     const [closed, gone] = [
       await buildJob(host.db, subjects.companies, { deadline_at: '2026-01-01T00:00:00Z' }),
@@ -82,7 +82,10 @@ describe('GET /ajax/saved-items', () => {
     await save('companies', company.id)
     await host.db.updateTable('jobs').set({ status: 'removed' }).where('id', '=', gone.id).execute()
     await host.db.updateTable('companies').set({ status: 'hidden' }).where('id', '=', company.id).execute()
-    expect(await list()).toMatchObject({ savedJobItems: [{ id: closed.id }], savedCompanyItems: [] })
+    expect(await list()).toMatchObject({
+      savedJobItems: [{ id: gone.id }, { id: closed.id }],
+      savedCompanyItems: [],
+    })
   })
 })
 

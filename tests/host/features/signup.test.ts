@@ -317,15 +317,13 @@ describe('the pages without script', () => {
 
   it('keep rows with an unknown place, and name it', async () => {
     await jump('job-preferences', { from: 'hub' })
-    const rows = { places: ['Leeds', 'Nowhereshire', '', '', ''], radius: ['5', '10', '15', '15', '15'] }
+    const rows = { places: ['Leeds', '', 'Nowhereshire', '', ''], radius: ['5', '15', '10', '15', '15'] }
     const answer = await post('job-preferences', { transition: 'next', types: 'placement', ...rows })
     const html = await answer.text()
     expect(answer.status).toBe(422)
-    expect(html).toMatch(
-      /id="places-error"[^>]*>We could not find &quot;Nowhereshire&quot;|id="places-error"[^>]*>We could not find "Nowhereshire"/,
-    )
-    expect(html).toContain('value="Nowhereshire"')
-    expect(html).toContain('href="#places"')
+    expect(html).toMatch(/id="places\.2-error"(?:(?!<\/p>).)*We could not find (&quot;|")Nowhereshire/s)
+    expect(html).toMatch(/<input[^>]*id="places\.2"[^>]*value="Nowhereshire"|value="Nowhereshire"[^>]*id="places\.2"/)
+    expect(html).toContain('href="#places.2"')
   })
 
   it('refuse answers about equality without consent', async () => {

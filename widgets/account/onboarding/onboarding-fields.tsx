@@ -14,7 +14,7 @@ export function OnboardingFields({ fields, errorOf }: OnboardingFieldsProps) {
   const inGroup = (group: Field['group']) =>
     fields
       .filter(field => field.group === group)
-      .map(field => <Question key={field.name} field={field} error={errorOf(field.name)} />)
+      .map(field => <Question key={field.name} field={field} errorOf={errorOf} />)
   const more = inGroup('more')
   const hasFault = fields.some(({ name, group }) => group === 'more' && errorOf(name) !== undefined)
   const sensitive = inGroup('consent')
@@ -32,8 +32,9 @@ export function OnboardingFields({ fields, errorOf }: OnboardingFieldsProps) {
   )
 }
 
-function Question({ field, error }: { field: Field; error: string | undefined }) {
+function Question({ field, errorOf }: { field: Field; errorOf: OnboardingFieldsProps['errorOf'] }) {
   const { kind, name, label, hint, optional, options = [], value } = field
+  const error = errorOf(name)
   const base = { name, label, hint, error, optional: optional ?? false }
   const text = typeof value === 'string' ? value : ''
   const chosen = typeof value === 'boolean' ? [] : value
@@ -51,7 +52,7 @@ function Question({ field, error }: { field: Field; error: string | undefined })
     return <OnboardingTags field={field} error={error} />
   }
   if (kind === 'places') {
-    return <OnboardingPlaces field={field} error={error} />
+    return <OnboardingPlaces field={field} error={error} errorOf={index => errorOf(`${name}.${index}`)} />
   }
   if (kind === 'select') {
     return <TextField {...base} as="select" options={options} blank="Choose one" defaultValue={text} />

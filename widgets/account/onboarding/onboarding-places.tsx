@@ -5,13 +5,16 @@ import type { Field } from './contract'
 
 interface OnboardingPlacesProps {
   field: Field
+  /** About the rows together. */
   error: string | undefined
+  /** Returns the message about one row, by its number from 0. */
+  errorOf: (index: number) => string | undefined
 }
 
 /** Places with a radius each. Without script all rows are there; script adds them one by one. */
-export function OnboardingPlaces({ field, error }: OnboardingPlacesProps) {
+export function OnboardingPlaces({ field, error, errorOf }: OnboardingPlacesProps) {
   const { name, label, hint, rows = [] } = field
-  const [shown, setShown] = useState(Math.max(1, rows.filter(({ place }) => place !== '').length))
+  const [shown, setShown] = useState(Math.max(1, rows.findLastIndex(({ place }) => place !== '') + 1))
   const list = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState(false)
   useEffect(() => {
@@ -28,6 +31,8 @@ export function OnboardingPlaces({ field, error }: OnboardingPlacesProps) {
   return (
     <fieldset
       ref={list}
+      id={name}
+      tabIndex={-1}
       className={cx('ui-field', error && 'ui-field--error')}
       aria-describedby={describedBy || undefined}
     >
@@ -46,7 +51,7 @@ export function OnboardingPlaces({ field, error }: OnboardingPlacesProps) {
         </p>
       ) : null}
       {rows.map((row, index) => (
-        <Row key={index} {...{ field, row, index }} isSpare={index >= shown} />
+        <Row key={index} {...{ field, row, index }} error={errorOf(index)} isSpare={index >= shown} />
       ))}
       {shown < rows.length ? (
         <div className="w-onboarding__add">
@@ -63,11 +68,12 @@ interface RowProps {
   field: Field
   row: NonNullable<Field['rows']>[number]
   index: number
+  error: string | undefined
   /** Only for pages without script. */
   isSpare: boolean
 }
 
-function Row({ field: { name, options = [], list }, row, index, isSpare }: RowProps) {
+function Row({ field: { name, options = [], list }, row, index, error, isSpare }: RowProps) {
   const loadOptions = useListOptions(list)
   const number = index + 1
   return (
@@ -75,8 +81,9 @@ function Row({ field: { name, options = [], list }, row, index, isSpare }: RowPr
       <Combobox label={`Suggestions for place ${number}`} loadOptions={loadOptions} onChoose={() => undefined}>
         <TextField
           name={name}
-          id={index === 0 ? name : `${name}-${number}`}
+          id={`${name}.${index}`}
           label={`Place ${number}`}
+          error={error}
           autoComplete="off"
           defaultValue={row.place}
         />

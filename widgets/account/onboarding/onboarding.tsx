@@ -25,11 +25,12 @@ function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
     }
   }, [form, hasMoved])
   useEffect(() => {
-    // The pages of other stages come from the server.
-    const reload = () => location.reload()
+    const here = location.pathname
+    // The pages of other stages come from the server. A link to a field of this one changes only the fragment.
+    const reload = () => location.pathname !== here && location.reload()
     addEventListener('popstate', reload)
     return () => removeEventListener('popstate', reload)
-  }, [])
+  }, [form])
 
   const show = (next: Form, message = '') => {
     setForm(next)

@@ -96,12 +96,12 @@ function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<st
   )
 }
 
-/** The rows that have a place, each with its radius. */
+/** The rows to the last one that has a place, each with its radius: errors name a row by its number. */
 function readPlaces(data: FormData, name: string): { place: string; radius: number }[] {
   const radii = data.getAll('radius')
   const rows = data.getAll(name).map((place, index) => ({
     place: typeof place === 'string' ? place.trim() : '',
     radius: Number(radii[index]),
   }))
-  return rows.filter(({ place }) => place !== '')
+  return rows.slice(0, rows.findLastIndex(({ place }) => place !== '') + 1)
 }

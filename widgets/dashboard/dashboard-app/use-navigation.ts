@@ -70,6 +70,9 @@ function submitOnChange({ target }: Event): void {
 
 function goBack(swap: PageSwap): void {
   const url = new URL(location.href)
+  if (swap.isShown(url)) {
+    return
+  }
   if (VIEW.test(url.pathname)) {
     void swap.visit(url, { isBack: true })
   } else {
@@ -77,7 +80,7 @@ function goBack(swap: PageSwap): void {
   }
 }
 
-/** Returns the address of a view that a plain click leads to. */
+/** Returns the address of another view that a plain click leads to. A link to a field of this one keeps what is in its form. */
 function targetOf(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -85,7 +88,8 @@ function targetOf(event: MouseEvent): URL | undefined {
     return undefined
   }
   const url = new URL(link.href, location.href)
-  return url.origin === location.origin && VIEW.test(url.pathname) ? url : undefined
+  const isHere = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return url.origin === location.origin && VIEW.test(url.pathname) && !isHere ? url : undefined
 }
 
 /** Returns what the browser would send, the pressed button included. */

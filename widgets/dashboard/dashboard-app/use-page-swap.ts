@@ -23,11 +23,17 @@ export class PageSwap {
   #loading?: AbortController
   #sending?: HTMLFormElement | undefined
   #next?: [HTMLFormElement, Sending] | undefined
+  #shown = pageOf(location)
 
   /** `host` is the marker of the widget, which announces what happened. */
   constructor(setSlow: (isSlow: boolean) => void, host: HTMLElement | undefined) {
     this.#setSlow = setSlow
     this.#host = host
+  }
+
+  /** Whether this page is shown, whatever the fragment: a link within it is no move. */
+  isShown(url: URL): boolean {
+    return pageOf(url) === this.#shown
   }
 
   /** Shows the page at an address; another visit takes over from it. */
@@ -44,7 +50,7 @@ export class PageSwap {
         return
       }
       shown.hash = url.hash
-      await show({ page, url: shown, kind: isBack ? 'back' : 'visit' }, this.#host)
+      await this.#show({ page, url: shown, kind: isBack ? 'back' : 'visit' })
     } catch {
       if (!signal.aborted) {
         reportFailure()
@@ -80,13 +86,18 @@ export class PageSwap {
   async #finish(form: HTMLFormElement, sentTo: URL, { url, page }: Loaded): Promise<void> {
     const isRedirected = url.href !== sentTo.href
     if (page) {
-      await show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent' }, this.#host)
+      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent' })
     } else if (isRedirected) {
       location.assign(url)
     } else {
       // An error page of the host: the browser shows it.
       form.submit()
     }
+  }
+
+  async #show(next: Swap): Promise<void> {
+    this.#shown = pageOf(next.url)
+    await show(next, this.#host)
   }
 
   async #load(url: URL, request: PageRequest): Promise<Loaded> {
@@ -99,6 +110,8 @@ export class PageSwap {
     }
   }
 }
+
+const pageOf = ({ pathname, search }: URL | Location): string => pathname + search
 
 interface PageRequest {
   signal?: AbortSignal

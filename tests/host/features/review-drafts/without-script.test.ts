@@ -26,6 +26,17 @@ afterAll(() => host.close())
 
 const fieldsOf = (stage: AnsweredStage) => REVIEW[stage] as unknown as Record<string, string>
 const locationOf = (answer: Response) => [answer.status, answer.headers.get('Location')]
+/** The fields of the form that sends the answers again. */
+function hiddenFields(html: string): Record<string, string> {
+  const form = /<form class="l-error__act".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  const values = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of fields) {
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  // A list has several fields of one name.
+  return Object.fromEntries([...values].map(([name, list]) => [name, list.length > 1 ? list : list[0]])) as never
+}
 const nextOf = (stage: AnsweredStage) => REVIEW_STAGES[REVIEW_STAGES.indexOf(stage) + 1] ?? 'confirmation'
 
 describe('a review without script', () => {
@@ -66,7 +77,7 @@ describe('a review without script', () => {
     expect(await host.text(path)).toContain('I had a junction of my own')
   })
 
-  it('that loses its session keeps what was saved, and continues at its stage after the log-in', async () => {
+  it('that loses its session keeps what was saved and what was sent, and continues at its stage after the log-in', async () => {
     const details = { ...fieldsOf('job-details'), startMonth: '2023-07', endMonth: '2024-06' }
     const started = await sam.post('/write-a-review/job-details', details)
     const [, id = ''] = /^\/write-a-review\/(\d+)\//.exec(started.headers.get('Location') ?? '') ?? []
@@ -75,11 +86,34 @@ describe('a review without script', () => {
     await host.db.deleteFrom('sessions').execute()
 
     const refused = await sam.post(at('job-source'), fieldsOf('job-source'))
-    expect(locationOf(refused)).toEqual([302, `/login?return=${encodeURIComponent(at('job-source'))}`])
+    expect(refused.status).toBe(401)
+    const page = await refused.text()
+    expect(page).toMatch(/href="\/login\?return=[^"]*" target="_blank"/)
+    const sent = hiddenFields(page)
+    expect(sent).toMatchObject(fieldsOf('job-source'))
     expect(await host.request(at('job-source')).then(locationOf)).toEqual([302, '/write-a-review'])
-    const later = await logIn(host, { email: EMAIL })
+    const later = (sam = await logIn(host, { email: EMAIL }))
     expect(await later.page('/write-a-review')).toContain(at('job-source'))
     expect(await later.page(at('location-commute'))).toContain('value="Headingley"')
-    expect(locationOf(await later.post(at('job-source'), fieldsOf('job-source')))).toEqual([303, at('the-role')])
+    // The page that was refused has no token of the new session, so it comes back with one.
+    const expired = await later.post(at('job-source'), { ...sent, _csrf: '' })
+    expect(expired.status).toBe(419)
+    const again = hiddenFields(await expired.text())
+    expect(again).toMatchObject(fieldsOf('job-source'))
+    expect(locationOf(await later.post(at('job-source'), again))).toEqual([303, at('the-role')])
+  })
+
+  it('shows what was written as text, and never to another site', async () => {
+    const text = 'A long answer & <script>alert(1)</script> about my work there'
+    const answer = await host.post('/write-a-review/job-details', { bestThing: text, list: 'x' })
+    const page = await answer.text()
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(page).toContain('<p>A long answer &amp; &lt;script&gt;alert(1)&lt;/script&gt; about my work there</p>')
+    const headers = { Origin: 'https://other.test', 'Sec-Fetch-Site': 'cross-site' }
+    const foreign = await host.post('/write-a-review/job-details', { bestThing: text }, { headers })
+    expect([foreign.status, (await foreign.text()).includes('A long answer')]).toEqual([419, false])
+    const secret = await sam.post('/account/delete', { _csrf: 'old', password: 'correct horse battery staple' })
+    expect([secret.status, (await secret.text()).includes('staple')]).toEqual([419, false])
   })
 })

@@ -8,6 +8,7 @@ import { externalJobCalls } from './external-jobs'
 import { hiddenItemCalls } from './hidden-items'
 import { hubCalls } from './hub'
 import { interestCalls } from './interest'
+import { jobCopyCalls } from './job-copies'
 import { jobNoteCalls } from './job-notes'
 import { profileCalls } from './profile'
 import { reviewDraftCalls } from './review-drafts'
@@ -50,6 +51,7 @@ export const contracts = {
   ...hiddenItemCalls,
   ...hubCalls,
   ...interestCalls,
+  ...jobCopyCalls,
   ...jobNoteCalls,
   ...profileCalls,
   ...reviewCalls,

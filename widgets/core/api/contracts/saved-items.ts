@@ -31,9 +31,11 @@ const ListedJobItem = v.object({
   ...JobItem.entries,
   title: v.string(),
   company: v.string(),
-  /** The page of the job; of an external job, its address on the other site, if the user gave one. */
+  /** The page of the job, while it has one; of an external job, its address on the other site, if the user gave one. */
   url: v.nullable(v.string()),
   state: v.picklist(['open', 'opening-soon', 'closed']),
+  /** False for a job of this site that no longer has a page: the title and the employer are those of the user's copy. */
+  isListed: v.boolean(),
 })
 
 /** The order and selection of the saved jobs. The default shows what was saved last first (spec section 9). */

@@ -1,0 +1,3 @@
+export { findCopy } from './queries'
+export { routes } from './routes'
+export { presentCopy } from './view'

@@ -1,0 +1,20 @@
+import type { Row } from '../../db/tables'
+import { date, deadline } from '../../http/formats'
+import { sanitiseHtml } from '../../http/sanitise'
+import { formatPay } from '../jobs'
+
+/** Returns a copy of an advert as the panel of its job shows it. */
+export function presentCopy(copy: Row<'job_copies'>) {
+  const place = copy.nationwide ? 'Anywhere in the UK' : copy.locations.join(', ')
+  return {
+    copiedAt: copy.copied_at.toISOString(),
+    copiedOn: date(copy.copied_at),
+    facts: [
+      { term: 'Place', detail: place || (copy.pattern === 'remote' ? 'Remote' : 'Place not stated') },
+      { term: 'Pay', detail: formatPay(copy) },
+      { term: 'Closes', detail: copy.deadline_at ? deadline(copy.deadline_at) : 'No closing date given' },
+    ],
+    // Sanitised when the advert was stored, and again here: the allow-list may be stricter now.
+    description: sanitiseHtml(copy.description),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from './context'
+import { localPath } from './reply'
+
+/** Never part of a page. */
+const SECRET = /password|^code$|token/i
+/** Shorter values are choices. */
+const TEXT_LENGTH = 20
+
+/** What a form has sent, for a page from which it can be sent again. */
+export interface SentForm {
+  action: string
+  fields: { name: string; value: string }[]
+  /** What the person wrote, to read and copy. */
+  texts: string[]
+}
+
+/** Returns what the form of a refused request has sent; undefined for calls, files and forms with a secret. */
+export function readSentForm(ctx: Context): SentForm | undefined {
+  const body = (ctx.request as { body?: unknown }).body
+  if (ctx.method !== 'POST' || !ctx.is('urlencoded') || typeof body !== 'object' || body === null) {
+    return undefined
+  }
+  const fields = Object.entries(body)
+    .filter(([name]) => name !== '_csrf')
+    .flatMap(([name, values]) => [values].flat().map(value => ({ name, value: String(value) })))
+  const texts = fields.map(({ value }) => value.trim()).filter(value => value.length > TEXT_LENGTH)
+  return fields.some(({ name }) => SECRET.test(name)) ? undefined : { action: localPath(ctx.url), fields, texts }
+}
