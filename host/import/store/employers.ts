@@ -6,6 +6,7 @@ import { slugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
+import { otherKeys } from './known-names'
 import { idOf, type References } from './references'
 
 const LONGEST_SLUG = 80
@@ -30,7 +31,11 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   const squashed = new Map([...ids].map(([key, id]) => [squash(key), id]))
   const slugs = new Set(companies.map(({ slug }) => slug))
   return {
-    find: name => ids.get(nameKey(name)) ?? squashed.get(squash(nameKey(name))),
+    find: name => {
+      const key = nameKey(name)
+      const other = () => otherKeys(key).find(candidate => ids.has(candidate))
+      return ids.get(key) ?? squashed.get(squash(key)) ?? ids.get(other() ?? '')
+    },
     knows: key => ids.has(key),
     remember: created =>
       created.forEach((id, key) => {
