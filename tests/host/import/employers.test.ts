@@ -95,4 +95,23 @@ describe('names that are not in the feed', () => {
       { name: expect.not.stringContaining('USA') as string },
     ])
   })
+
+  it('do not match once a word is lost and only the letters agree', async () => {
+    const lines = [
+      { key: 'mill yard', name: 'MILL YARD LIMITED', size: '250 to 499' },
+      { key: 'millyard', name: 'MillYard Group', size: '5000 to 19,999' },
+    ]
+    await feed.run(lines)
+    await feed.run([
+      review('r1', { company: 'MillYard Group' }),
+      review('r2', { company: 'Mill Yard', pros: 'Kind people and a short way to work.' }),
+    ])
+    expect([await companyOf('r1'), await companyOf('r2')]).toEqual([{ name: 'MillYard Group' }, { name: 'Mill Yard' }])
+    await feed.empty()
+    await feed.run([
+      advert('a1', { hiringOrganization: { name: 'Mill Yard Ltd' } }),
+      review('r3', { company: 'MillYard Group' }),
+    ])
+    expect(await companyOf('r3')).toEqual({ name: 'MillYard Group' })
+  })
 })
