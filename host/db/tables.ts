@@ -19,6 +19,7 @@ import type {
   TopEmployerRowsTable,
 } from './tables/content'
 import type { ExternalJobsTable } from './tables/external-jobs'
+import type { FeedEntriesTable } from './tables/feed-entries'
 import type {
   HelpfulVotesTable,
   HiddenItemsTable,
@@ -83,6 +84,7 @@ export interface Database {
   gallery_items: GalleryItemsTable
   company_ratings: CompanyRatingsTable
   external_jobs: ExternalJobsTable
+  feed_entries: FeedEntriesTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }

@@ -7,6 +7,7 @@ import * as calendar from './calendar'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
 import * as interest from './interest'
+import * as advertised from './jobs'
 import * as moderation from './moderation'
 import * as pages from './pages'
 import * as recentlyViewed from './recently-viewed'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   ...contact.jobs,
   ...dataExports.jobs,
   ...interest.jobs,
+  ...advertised.jobs,
   ...pages.jobs,
   ...recentlyViewed.jobs,
   ...redirects.jobs,

@@ -15,6 +15,21 @@ export const dayMonth = (value: Date | string): string => weekday.format(new Dat
 export const deadline = (value: Date | string): string => `${dayMonth(value)}, ${clock.format(new Date(value))}`
 /** "October 2026" */
 export const monthYear = (value: Date | string): string => month.format(new Date(value))
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** "today", "3 days ago", "3 weeks ago", "2 months ago" */
+export function ago(value: Date, now: Date): string {
+  const days = Math.max(0, Math.round((now.getTime() - value.getTime()) / DAY_MS))
+  if (days === 0) {
+    return 'today'
+  } else if (days < 14) {
+    return `${counted(days, 'day')} ago`
+  }
+  return days < 60 ? `${counted(Math.round(days / 7), 'week')} ago` : `${counted(Math.round(days / 30), 'month')} ago`
+}
+
+/** "about 3 weeks ago": an age that nobody knows exactly. */
+export const about = (age: string): string => (age === 'today' ? age : `about ${age}`)
 /** "1,240" */
 export const number = (value: number): string => whole.format(value)
 /** "1 job", "1,240 jobs" */

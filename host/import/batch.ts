@@ -12,6 +12,7 @@ import type { Outcome, StoreContext, Stored } from './store/types'
 export interface Read<Kind extends ImportRecord = ImportRecord> {
   record: Kind
   line: number
+  contentKey: string | undefined
 }
 
 export interface BatchResult {
@@ -43,15 +44,34 @@ async function writeSingly(db: Db, batch: readonly Read[], context: StoreContext
 }
 
 async function writeTogether(db: Db, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
-  const stored = await inTransaction(db, trx =>
-    storeRecords(
-      trx,
-      batch.map(({ record }) => record),
-      context,
-    ),
-  )
+  const records = batch.map(({ record }) => record)
+  if (context.dryRun) {
+    return (await inUndone(db, trx => storeRecords(trx, records, context))).outcomes
+  }
+  const stored = await inTransaction(db, trx => storeRecords(trx, records, context))
   context.employers.remember(stored.employers)
   return stored.outcomes
+}
+
+/** Ends a transaction whose results are known. */
+class Undone extends Error {
+  readonly code = 'undone'
+}
+
+/** Runs `work` in a transaction that is always rolled back. */
+async function inUndone<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const results: T[] = []
+  try {
+    await inTransaction(db, async trx => {
+      results.push(await work(trx))
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) {
+      throw error
+    }
+  }
+  return results.at(-1) as T
 }
 
 /** All records of a batch go to one table; job adverts and listings share one. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ConfigError, loadConfig } from '../config'
 import { databaseFault, LockHeldError, migrate, openDatabase } from '../db'
 import { seedReferenceIfEmpty } from '../reference'
+import { IncompleteFeedError } from './complete'
 import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
 import { runImport } from './run'
@@ -50,7 +51,7 @@ function printReason({ err }: { err?: Error }, message: string): void {
 function explain(error: unknown): string {
   if (error instanceof UsageError) {
     return `${error.message}\n\n${USAGE}`
-  } else if (error instanceof ConfigError || error instanceof LockHeldError) {
+  } else if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof IncompleteFeedError) {
     return error.message
   }
   const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'

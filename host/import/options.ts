@@ -9,13 +9,20 @@ export interface ImportOptions {
   shiftDates: boolean
   /** Read and check everything, write nothing. */
   dryRun: boolean
+  /** The files list all open adverts of their sources: others of these sources are closed. */
+  complete: boolean
+  /** Close them although more than half would go, or lines are damaged. */
+  force: boolean
 }
 
-export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--dry-run]
+export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--complete [--force]] [--dry-run]
 
-  FILE           JSON Lines, plain or gzipped: job adverts (schema.org JobPosting), listings, reviews, employers
+  FILE           JSON Lines or a JSON array, plain or gzipped: job adverts (schema.org JobPosting), listings, reviews,
+                 employers
   --kind         the kind of the records; by default inferred from their fields
   --shift-dates  move the dates of each source so that its newest record is from today
+  --complete     the files are all that their sources list: adverts of these sources that are missing are closed
+  --force        close them even if more than half would go, or lines are damaged
   --dry-run      read and check everything, write nothing`
 
 /** A mistake on the command line; the message is for the person who typed it. */
@@ -37,6 +44,8 @@ export function readOptions(args: readonly string[]): ImportOptions {
     kind,
     shiftDates: values['shift-dates'] ?? false,
     dryRun: values['dry-run'] ?? false,
+    complete: values.complete ?? false,
+    force: values.force ?? false,
   }
 }
 
@@ -49,6 +58,8 @@ function parse(args: readonly string[]) {
         kind: { type: 'string' },
         'shift-dates': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        complete: { type: 'boolean' },
+        force: { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -3,8 +3,11 @@ import { nameKey } from '../lib/name-key'
 import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 
-/** Throws if a record has the same id or exactly the same content as another record of this run. */
-export type RepeatGuard = (record: ImportRecord) => void
+/**
+ * Throws if a record has the same id or exactly the same content as another record of this run; returns the hash of its
+ * content, by which later runs find repeats.
+ */
+export type RepeatGuard = (record: ImportRecord) => string | undefined
 
 /** Stores 16 bytes per record, so that memory suffices for millions. */
 export function createRepeatGuard(): RepeatGuard {
@@ -23,6 +26,7 @@ export function createRepeatGuard(): RepeatGuard {
     } else if (content) {
       contents.set(content, record.sourceId)
     }
+    return content
   }
 }
 

@@ -24,6 +24,8 @@ export interface RejectedLine {
 export interface Report {
   reject: (rejected: RejectedLine) => void
   progress: (file: string, read: number, share: number | undefined) => void
+  /** A sentence about a file or a source. */
+  note: (text: string) => void
   summary: (tallies: ReadonlyMap<string, Tally>, dryRun: boolean) => void
   close: () => Promise<void>
 }
@@ -53,6 +55,11 @@ export function createReport(out: Output, err: Output, logFile: string): Report 
       log.write(text)
     },
     progress: bar.draw,
+    note(text) {
+      bar.clear()
+      err.write(`${text}\n`)
+      log.write(`${text}\n`)
+    },
     summary(tallies, dryRun) {
       bar.clear()
       out.write(`${formatSummary(tallies)}${dryRun ? '\nThis was a dry run: nothing was written.' : ''}\n`)

@@ -44,7 +44,7 @@ const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
   ],
   [
     'human-resources',
-    /\b(human resources|hr|recruit(er|ment)|talent|people (partner|operations|adviser)|resourcing|organisational development)\b/i,
+    /\b(human resources|(?<!(?:[/\d]|\b(?:per|an))\s?)hr|recruit(er|ment)|talent|people (partner|operations|adviser)|resourcing|organisational development)\b/i,
   ],
   [
     'procurement',

@@ -3,8 +3,10 @@ import { analyzeTables } from '../db/analyze'
 import type { Db } from '../db/tables'
 import { type BatchResult, type Read, writeBatch } from './batch'
 import { FIRST_BATCH, nextBatchSize } from './batch-size'
+import { closeMissing, findMissing, type Listed, noteListed, requireComplete } from './complete'
 import type { ImportOptions } from './options'
-import { fieldsAt, lineAt, parseFields, Rejection, type Fields } from './read/fields'
+import type { Decoding } from './read/decode'
+import { fieldsAt, lineAt, parseFields, Rejection, sourceOf, type Fields } from './read/fields'
 import { kindOf, type Kind } from './read/kinds'
 import { readLines } from './read/lines'
 import { readCompany } from './records/company'
@@ -16,6 +18,8 @@ import { createRepeatGuard, type RepeatGuard } from './repeats'
 import type { Report, Tally } from './report'
 import { createShift, measureShifts } from './shift'
 import { loadEmployers } from './store/employers'
+import { findOriginals, markSeen } from './store/feed-entries'
+import { addKnownAliases } from './store/known-names'
 import { loadReferences } from './store/references'
 import type { StoreContext } from './store/types'
 import { createPlaceResolver } from './values/places'
@@ -36,6 +40,10 @@ interface Run {
   tallies: Map<string, Tally>
   /** Records in the next transaction. */
   batchSize: number
+  /** What the files list; collected only for a complete feed. */
+  listed: Listed
+  /** Lines without a readable record, or with lost characters. */
+  damage: { lines: number }
 }
 
 /** The import of one file. */
@@ -52,7 +60,7 @@ export async function runImport(
 ): Promise<Map<string, Tally>> {
   await Promise.all(options.files.map(file => stat(file)))
   const references = await loadReferences(db)
-  const store = { references, employers: await loadEmployers(db), now }
+  const store = { references, employers: await loadEmployers(db), now, dryRun: options.dryRun }
   const run: Run = {
     db,
     options,
@@ -61,6 +69,8 @@ export async function runImport(
     isRepeat: createRepeatGuard(),
     tallies: new Map(),
     batchSize: FIRST_BATCH,
+    listed: new Map(),
+    damage: { lines: 0 },
   }
   const resolvePlace = createPlaceResolver(references.places)
   for (const file of options.files) {
@@ -68,12 +78,30 @@ export async function runImport(
     await importFile({ ...run, file, context: { now, resolvePlace, shift: createShift(shifts) } })
   }
   if (!options.dryRun) {
+    await addKnownAliases(db)
     // The planner must know the new size of the tables.
     await analyzeTables(db)
   }
   report.summary(run.tallies, options.dryRun)
+  if (options.complete) {
+    await closeUnlisted(run)
+  }
   return run.tallies
 }
+
+async function closeUnlisted({ db, options, report, store, listed, damage }: Run): Promise<void> {
+  const missing = await findMissing(db, listed)
+  if (!options.force) {
+    requireComplete(missing, damage.lines)
+  }
+  if (!options.dryRun) {
+    await closeMissing(db, missing, store.now)
+  }
+  missing.forEach(({ source, ids }) => report.note(formatClosed(source, ids.length, options.dryRun)))
+}
+
+const formatClosed = (source: string, count: number, dryRun: boolean): string =>
+  `${source}: ${count} open adverts are no longer listed${dryRun ? '' : ', so they were closed'}`
 
 async function importFile(run: FileRun): Promise<void> {
   const { file } = run
@@ -82,7 +110,8 @@ async function importFile(run: FileRun): Promise<void> {
   let lines = 0
   let bytes = 0
   let started = Date.now()
-  for await (const { number, text } of readLines(file)) {
+  const decoding = { windows: 0, damaged: 0 }
+  for await (const { number, text } of readLines(file, decoding)) {
     lines += 1
     bytes += Buffer.byteLength(text ?? '') + 1
     const read = readRecord(run, { number, text })
@@ -96,6 +125,17 @@ async function importFile(run: FileRun): Promise<void> {
     run.report.progress(file, lines, file.endsWith('.gz') ? undefined : Math.min(1, bytes / size))
   }
   await flush(run, batch, started)
+  noteDecoding(run, decoding)
+}
+
+function noteDecoding({ file, report, damage }: FileRun, { windows, damaged }: Decoding): void {
+  damage.lines += damaged
+  if (windows > 0) {
+    report.note(`${file}: ${windows} lines are not UTF-8 and were read as Windows-1252`)
+  }
+  if (damaged > 0) {
+    report.note(`${file}: characters are lost in ${damaged} lines`)
+  }
 }
 
 function readRecord(run: FileRun, line: { number: number; text: string | undefined }): Read | undefined {
@@ -107,14 +147,24 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
     if (!kind) {
       throw new Rejection('its fields fit no known kind; name one with --kind')
     }
+    noteAdvert(run, kind, fields)
     const record = READERS[kind](fields, run.context)
-    run.isRepeat(record)
+    noteAdvert(run, kind, { source: record.source, id: record.sourceId })
+    const contentKey = run.isRepeat(record)
     tallyOf(run, kind).read += 1
-    return { record, line: line.number }
+    return { record, line: line.number, contentKey }
   } catch (error) {
     tallyOf(run, kind ?? 'unknown').read += 1
+    run.damage.lines += kind === undefined ? 1 : 0
     reject(run, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
     return undefined
+  }
+}
+
+/** An advert that is listed but cannot be read now has not gone. */
+function noteAdvert({ options, listed }: Run, kind: Kind, fields: Fields): void {
+  if (options.complete && (kind === 'jobs' || kind === 'listings')) {
+    noteListed(listed, sourceOf(fields), idOf(fields))
   }
 }
 
@@ -123,9 +173,18 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
   if (!first) {
     return
   }
-  const results = run.options.dryRun
-    ? batch.map((read): BatchResult => ({ read, outcome: 'new' }))
-    : await writeTimed(run, batch)
+  const originals = await findOriginals(run.db, batch, run.options.complete)
+  const repeats = batch.flatMap((read): BatchResult[] => {
+    const id = originals.get(read.record)
+    return id === undefined
+      ? []
+      : [{ read, outcome: new Rejection(`it repeats ${id} of an earlier run word for word`) }]
+  })
+  const rest = batch.filter(({ record }) => !originals.has(record))
+  const results = [...repeats, ...(rest.length > 0 ? await writeTimed(run, rest) : [])]
+  if (!run.options.dryRun) {
+    await markSeen(run.db, batch, run.store.now)
+  }
   for (const { read, outcome } of results) {
     const { kind, sourceId } = read.record
     if (outcome instanceof Rejection) {

@@ -8,7 +8,7 @@ import { seedReference } from '../../host/reference'
 import { createTestDatabase, type TestDatabase } from './database'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
-const OPTIONS = { shiftDates: false, dryRun: false }
+const OPTIONS = { shiftDates: false, dryRun: false, complete: false, force: false }
 
 /** An advert as a feed holds it. */
 export const advert = (id: string, more: object = {}) => ({
@@ -42,7 +42,7 @@ export const review = (id: string, more: object = {}) => ({
   ...more,
 })
 
-type Line = object | string
+type Line = object | string | Buffer
 
 export interface Result {
   tallies: Record<string, Record<string, number>>
@@ -101,16 +101,20 @@ export async function createTestImport(): Promise<TestImport> {
 }
 
 async function writeFeed(file: string, lines: readonly Line[]): Promise<string> {
-  const text = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-  await writeFile(file, file.endsWith('.gz') ? gzipSync(text) : text)
+  const bytes = Buffer.concat(lines.flatMap((line, i) => [Buffer.from(i === 0 ? '' : '\n'), bytesOf(line)]))
+  await writeFile(file, file.endsWith('.gz') ? gzipSync(bytes) : bytes)
   return file
 }
+
+const bytesOf = (line: Line): Buffer =>
+  Buffer.isBuffer(line) ? line : Buffer.from(typeof line === 'string' ? line : JSON.stringify(line))
 
 /** A report that ends the run at its first progress after `after` lines. */
 function cutOffReport(after: number): Report {
   return {
     reject: () => undefined,
     summary: () => undefined,
+    note: () => undefined,
     close: () => Promise.resolve(),
     progress: (_file, read) => {
       if (read > after) {

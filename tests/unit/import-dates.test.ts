@@ -53,3 +53,17 @@ describe('readRelativeDate', () => {
     expect(ago(text)).toBeUndefined()
   })
 })
+
+describe('readRelativeDate in words', () => {
+  it.each([
+    ['3 weeks ago', '2026-02-17'],
+    ['three weeks ago', '2026-02-17'],
+    ['a month ago', '2026-02-08'],
+    ['3w ago', '2026-02-17'],
+    ['30+ days ago', '2026-02-08'],
+    ['2 wks ago', '2026-02-24'],
+    ['last week', '2026-03-03'],
+  ])('reads %s', (text, expected) => {
+    expect(ago(text)).toBe(expected)
+  })
+})

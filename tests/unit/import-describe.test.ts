@@ -76,3 +76,16 @@ describe('describeHtml', () => {
     expect(describeHtml('1 &lt; 2 and A & B')).toBe('<p>1 &lt; 2 and A &amp; B</p>')
   })
 })
+
+describe('Markdown', () => {
+  it('shows escaped signs without their backslashes', () => {
+    expect(describeHtml('R\\&D \\- a team', 'markdown')).toBe('<p>R&amp;D - a team</p>')
+  })
+
+  it('is recognised where the feed does not say so', () => {
+    expect(describeHtml('**What you do:**\n\n- Plan R\\&D')).toBe(
+      '<p><strong>What you do:</strong></p>\n<ul><li>Plan R&amp;D</li></ul>',
+    )
+    expect(describeHtml('Earn **** a week\n* Plan')).not.toContain('strong')
+  })
+})

@@ -17,7 +17,8 @@ const town = (id: number, name: string, county: string, population: number, more
 })
 const resolve = createPlaceResolver([
   town(1, 'London', 'Greater London', 9_000_000, { lat: 51.51, lng: -0.13 }),
-  town(2, 'Leeds', 'West Yorkshire', 500_000, { lat: 53.8, lng: -1.55 }),
+  town(2, 'Leeds', 'West Yorkshire', 500_000, { lat: 53.8, lng: -1.55, slug: 'leeds' }),
+  town(12, 'East London', '', 400_000, { nation: null, country: 'ZA' }),
   town(3, 'Newport', 'Newport', 130_000, { nation: 'Wales', lat: 51.59, lng: -3 }),
   town(4, 'Newport', 'Isle of Wight', 25_000, { lat: 50.7, lng: -1.29 }),
   town(5, 'Newcastle upon Tyne', 'Tyne and Wear', 300_000, { aliases: ['newcastle'], lat: 54.97, lng: -1.61 }),
@@ -81,5 +82,24 @@ describe('createPlaceResolver', () => {
   it('does not take a place abroad for one at home', () => {
     expect(read({ text: 'London', country: 'US' })).toBe('London')
     expect(read({ text: 'Lyon, England' })).toBe('Lyon')
+  })
+})
+
+describe('places that feeds name badly', () => {
+  it.each([
+    ['Shoreditch, East London', 'Shoreditch, East London 1'],
+    ['East London', 'East London 1'],
+    ['South East London', 'South East London 1'],
+    ['Hoxton', 'Hoxton 1'],
+    ['Camden, London, England', 'Camden, London 1'],
+    ['LS1 4DY', 'Leeds 2 LS1'],
+    ['12 Park Row, LS1 4DY', '12 Park Row 2 LS1'],
+    ['Remote in USA', 'USA | remote'],
+    [{ text: 'Remote', country: 'US' }, 'United States | remote'],
+    [{ text: 'Remote', country: 'GB' }, 'nationwide | remote'],
+    [{ text: 'GB', country: 'GB', postcode: 'LS1 4DY' }, 'Leeds 2 LS1'],
+    [{ text: '', postcode: 'LS1' }, 'Leeds 2 LS1'],
+  ] as const)('reads %j', (place, expected) => {
+    expect(read(place)).toBe(expected)
   })
 })

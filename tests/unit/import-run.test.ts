@@ -9,6 +9,8 @@ describe('readOptions', () => {
       files: ['a.jsonl', 'b.jsonl.gz'],
       kind: 'jobs',
       dryRun: true,
+      complete: false,
+      force: false,
       shiftDates: true,
     })
   })

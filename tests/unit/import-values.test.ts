@@ -141,3 +141,36 @@ describe('reviews', () => {
     expect(readScores({ overall: 0 })).toBeUndefined()
   })
 })
+
+describe('faults of feeds', () => {
+  it('finds the internship among several employment types, and leaves full or part time open', () => {
+    expect(readJobType('Analyst', ['FULL_TIME', 'INTERN'])).toBe('internship')
+    expect(readJobType('Analyst', ['FULL_TIME', 'PART_TIME'])).toBeNull()
+    expect(readJobType('Analyst', ['PART_TIME'])).toBe('part-time')
+  })
+
+  it.each([
+    ['Python Developer $70/hr', false],
+    ['Warehouse Picker 12 per hr', false],
+    ['40 hr week, Site Engineer', false],
+    ['HR Adviser', true],
+    ['Assistant (HR)', true],
+  ])('files %s under human resources: %s', (title, isPeople) => {
+    expect(readRoles(title).includes('human-resources')).toBe(isPeople)
+  })
+
+  it('shows no signs that Markdown escapes', () => {
+    expect(readTitle('R\\&D Engineer \\- Leeds')).toBe('R&D Engineer - Leeds')
+  })
+
+  it('takes the answer for a headline, not the question of the survey', () => {
+    const question = 'What is the best part of working at the company?'
+    expect(readHeadline('', [`${question}The people you meet. What is hard?Shifts`], 'Mill')).toBe(
+      'The people you meet',
+    )
+    expect(readHeadline(question, ['Kind people everywhere.'], 'Mill')).toBe('Kind people everywhere')
+    expect(readHeadline('Why would you work here?', ['Kind people everywhere.'], 'Mill')).toBe(
+      'Why would you work here?',
+    )
+  })
+})

@@ -39,6 +39,8 @@ export interface JobsTable {
   closed_at: Timestamp | null
   last_checked_at: Timestamp | null
   published_at: DefaultTimestamp
+  /** The feed gives no date: `published_at` is when it was first seen, or about when the feed says it was posted. */
+  undated: WithDefault<boolean>
   updated_at: DefaultTimestamp
   integration: WithDefault<0 | 1>
   source: string | null

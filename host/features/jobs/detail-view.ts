@@ -1,4 +1,4 @@
-import { date, deadline, excerpt, monthYear } from '../../http/formats'
+import { about, ago, date, deadline, excerpt, monthYear } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
 import { parseUrl } from '../../http/urls'
 import { isRated } from '../reviews'
@@ -48,12 +48,17 @@ function presentTimes(row: JobRow, now: Date) {
     opens: row.opens_at && state === 'opening-soon' ? `Opens ${monthYear(row.opens_at)}` : 'Opens later',
     closing: closing ? `Closes ${deadline(closing)}` : null,
     deadlineTag: closing && state === 'open' ? deadlineTag(closing, now) : null,
-    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : 'No closing date given',
+    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : describeUndated(row, now),
     left: closing ? describeDaysLeft(daysLeft(closing, now)) : null,
     closedOn: closed ? date(closed) : null,
     rolling: row.rolling,
     lastChecked: row.last_checked_at ? date(row.last_checked_at) : null,
   }
+}
+
+/** An advert from a feed without dates says at least how old it is. */
+function describeUndated({ undated, published_at }: JobRow, now: Date): string {
+  return undated ? `Posted ${about(ago(published_at, now))}, no closing date` : 'No closing date given'
 }
 
 function presentEmployer(row: JobRow) {

@@ -1,4 +1,4 @@
-import { date, dateTime } from '../../http/formats'
+import { about, ago, date, dateTime } from '../../http/formats'
 import { formatPay } from './pay'
 import type { JobRow } from './queries'
 import { formatPattern } from './view'
@@ -30,10 +30,12 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
     ['Visa sponsorship', VISA[row.visa]],
     ['Opens', row.opens_at && row.opens_at > now ? `${dateTime(row.opens_at)}, UK time` : null],
     ['Closes', row.deadline_at ? `${dateTime(row.deadline_at)}, UK time` : null],
-    ['Posted', date(row.published_at)],
+    ['Posted', row.undated ? capitalise(about(ago(row.published_at, now))) : date(row.published_at)],
   ]
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }
 
 const isPayStated = (row: Pick<JobRow, 'salary_min_pence' | 'salary_max_pence' | 'salary_text'>) =>
   row.salary_min_pence !== null || row.salary_max_pence !== null || Boolean(row.salary_text)
+
+const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

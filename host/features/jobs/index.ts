@@ -1,5 +1,6 @@
 export { countOfCompany, listHot, listOfCompany, countLiveJobs, selectCards, type JobCardRow } from './queries'
 export { isNear } from './near-queries'
+export { jobs } from './jobs'
 export { routes } from './routes'
 export { requireVisible } from './policy'
 export { formatPay } from './pay'

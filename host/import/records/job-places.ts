@@ -10,10 +10,12 @@ export interface Locations {
   remote: boolean
 }
 
-/** The places of an advert: one `jobLocation` or several. */
+/** The places of an advert: one `jobLocation` or several; without one, where those who work from home may live. */
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
-  return joinReadings(given.slice(0, MOST).flatMap(location => readOne({ location }, resolve)))
+  const readings = given.slice(0, MOST).flatMap(location => readOne({ location }, resolve))
+  const country = lineAt(fieldsAt(fields, 'applicantLocationRequirements'), 'name')
+  return joinReadings(readings.length > 0 || !country ? readings : [resolve({ text: 'Remote', country })])
 }
 
 export function joinReadings(readings: readonly PlaceReading[]): Locations {
@@ -46,8 +48,8 @@ function placeText(location: Fields, address: Fields): PlaceText | undefined {
     return { text, country, postcode }
   }
   const street = normaliseStreet(lineAt(address, 'streetAddress'))
-  const parts = [street, region].filter(Boolean)
-  return parts.length > 0 || country ? { text: parts.join(', ') || (country ?? ''), country, postcode } : undefined
+  const area = [street, region].filter(Boolean).join(', ')
+  return area || country || postcode ? { text: area || (country ?? ''), country, postcode } : undefined
 }
 
 /** A street that repeats its city in some short form. */

@@ -1,5 +1,5 @@
-import type { Fields } from '../read/fields'
-import { endOfDay, readDate } from '../values/dates'
+import { lineAt, type Fields } from '../read/fields'
+import { endOfDay, readDate, readRelativeDate } from '../values/dates'
 import type { JobColumns, ReadContext } from './types'
 
 /** An advert without a deadline does not stay open longer. */
@@ -16,11 +16,13 @@ export function readTimes(
 ): { undated: boolean; row: TimeColumns } {
   const posted = readDate(fields.datePosted)
   const until = readDate(fields.validThrough)
-  const publishedAt = posted && notLater(context.shift(source, posted.at), context.now)
+  const publishedAt = posted
+    ? notLater(context.shift(source, posted.at), context.now)
+    : readRelativeDate(lineAt(fields, 'datePosted'), context.now)
   const deadline = until ? context.shift(source, endOfDay(until)) : null
   const closedAt = closingTime(publishedAt, deadline, context.now)
   return {
-    undated: !publishedAt,
+    undated: !posted,
     row: {
       published_at: publishedAt ?? context.now,
       deadline_at: deadline,

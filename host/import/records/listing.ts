@@ -77,7 +77,8 @@ function describeListing(fields: Fields, terms: readonly string[]): string {
 function readTimes(fields: Fields, source: string, context: ReadContext): { undated: boolean; row: TimeColumns } {
   const { now } = context
   const posted = readDate(fields.datePosted)
-  const relative = posted ? undefined : readRelativeDate(lineAt(fields, 'postedText'), now)
+  const texts = [lineAt(fields, 'datePosted'), lineAt(fields, 'postedText')]
+  const relative = posted ? undefined : texts.map(text => readRelativeDate(text, now)).find(Boolean)
   const publishedAt = posted ? notLater(context.shift(source, posted.at), now) : relative
   const deadline = readDeadline(fields, source, context)
   const updated = readDate(fields.dateUpdated) ?? posted

@@ -6,6 +6,7 @@ import { shorten } from '../text/line'
 import { nameOfSlug, readCompanyName } from '../values/company'
 import { readDate } from '../values/dates'
 import { readJobType } from '../values/job-type'
+import { isInBritain, nameAbroad } from '../values/namesakes'
 import { readHeadline, readReviewText, hasEnoughWords } from '../values/review-text'
 import { readScores } from '../values/scores'
 import { readTitle } from '../values/title'
@@ -37,7 +38,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     kind: 'reviews',
     source,
     sourceId: lineAt(fields, 'id') || hashOf([name, headline, ...answers, lineAt(fields, 'date')]),
-    employer: { name, industry: null, website: null },
+    employer: { name: nameAbroad(name, author.inBritain), industry: null, website: null },
     typeSlug: readJobType(
       author.row.job_title,
       [lineAt(fields, 'employmentStatus'), lineAt(fields, 'employment').replace(/^\w+ /, '')]
@@ -82,6 +83,7 @@ function readAuthor(fields: Fields, source: string, context: ReadContext) {
   const label = parts.length > 0 ? parts.join(', ') : 'Employee'
   return {
     undated: !at,
+    inBritain: found !== undefined && isInBritain(found),
     year: year ?? 0,
     row: {
       job_title: job || 'Employee',

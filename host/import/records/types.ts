@@ -23,7 +23,7 @@ export interface JobRecord {
 
 export type JobColumns = Omit<
   NewRow<'jobs'>,
-  'id' | 'company_id' | 'type_id' | 'source' | 'source_id' | 'updated_at' | 'last_checked_at'
+  'id' | 'company_id' | 'type_id' | 'source' | 'source_id' | 'updated_at' | 'last_checked_at' | 'undated'
 >
 
 export interface ReviewRecord {

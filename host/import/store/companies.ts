@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
 import type { CompanyRecord } from '../records/types'
-import { type Employers, squash } from './employers'
+import { type Employers, isShortened, squash } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -33,12 +33,12 @@ export async function storeCompanies(
     const existing = known(record)
     if (existing) {
       // Later records of the batch with one of these names belong to the same employer.
-      keysOf(record).forEach(key => claimed.set(squash(key), claimed.get(squash(key)) ?? existing))
+      matchesOf(record).forEach(match => claimed.set(match, claimed.get(match) ?? existing))
     }
     outcomes.push(existing ? await update(trx, { existing, record }, context) : addNew(newCompanies, record, context))
   }
   const createdIds = await insert(trx, [...new Set(newCompanies.values())], context)
-  const newCompanyOf = (record: CompanyRecord) => keysOf(record).map(key => newCompanies.get(squash(key)))[0]
+  const newCompanyOf = (record: CompanyRecord) => newCompanies.get(matchesOf(record)[0] ?? '')
   const companyIdOf = (record: CompanyRecord) => known(record)?.id ?? createdIds.get(newCompanyOf(record)?.key ?? '')
   const added = await addAliases(trx, records, { employers: context.employers, companyIdOf })
   return {
@@ -48,6 +48,13 @@ export async function storeCompanies(
 }
 
 const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ...record.otherNames].map(nameKey))]
+
+/** What two records of a batch share if they are one employer: a key, or its letters. */
+function matchesOf(record: CompanyRecord): string[] {
+  const names = [record.name, ...record.otherNames]
+  const whole = names.filter(name => !isShortened(name)).map(name => squash(nameKey(name)))
+  return [...new Set([...keysOf(record).map(key => `key ${key}`), ...whole])]
+}
 
 async function findKnown(
   trx: Transaction,
@@ -78,20 +85,20 @@ async function findKnown(
   return (record: CompanyRecord): Row<'companies'> | undefined =>
     bySource.get(identityOf(record.source, record.sourceId)) ??
     byRecord.get(record) ??
-    keysOf(record)
-      .map(key => claimed.get(squash(key)))
+    matchesOf(record)
+      .map(match => claimed.get(match))
       .find(row => row !== undefined)
 }
 
 /** Two registered firms of one name in a batch count as one employer; the second fills the blanks of the first. */
 function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
-  const duplicate = keysOf(record)
-    .map(key => newCompanies.get(squash(key)))
+  const duplicate = matchesOf(record)
+    .map(match => newCompanies.get(match))
     .find(entry => entry !== undefined)
   const company = duplicate ?? { record, key: nameKey(record.name), facts }
   company.facts = { ...facts, ...withoutBlanks(company.facts) }
-  keysOf(record).forEach(key => newCompanies.set(squash(key), newCompanies.get(squash(key)) ?? company))
+  matchesOf(record).forEach(match => newCompanies.set(match, newCompanies.get(match) ?? company))
   return duplicate ? 'unchanged' : 'new'
 }
 

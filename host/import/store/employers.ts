@@ -6,6 +6,7 @@ import { slugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
+import { otherKeys } from './known-names'
 import { idOf, type References } from './references'
 
 const LONGEST_SLUG = 80
@@ -30,7 +31,12 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   const squashed = new Map([...ids].map(([key, id]) => [squash(key), id]))
   const slugs = new Set(companies.map(({ slug }) => slug))
   return {
-    find: name => ids.get(nameKey(name)) ?? squashed.get(squash(nameKey(name))),
+    find: name => {
+      const key = nameKey(name)
+      const other = () => otherKeys(key).find(candidate => ids.has(candidate))
+      const loose = isShortened(name) ? undefined : squashed.get(squash(key))
+      return ids.get(key) ?? loose ?? ids.get(other() ?? '')
+    },
     knows: key => ids.has(key),
     remember: created =>
       created.forEach((id, key) => {
@@ -75,25 +81,41 @@ export async function createEmployers(
   // Another process may have created one of them at the same moment, so they are read back by name.
   const keys = newEmployers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
-  const ids = new Map(stored.map(({ name_key, id }) => [squash(name_key), id]))
-  const all = named.map(({ employer }) => nameKey(employer.name))
-  return new Map(all.flatMap(key => (ids.has(squash(key)) ? [[key, ids.get(squash(key)) ?? 0] as const] : [])))
+  const ids = new Map(stored.map(({ name_key, id }) => [name_key, id]))
+  const squashed = new Map(stored.map(({ name_key, id }) => [squash(name_key), id]))
+  const all = new Set(named.map(({ employer }) => nameKey(employer.name)))
+  return new Map(
+    [...all].flatMap(key => {
+      const id = ids.get(key) ?? squashed.get(squash(key))
+      return id === undefined ? [] : [[key, id] as const]
+    }),
+  )
 }
 
 function groupByEmployer(named: readonly { source: string; employer: EmployerText }[]): NewEmployer[] {
   const newEmployers = new Map<string, NewEmployer>()
   for (const { source, employer } of named) {
     const key = nameKey(employer.name)
-    const known = newEmployers.get(squash(key)) ?? { key, source, names: [], industry: null, website: null }
+    const group = isShortened(employer.name) ? key : squash(key)
+    const known = newEmployers.get(group) ?? { key, source, names: [], industry: null, website: null }
     known.names.push(employer.name)
     known.industry ??= employer.industry
     known.website ??= employer.website
-    newEmployers.set(squash(key), known)
+    newEmployers.set(group, known)
   }
   return [...newEmployers.values()]
 }
 
 const SURE_LENGTH = 6
+
+/** Words that a key leaves out although they may tell two firms apart. */
+const TAIL = /\b(group|holdings?|international|europe)\W*((ltd|limited|plc|inc|llc|corporation)\W*)?$/i
+
+/**
+ * Whether the key of a name has lost one of its words. Such a key must fit to the letter: UnitedHealth Group is not the
+ * charity United Health.
+ */
+export const isShortened = (name: string): boolean => TAIL.test(name)
 
 /** Returns the letters of a name without spaces; a short name is returned unchanged. */
 export const squash = (key: string): string => {

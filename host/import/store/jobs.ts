@@ -63,8 +63,8 @@ function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, conte
   }
 }
 
-function columnsOf({ row, source, sourceId }: JobRecord, companyId: number, typeId: number | null) {
-  return { ...row, company_id: companyId, type_id: typeId, source, source_id: sourceId }
+function columnsOf({ row, source, sourceId, undated }: JobRecord, companyId: number, typeId: number | null) {
+  return { ...row, undated, company_id: companyId, type_id: typeId, source, source_id: sourceId }
 }
 
 async function findStored(trx: Transaction, records: readonly JobRecord[]): Promise<Map<string, Row<'jobs'> & Parts>> {
@@ -101,7 +101,8 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
 }
 
 /** A job that the team has taken down stays down, whatever the feed contains. */
-const FINAL_STATES = new Set(['removed', 'draft'])
+const isTakenDown = ({ status, closed_reason }: Row<'jobs'>): boolean =>
+  status === 'removed' || status === 'draft' || (status === 'closed' && closed_reason === 'report')
 
 async function update(
   trx: Transaction,
@@ -111,7 +112,7 @@ async function update(
   const target = {
     ...rest,
     ...(wanted.record.undated ? {} : { published_at }),
-    ...(FINAL_STATES.has(known.status) ? {} : { status, closed_reason, closed_at }),
+    ...(isTakenDown(known) ? {} : { status, closed_reason, closed_at }),
   }
   const changes = changesOf(known, target)
   const parts = changesOf({ roles: known.roles, locations: known.locations }, wanted.parts)

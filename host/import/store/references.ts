@@ -28,7 +28,20 @@ export async function loadReferences(db: Db): Promise<References> {
     industries: idsOf('company-industries'),
     places: await db
       .selectFrom('places')
-      .select(['id', 'name', 'kind', 'county', 'region', 'nation', 'country', 'lat', 'lng', 'population', 'aliases'])
+      .select([
+        'id',
+        'name',
+        'kind',
+        'county',
+        'region',
+        'nation',
+        'country',
+        'lat',
+        'lng',
+        'population',
+        'aliases',
+        'slug',
+      ])
       .execute(),
   }
 }

@@ -9,6 +9,8 @@ export interface StoreContext {
   references: References
   employers: Employers
   now: Date
+  /** Work out the results and take everything back. */
+  dryRun: boolean
 }
 
 /** The results of a batch, and the employers it created, by name. */

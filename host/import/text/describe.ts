@@ -6,6 +6,8 @@ import { plainToHtml } from './plain'
 
 export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 
+/** Escaped signs, headings or bold words; plain text has none of them by accident. */
+const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
 const BLOCK_TAG = '(?:p|br|ul|ol|li|div|strong|b|em|h[1-6]|span|table)'
 
 /** Returns a description in any of the known formats as safe HTML. Without a format, its tags decide. */
@@ -27,7 +29,8 @@ function detectFormat(text: string): DescriptionFormat {
   if (new RegExp(`<${BLOCK_TAG}[\\s/>]`, 'i').test(text)) {
     return 'html'
   }
-  return new RegExp(`&lt;${BLOCK_TAG}(?:\\s|/|&gt;)`, 'i').test(text) ? 'html-escaped' : 'text'
+  const isEscaped = new RegExp(`&lt;${BLOCK_TAG}(?:\\s|/|&gt;)`, 'i').test(text)
+  return isEscaped ? 'html-escaped' : MARKDOWN.test(text) ? 'markdown' : 'text'
 }
 
 /** A sign that opens no tag ("babies <1500g") would swallow what follows it. */

@@ -2,6 +2,8 @@ import { repairCharacters } from './characters'
 import { decodeEntities } from './entities'
 
 const PICTOGRAPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3\u200D](?<![\d#*©®™])/gu
+/** Signs that Markdown escapes: `R\\&D`. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const TAG = /<\/?[a-zA-Z][^<>]{0,200}>/g
 
 /** One line of plain text: repaired, references decoded, tags and pictographs dropped, single spaces. */
@@ -10,6 +12,7 @@ export function cleanLine(value: unknown): string {
     return ''
   }
   return repairCharacters(decodeEntities(repairCharacters(String(value))))
+    .replace(ESCAPED, '$1')
     .replace(TAG, ' ')
     .replace(PICTOGRAPHS, '')
     .replace(/\s+/g, ' ')

@@ -99,7 +99,7 @@ function renderInline(source: string, definitions: ReadonlyMap<string, string>):
   const pieces: string[] = []
   const protect = (html: string) => `\uE000${pieces.push(html) - 1}\uE001`
   const masked = source
-    .replace(/\\([\\`*_{}[\]()#+\-.!|])/g, (_, char: string) => protect(escapeHtml(char)))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, char: string) => protect(escapeHtml(char)))
     .replace(/&(?:#?\w{1,8});/g, entity => protect(escapeHtml(decodeEntities(entity))))
     .replace(/`([^`]+)`/g, (_, code: string) => protect(escapeHtml(code)))
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -74,3 +74,9 @@ export function regionWords(area: string): string[] {
   const name = area.toLowerCase().replace(/&/g, 'and')
   return [name, `${name} england`, ...(AREA_NAMES[name] ?? [])]
 }
+
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+
+/** "United States" for `US`; any other text unchanged. */
+export const nameCountry = (country: string): string =>
+  /^[a-z]{2}$/i.test(country) ? (countries.of(country.toUpperCase()) ?? country) : country

@@ -3,6 +3,12 @@ const DAY_MS = 86_400_000
 const EARLIEST_YEAR = 1995
 const LATEST_YEAR = 2100
 
+/** Words for small numbers, each at its place. */
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const AGO =
+  /\b(\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\+?\s?(d|days?|w|wks?|weeks?|months?|mths?|years?|yrs?) ago\b/i
+const LENGTHS: Record<string, number> = { d: 1, w: 7, m: 30, y: 365 }
+
 export interface ReadDate {
   at: Date
   /** Only a day was given, so the hour is ours. */
@@ -32,15 +38,18 @@ export function endOfDay({ at, dayOnly }: ReadDate): Date {
 
 /** "Today", "Posted 3 days ago", "Posted 10 May": reads the date of a listing page, relative to `now`; always the start of the day. */
 export function readRelativeDate(text: string, now: Date): Date | undefined {
-  const ago = /(\d{1,3})\+? (day|week|month)s? ago/i.exec(text)
+  const ago = AGO.exec(text)
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   if (/\b(today|just now|hours? ago|minutes? ago)\b/i.test(text)) {
     return new Date(day)
   } else if (/\byesterday\b/i.test(text)) {
     return new Date(day - DAY_MS)
   } else if (ago) {
-    const length = { day: 1, week: 7, month: 30 }[(ago[2] ?? 'day').toLowerCase()] ?? 1
-    return new Date(day - Number(ago[1]) * length * DAY_MS)
+    const count = Number(ago[1] ?? Number.NaN) || NUMBERS.indexOf(ago[1]?.toLowerCase() ?? '') || 1
+    const length = LENGTHS[(ago[2] ?? 'd').toLowerCase().slice(0, 1)] ?? 1
+    return new Date(day - Math.max(1, count) * length * DAY_MS)
+  } else if (/\blast week\b/i.test(text)) {
+    return new Date(day - 7 * DAY_MS)
   }
   return lastDayNamed(text, now)
 }

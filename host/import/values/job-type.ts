@@ -42,8 +42,17 @@ export function readJobType(
   if (byTitle === 'internship' && terms.length === 1 && /^summer/i.test(terms[0] ?? '')) {
     return 'summer-internship'
   }
-  const only = employment.length === 1 ? (employment[0] ?? '') : ''
-  return byTitle ?? BY_EMPLOYMENT.find(([, pattern]) => pattern.test(only))?.[0] ?? null
+  return byTitle ?? typeOfEmployment(employment)
+}
+
+/**
+ * A feed that says FULL_TIME and INTERN means a full-time internship; one that says FULL_TIME and PART_TIME leaves it
+ * open.
+ */
+function typeOfEmployment(employment: readonly string[]): string | null {
+  const slugs = employment.map(text => BY_EMPLOYMENT.find(([, pattern]) => pattern.test(text))?.[0])
+  const sure = slugs.filter(slug => slug !== undefined && (slug !== 'part-time' || slugs.length === 1))
+  return sure[0] ?? null
 }
 
 /** Where the work is done, as far as title and place text say. */

@@ -1,10 +1,12 @@
 import type { Row } from '../../db/tables'
-import { isForeign, nationOf, regionWords } from './countries'
+import { postTownOf } from '../../features/search/places/outcodes'
+import { isForeign, nameCountry, nationOf, regionWords } from './countries'
+import { isInLondon } from './london'
 
 export type KnownPlace = Pick<
   Row<'places'>,
   'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
->
+> & { slug?: string }
 
 /** A place as a job advert gives it. */
 export interface PlaceText {
@@ -43,6 +45,8 @@ const NEAR_KM = 25
 const FAR_KM = 60
 const REMOTE = /\b(remote(ly)?|work(ing)? from home|home[- ]?based|online|anywhere|fully distributed)\b/i
 const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
+/** A whole postcode names a house or two: only its first half is for the public. */
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
 /** Short forms in the big American lists. */
 const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
 const LONGEST = 120
@@ -54,12 +58,20 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
     const remote = REMOTE.test(place.text)
     const text = normaliseText(remote ? withoutRemote(place.text) : place.text)
     const words = text.split(',').map(part => part.trim())
-    if (text === '' || words.every(word => nationOf(word) === 'uk')) {
+    const outcode = readOutcode(place.postcode ?? place.text)
+    if (text === '' && isForeign([], place.country)) {
+      return { places: [abroad(place.country ?? '')], nationwide: false, remote }
+    } else if (outcode === null && (text === '' || words.every(word => nationOf(word) === 'uk'))) {
       return { places: [], nationwide: remote || text !== '', remote }
     }
-    const found = findPlace(byName, known, { ...place, text })
+    const found = findPlace(byName, known, { ...place, text, outcode })
     return { places: found.name ? [found] : [], nationwide: false, remote }
   }
+}
+
+/** Work from anywhere in another country: not in ours. */
+function abroad(country: string): FoundPlace {
+  return { name: nameCountry(country), outcode: null, placeId: null, town: null, lat: null, lng: null }
 }
 
 function withoutRemote(text: string): string {
@@ -72,6 +84,7 @@ function withoutRemote(text: string): string {
 function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
+    .replace(POSTCODE, '')
     .replace(/[()/|]+/g, match => (match === '/' ? '/' : ','))
     .split(',')
     .map(part => part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, ''))
@@ -79,14 +92,20 @@ function normaliseText(text: string): string {
   return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(', ')
 }
 
-function findPlace(byName: Map<string, KnownPlace[]>, known: readonly KnownPlace[], place: PlaceText): FoundPlace {
+function findPlace(
+  byName: Map<string, KnownPlace[]>,
+  known: readonly KnownPlace[],
+  place: PlaceText & { outcode: string | null },
+): FoundPlace {
+  const { outcode } = place
   const parts = place.text.split(',').map(part => part.trim())
-  const outcode = readOutcode(place.postcode ?? place.text)
   const foreign = isForeign(parts, place.country)
   const named = foreign ? undefined : bestOf(byName, parts, place)
-  const best = named?.place ?? (foreign ? undefined : nearestTown(known, place))
+  const best = named?.place ?? (foreign ? undefined : (nearestTown(known, place) ?? postTown(known, outcode)))
+  // The text may say nothing but a postcode, or a country beside it.
+  const isBare = VAGUE.test(place.text) || parts.every(part => part === '' || nationOf(part) !== undefined)
   return {
-    name: VAGUE.test(place.text) ? (best?.name ?? '') : nameOf(place, parts, named),
+    name: isBare && !named ? (best?.name ?? outcode ?? '') : nameOf(place, parts, named),
     outcode: foreign ? null : outcode,
     placeId: best?.id ?? null,
     town: best?.kind === 'town' ? best.name : null,
@@ -114,6 +133,11 @@ function nearestTown(known: readonly KnownPlace[], { lat, lng }: PlaceText): Kno
   return nearest
 }
 
+function postTown(known: readonly KnownPlace[], outcode: string | null): KnownPlace | undefined {
+  const slug = outcode === null ? undefined : postTownOf(outcode.toLowerCase())?.slug
+  return slug === undefined ? undefined : known.find(place => place.slug === slug)
+}
+
 interface Candidate {
   place: KnownPlace
   part: number
@@ -122,7 +146,7 @@ interface Candidate {
 
 function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], given: PlaceText): Candidate | undefined {
   const candidates = parts.flatMap((part, index) =>
-    (byName.get(normalise(part)) ?? []).map(place => ({
+    namesakesOf(byName, part).map(place => ({
       place,
       part: index,
       score: scoreOf({ place, part: index }, parts, given),
@@ -133,6 +157,15 @@ function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], giv
     .sort(
       (one, other) => other.score - one.score || other.part - one.part || other.place.population - one.place.population,
     )[0]
+}
+
+function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
+  const name = normalise(part)
+  const found = byName.get(name) ?? []
+  // East London is also a city in South Africa, but nobody advertises that here.
+  return isInLondon(name) && !found.some(({ country }) => country === 'GB')
+    ? (byName.get('london') ?? []).filter(({ country }) => country === 'GB')
+    : found
 }
 
 /** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
@@ -161,7 +194,9 @@ function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | un
   const ownParts = parts.filter(part => nationOf(part) === undefined)
   const rest = ownParts.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))
   const areas = best ? [best.place.county, best.place.region].flatMap(area => (area ? regionWords(area) : [])) : []
-  const addsNothing = best && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
+  const isPart = best && best.place.name === 'London' && normalise(parts[best.part] ?? '') !== 'london'
+  const addsNothing =
+    best && !isPart && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
   const name = addsNothing ? best.place.name : (ownParts.length > 0 ? ownParts : parts).join(', ')
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name || given.text
 }

@@ -3,6 +3,9 @@ import { readableCapitals } from '../text/capitals'
 import { cleanLine, cleanText, shorten } from '../text/line'
 
 const PLACEHOLDER = /^(review|my review|n\/?a|none|nothing|no (comment|title)|title|headline|test)$/i
+/** Questions that a site has put before the answers of its survey. */
+const QUESTIONS =
+  /^(?:\s*(?:(?:what|how)(?:[’']s| is| are| do| did| does| was| would)|describe|tell us)\b[^.?!\n]{3,140}\?[\s:–-]*)+/i
 const LONGEST_HEADLINE = 110
 const LONGEST_TEXT = 8_000
 /** Words after which a capital belongs to a name. */
@@ -17,12 +20,17 @@ export function readReviewText(value: unknown): string {
 
 /** The headline, or where it is missing or only names the employer, the first sentence of the text. */
 export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
-  const given = normaliseHeadline(cleanLine(value))
+  const given = normaliseHeadline(withoutQuestions(cleanLine(value)))
   if (/\p{L}{2}/u.test(given) && !PLACEHOLDER.test(given) && nameKey(given) !== nameKey(employer)) {
     return given
   }
-  const text = texts.find(part => /\p{L}{2}/u.test(part)) ?? ''
+  const text = texts.map(withoutQuestions).find(part => /\p{L}{2}/u.test(part)) ?? ''
   return normaliseHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
+}
+
+/** The text behind the questions of a survey that it starts with. */
+function withoutQuestions(text: string): string {
+  return text.replace(QUESTIONS, '')
 }
 
 /** Returns whether the texts of a review have at least `words` words together. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../host/db/tables'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildUser } from '../../support/rows'
+import { buildCompany, buildUser } from '../../support/rows'
 
 let host: TestHost
 let userId: number
@@ -87,5 +87,28 @@ describe('housekeeping', () => {
       .execute()
     await host.runJob('purge-clicks', host.daysFromNow(500))
     expect(await host.db.selectFrom('redirects').selectAll().execute()).toEqual([])
+  })
+
+  it('closes jobs without dates that no feed has listed for 60 days, and forgets old entries of feeds', async () => {
+    const employer = await buildCompany(host.db)
+    const job = (source_id: string, more: object) => ({
+      ...{ company_id: employer.id, slug: 'job', title: 'Cook', source: 'feed', source_id, undated: true },
+      ...more,
+    })
+    const entry = (source_id: string, days: number) => ({
+      ...{ kind: 'jobs' as const, source: 'feed', source_id, content_key: null, seen_at: host.daysFromNow(-days) },
+    })
+    await host.db
+      .insertInto('jobs')
+      .values([job('seen', {}), job('unseen', {}), job('dated', { undated: false })])
+      .execute()
+    await host.db
+      .insertInto('feed_entries')
+      .values([entry('seen', 59), entry('unseen', 61), entry('dated', 61), entry('gone', 731)])
+      .execute()
+    await host.runJob('close-unseen-jobs')
+    const closed = host.db.selectFrom('jobs').select(['source_id', 'closed_reason']).where('status', '=', 'closed')
+    expect(await closed.execute()).toEqual([{ source_id: 'unseen', closed_reason: 'stale' }])
+    await expectPurged('feed_entries', { job: 'purge-feed-entries', left: 3 })
   })
 })

@@ -56,6 +56,23 @@ describe('npm run import', () => {
     expect(await database.db.selectFrom('jobs').select('title').execute()).toEqual([{ title: 'Site Engineer' }])
   })
 
+  it('ends with 1 where a complete feed looks like a part of it', async () => {
+    const file = path.join(folder, 'part.json')
+    const advert = (id: string) => ({
+      title: `Cook ${id}`,
+      hiringOrganization: { name: 'Northgate' },
+      x_id: id,
+      x_source: 'part',
+    })
+    await writeFile(file, JSON.stringify(['1', '2', '3'].map(advert)))
+    expect(await runCli(file)).toMatchObject({ code: 0 })
+    await writeFile(file, JSON.stringify([advert('1')]))
+    const { code, out, err } = await runCli(file, '--complete')
+    expect(err).toContain('Nothing was closed: part no longer lists 2 of its 3 open adverts')
+    expect(out).toMatch(/jobs\s+1\s+0\s+0\s+1\s+0/)
+    expect(code).toBe(1)
+  })
+
   it.each([
     [['feed.jsonl', '--kind', 'cats'], '--kind is one of jobs, listings, reviews, companies, not "cats"'],
     [['/nowhere/a.jsonl'], 'There is no file /nowhere/a.jsonl'],

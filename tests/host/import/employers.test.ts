@@ -53,3 +53,65 @@ describe('importing employers', () => {
     expect((await feed.run(lines)).tallies.companies).toMatchObject({ new: 0, updated: 0, unchanged: 4 })
   })
 })
+
+describe('names that are not in the feed', () => {
+  const companyOf = (id: string) =>
+    feed.database.db
+      .selectFrom('reviews')
+      .innerJoin('companies', 'companies.id', 'company_id')
+      .select('companies.name')
+      .where('reviews.source_id', '=', id)
+      .executeTakeFirst()
+
+  it('match an employer by what people call it, and become its aliases', async () => {
+    await feed.run([
+      { key: 'ey', name: 'ERNST & YOUNG SERVICES LIMITED', size: '5000 to 19,999' },
+      { key: 'barts', name: 'Barts Health NHS Trust', size: '5000 to 19,999' },
+    ])
+    await feed.run([
+      review('r1', { company: 'EY' }),
+      review('r2', { company: 'Barts Health' }),
+      review('r3', { company: 'Ernst & Young' }),
+    ])
+    expect([await companyOf('r1'), await companyOf('r2'), await companyOf('r3')]).toEqual([
+      { name: 'Ernst & Young Services' },
+      { name: 'Barts Health NHS Trust' },
+      { name: 'Ernst & Young Services' },
+    ])
+    const aliases = await feed.database.db.selectFrom('company_aliases').select('name_key').execute()
+    expect(aliases.map(({ name_key }) => name_key)).toEqual(expect.arrayContaining(['ey', 'ernst and young', 'barts']))
+  })
+
+  it('keep the reviews of a firm abroad from a UK employer of the same name', async () => {
+    await feed.run([{ key: 'target', name: 'TARGET GROUP LIMITED', aliases: ['Target'], size: '500 to 999' }])
+    await feed.run([
+      review('r1', { company: 'Target', location: 'Tampa, FL' }),
+      review('r2', { company: 'Target', location: undefined, pros: 'Kind people and a short way to work.' }),
+      review('r3', { company: 'Target', location: 'Leeds, England, England' }),
+    ])
+    expect([await companyOf('r1'), await companyOf('r2'), await companyOf('r3')]).toMatchObject([
+      { name: 'Target USA' },
+      { name: 'Target USA' },
+      { name: expect.not.stringContaining('USA') as string },
+    ])
+  })
+
+  it('do not match once a word is lost and only the letters agree', async () => {
+    const lines = [
+      { key: 'mill yard', name: 'MILL YARD LIMITED', size: '250 to 499' },
+      { key: 'millyard', name: 'MillYard Group', size: '5000 to 19,999' },
+    ]
+    await feed.run(lines)
+    await feed.run([
+      review('r1', { company: 'MillYard Group' }),
+      review('r2', { company: 'Mill Yard', pros: 'Kind people and a short way to work.' }),
+    ])
+    expect([await companyOf('r1'), await companyOf('r2')]).toEqual([{ name: 'MillYard Group' }, { name: 'Mill Yard' }])
+    await feed.empty()
+    await feed.run([
+      advert('a1', { hiringOrganization: { name: 'Mill Yard Ltd' } }),
+      review('r3', { company: 'MillYard Group' }),
+    ])
+    expect(await companyOf('r3')).toEqual({ name: 'MillYard Group' })
+  })
+})

@@ -1,3 +1,4 @@
+import type { Scope } from '../../search-links'
 import { isOrdinary, type Part } from './parse'
 import { listSpans } from './spans'
 import type { Match } from './tsquery'
@@ -19,7 +20,8 @@ const FIRST_JOB = lines(
   'entry level, graduate, trainee, junior, associate, no experience, apprentice, training contract, intern',
 )
 
-const EXTRAS: readonly Extra[] = [
+/** What asks for a first job: of jobs only, as reviews say such things. */
+const OF_JOBS: readonly Extra[] = [
   {
     begins: true,
     prefers: FIRST_JOB,
@@ -46,6 +48,9 @@ const EXTRAS: readonly Extra[] = [
   },
   { begins: true, phrases: lines('final year, penultimate year, final year students') },
   { begins: true, phrases: lines('student, students, for students, undergraduate, undergraduates, uni') },
+]
+
+const OF_ALL: readonly Extra[] = [
   {
     prefers: [],
     phrases: lines(
@@ -55,9 +60,10 @@ const EXTRAS: readonly Extra[] = [
   },
 ]
 
-const BY_PHRASE: ReadonlyMap<string, Extra> = new Map(
-  EXTRAS.flatMap(extra => extra.phrases.map(phrase => [phrase, extra] as const)),
-)
+const byPhrase = (extras: readonly Extra[]): ReadonlyMap<string, Extra> =>
+  new Map(extras.flatMap(extra => extra.phrases.map(phrase => [phrase, extra] as const)))
+
+const PHRASES = { jobs: byPhrase([...OF_JOBS, ...OF_ALL]), others: byPhrase(OF_ALL) }
 
 /** "2027" and "2026/27": of what they say only the first year is looked for. */
 const YEAR = /^20[2-4]\d$/
@@ -75,14 +81,18 @@ export interface Soft {
 }
 
 /** Takes out of a search what is not required of its results. Quoted words are, and what `isFree` says no to. */
-export function takeSoft(parts: readonly Part[], isFree: (part: Part) => boolean): Soft {
+export function takeSoft(
+  parts: readonly Part[],
+  { isFree, scope }: { isFree: (part: Part) => boolean; scope: Scope },
+): Soft {
+  const phrases = scope === 'jobs' ? PHRASES.jobs : PHRASES.others
   const taken = new Set<Part>()
   const prefers: Match[] = []
   let begins = false
   for (const { start, end, words } of listSpans(parts)) {
     const own = parts.slice(start, end)
     const isOpen = own.every(part => isFree(part) && !taken.has(part))
-    const extra = isOpen ? BY_PHRASE.get(words.join(' ')) : undefined
+    const extra = isOpen ? phrases.get(words.join(' ')) : undefined
     if (extra) {
       own.forEach(part => taken.add(part))
       begins ||= extra.begins === true

@@ -55,7 +55,7 @@ export async function understand(db: Db, text: string, context: Context, known?:
   const { given, parts, meanings } = reading
   const employers = findEmployers(parts, meanings.employers)
   const names = new Set([...employers].map(index => parts[index]))
-  const soft = takeSoft(parts, part => isOrdinary(part) && !names.has(part))
+  const soft = takeSoft(parts, { isFree: part => isOrdinary(part) && !names.has(part), scope: context.scope })
   const { inferred, parts: hard } = inferFilters(soft.parts, meanings, context)
   const stops = new Set(meanings.stops)
   // HCA is an employer and an abbreviation.

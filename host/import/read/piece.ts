@@ -1,0 +1,35 @@
+/** A line, or an element of an array, before it is decoded. */
+export interface Piece {
+  number: number
+  /** Undefined where it is longer than any record may be. */
+  bytes: Buffer | undefined
+}
+
+/** Far above any real advert, far below what would hurt. */
+export const LONGEST_PIECE = 1024 * 1024
+
+/** Joins the parts of a piece, and drops what is too long for one. */
+export class PieceBuilder {
+  private readonly parts: Buffer[] = []
+  private size = 0
+  private number = 0
+
+  add(part: Buffer): void {
+    this.size += part.length
+    if (this.size <= LONGEST_PIECE && part.length > 0) {
+      this.parts.push(part)
+    }
+  }
+
+  /** Returns the piece and starts the next; `isCounted` says whether a piece with these bytes has a number. */
+  cut(isCounted: (bytes: Buffer) => boolean = () => true): Piece | undefined {
+    const bytes = this.size > LONGEST_PIECE ? undefined : Buffer.concat(this.parts)
+    this.parts.length = 0
+    this.size = 0
+    if (bytes && !isCounted(bytes)) {
+      return undefined
+    }
+    this.number += 1
+    return { number: this.number, bytes }
+  }
+}
