@@ -86,7 +86,7 @@ export function questionOf(understood: Understood, now: Date): Question {
     ...{ tsquery: wanted.tsquery, split: wanted.split, typedTsquery: wanted.typedTsquery },
     ranking: {
       ...{ groups: wanted.groups, looseTsquery: wanted.looseTsquery, terms: wanted.terms },
-      ...{ preferred: words.preferred, begins: words.begins },
+      ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
     },
     ...{ pattern: explicit.pattern, visa: explicit.visa, salaryMin: explicit.salaryMin },
     ...{ closing: explicit.closing, show: explicit.show, limit: PER_PAGE, offset: offsetOf(explicit.page) },

@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>
 /** So many of the newest matches are ranked by their words; deeper ones follow, newest first. */
 const RANKED = 200
 
-const NOTHING: Ranking = { groups: [], looseTsquery: '', terms: [], preferred: '', begins: false }
+const NOTHING: Ranking = { groups: [], looseTsquery: '', terms: [], preferred: '', preferredSaid: '', begins: false }
 
 /**
  * The best matches by score, of the newest with all words in the title, the newest with some of them there, and the newest
@@ -22,6 +22,7 @@ export function bestPage(question: Question, sets: Sets) {
   const newest = (where: Where, most: number) => selectNewest(question, sets, where, most)
   // A better tier matters only where the page reaches beyond those before it.
   const unless = (tier: string) => sql`where (select count(*) from ${sql.ref(tier)}) < ${limit + offset}`
+  const isChosen = tsquery !== '' && ranking.preferred !== ''
   const isPartly = ranking.groups.length > 1 && ranking.looseTsquery !== ''
   const partly = isPartly
     ? sql`select * from (${newest('partly', RANKED)}) others ${unless('titled')}`
@@ -33,9 +34,10 @@ export function bestPage(question: Question, sets: Sets) {
       : sql``
   return sql<PageRow>`
     with titled as materialized (${newest(tsquery === '' ? 'preferred' : 'title', RANKED)}),
+    preferred as materialized (${isChosen ? newest('preferred', RANKED) : sql`select * from titled`}),
     partly as materialized (${partly}),
     candidates as materialized (
-      select * from titled union select * from partly union
+      select * from titled union select * from preferred union select * from partly union
       select * from (${newest('words', RANKED)}) others ${unless('titled')}
     ),
     ranked as materialized (
@@ -53,13 +55,14 @@ const IN_TITLE = 2
 const AS_MEANT = 0.8
 /** By weight: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
-const PREFERRED_IN_TITLE = 0.5
+const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
+const SAID = 0.6
 const LOCAL = 0.3
 /** What a job at the place itself has besides; five miles away it is half of that. */
 const NEAR = 0.3
 /** What jobs for students and graduates have, before all others. */
-const EARLY = { usual: 0.2, begins: 0.9 }
+const EARLY = { usual: 0.2, begins: 0.5 }
 const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
 const BEGINNER_WORDS = 'junior jr associate entry undergraduate'.split(' ')
 /** What a senior title loses, and what it loses where a first job is wanted. */
@@ -69,13 +72,14 @@ const GROWN_WORDS = 'manager consultant specialist supervisor staff sister matro
 
 function scoreOf(question: Question, sets: Sets): Sql {
   const { scope, tsquery, places, ranking = NOTHING } = question
-  const { preferred } = ranking
+  const { preferred, preferredSaid: said } = ranking
   const terms = [
     ...(tsquery === ''
       ? []
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
     ...(preferred ? [ifTrue(sql`t.title @@ ${queryOf(preferred)}`, PREFERRED_IN_TITLE)] : []),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
+    ...(said ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID)] : []),
     ...(scope === 'jobs' && places.length > 0 ? [nearness(sets)] : []),
     ...(scope === 'jobs' ? [senior(ranking), early(ranking)] : []),
   ]

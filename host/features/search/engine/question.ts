@@ -65,6 +65,8 @@ export interface Ranking {
   terms: readonly string[]
   /** What comes first where a result has it. */
   preferred: string
+  /** The same in the very words of the search. */
+  preferredSaid: string
   /** Senior jobs come last. */
   begins: boolean
 }

@@ -6,8 +6,8 @@ import type { Sets } from './set-queries'
 type Sql = RawBuilder<unknown>
 
 /**
- * Where the words must stand: anywhere, all in the title, some in the title; or what is only preferred, anywhere, where
- * there are no words.
+ * Where the words must be: anywhere, all in the title, some in the title; or anywhere with what is only preferred in the
+ * title, which is anywhere if there are no words.
  */
 export type Where = 'words' | 'title' | 'partly' | 'preferred'
 
@@ -69,7 +69,7 @@ export function matching(
   const column = where === 'title' ? 'title' : 'words'
   const has = (text: string, place = column) => sql`${sql.ref(`${noun}_${place}`)}(s.id) @@ ${queryOf(text)}`
   if (where === 'preferred' && ranking?.preferred) {
-    return select(has(ranking.preferred))
+    return select(tsquery === '' ? has(ranking.preferred) : sql`${has(tsquery)} and ${has(ranking.preferred, 'title')}`)
   } else if (tsquery === '') {
     return select(sql`true`)
   } else if (where === 'partly') {

@@ -16,29 +16,45 @@ interface Extra {
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
 
-const FIRST_JOB = lines(
-  'entry level, graduate, trainee, junior, associate, no experience, apprentice, training contract, intern',
+const FIRST_JOB = lines('entry level, graduate, trainee, junior, jr, associate, apprentice')
+const WITHOUT_EXPERIENCE = lines(
+  'no experience, no previous experience, no prior experience, without experience, experience is not necessary, ' +
+    'experience is not required, experience is not essential, experience not essential, full training, ' +
+    'apprentice, apprenticeship, trainee, entry level',
 )
+const WITHOUT_DEGREE = lines('apprenticeship, apprentice, school leaver, no degree, entry level, trainee')
 
 /** What asks for a first job: of jobs only, as reviews say such things. */
 const OF_JOBS: readonly Extra[] = [
   {
     begins: true,
     prefers: FIRST_JOB,
+    phrases: lines('entry level, junior, jr, beginner, beginners, first job'),
+  },
+  {
+    begins: true,
+    prefers: lines('trainee, training contract, graduate, apprentice, assistant, junior'),
+    phrases: lines('trainee, trainees'),
+  },
+  {
+    begins: true,
+    prefers: WITHOUT_EXPERIENCE,
     phrases: lines(
       'no experience needed, no experience required, no experience necessary, no experience, without experience, ' +
-        'with no experience, no prior experience, no previous experience, little experience, entry level, junior, jr, ' +
-        'beginner, beginners, first job, school leaver, school leavers, trainee, trainees',
+        'with no experience, no prior experience, no previous experience, little experience',
     ),
   },
   {
     begins: true,
-    prefers: lines('apprenticeship, apprentice, school leaver, no degree, entry level, trainee'),
-    phrases: lines('no degree needed, no degree required, no degree, without a degree, without degree, non graduate'),
+    prefers: WITHOUT_DEGREE,
+    phrases: lines(
+      'no degree needed, no degree required, no degree, without a degree, without degree, non graduate, school leaver, ' +
+        'school leavers',
+    ),
   },
   {
     begins: true,
-    prefers: lines('newly qualified, preceptorship, rotational, band 5'),
+    prefers: lines('newly qualified, preceptorship, preceptee, pre registration, band 5'),
     phrases: lines('newly qualified, recently qualified, nqn, nqt, ect'),
   },
   {
@@ -72,7 +88,8 @@ const YEARS = /^(20[2-4]\d)(?:[-/–](?:20)?\d\d)?$/
 export interface Soft {
   /** What is left. */
   parts: Part[]
-  /** What stands first where a result has it. */
+  /** What comes first where a result has it: as the person says it, and as adverts say it. */
+  says: Match[]
   prefers: Match[]
   /** The years that were named, for what the page says of them. */
   years: string[]
@@ -87,6 +104,7 @@ export function takeSoft(
 ): Soft {
   const phrases = scope === 'jobs' ? PHRASES.jobs : PHRASES.others
   const taken = new Set<Part>()
+  const says: Match[] = []
   const prefers: Match[] = []
   let begins = false
   for (const { start, end, words } of listSpans(parts)) {
@@ -95,6 +113,7 @@ export function takeSoft(
     const extra = isOpen ? phrases.get(words.join(' ')) : undefined
     if (extra) {
       own.forEach(part => taken.add(part))
+      says.push({ phrase: words })
       begins ||= extra.begins === true
       prefers.push(...(extra.prefers ?? [words.join(' ')]).map((text): Match => ({ phrase: text.split(' ') })))
     }
@@ -106,6 +125,7 @@ export function takeSoft(
   years.forEach(({ part }) => taken.add(part))
   return {
     parts: parts.filter(part => !taken.has(part) && !isSecondYear(part, years.length > 0)),
+    says,
     prefers: [...prefers, ...years.map(({ year }): Match => ({ phrase: [year] }))],
     years: years.map(({ year }) => year),
     begins,

@@ -26,6 +26,8 @@ export interface Words extends Wanted {
   correction: { shown: string; typed: string; instead: string } | null
   /** What comes first where a result has it, as text for `to_tsquery`. */
   preferred: string
+  /** The part of it that was said in these very words. */
+  preferredSaid: string
   /** Years that results mention first. */
   years: string[]
   /** Whether a first job is wanted: senior ones come last. */
@@ -74,6 +76,7 @@ export async function understand(db: Db, text: string, context: Context, known?:
     inferred: inferred.map(item => ({ ...item, search: [item.search, extras].filter(Boolean).join(' ') })),
     correction: parts === given ? null : presentCorrection(typed, parts),
     preferred: formatMatch({ any: [...soft.prefers, ...typePrefers(inferred)] }),
+    preferredSaid: formatMatch({ any: soft.says }),
     years: soft.years,
     begins: soft.begins,
     wider: isOnlySoft ? [{ kind: 'filler', wanted: wantedOf(expansion, stops) }] : widen(expansion, stops),
