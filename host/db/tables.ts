@@ -50,6 +50,7 @@ import type {
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
 import type { CompanyOffersTable, SearchCountsTable, SearchGapsTable, SearchSetsTable } from './tables/search'
+import type { ListedJobsTable, SavedSearchesTable } from './tables/saved-searches'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 import type {
   ApplicationImportsTable,
@@ -119,6 +120,8 @@ export interface Database {
   job_schedules: JobSchedulesTable
   refused_addresses: RefusedAddressesTable
   saved_items: SavedItemsTable
+  saved_searches: SavedSearchesTable
+  listed_jobs: ListedJobsTable
   app_tracker_stages: AppTrackerStagesTable
   application_imports: ApplicationImportsTable
   job_copies: JobCopiesTable

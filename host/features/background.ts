@@ -14,6 +14,7 @@ import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
 import * as reports from './reports'
 import * as reviewDrafts from './review-drafts'
+import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as searchGaps from './search-gaps'
 import * as suggestions from './suggestions'
@@ -45,4 +46,5 @@ export const jobs: readonly Job[] = [
   ...redirects.jobs,
   ...reviewDrafts.jobs,
   ...searchGaps.jobs,
+  ...savedSearches.jobs,
 ]

@@ -38,6 +38,7 @@ import * as reports from './reports'
 import * as reviewDrafts from './review-drafts'
 import * as reviews from './reviews'
 import * as savedItems from './saved-items'
+import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as settings from './settings'
 import * as signup from './signup'
@@ -68,6 +69,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   profile.routes,
   signup.routes,
   savedItems.routes,
+  savedSearches.routes,
   applicationImports.routes,
   applications.routes,
   externalJobs.routes,

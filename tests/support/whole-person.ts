@@ -99,6 +99,13 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
   const review = await buildReview(db, companyId)
   await buildAuthor(db, review, user_id)
   await db.insertInto('saved_items').values({ user_id, type: 'jobs', item_id }).execute()
+  await db
+    .insertInto('saved_searches')
+    .values({
+      ...{ user_id, name: "Samantha's search", url: '/search-jobs?search=trains', scope: 'jobs', frequency: 'daily' },
+      ...{ mailed_number: 0, seen_number: 0, last_run_at: now, created_at: now, updated_at: now },
+    })
+    .execute()
   await db.insertInto('external_jobs').values({ user_id, company_name: 'Fen', job_title: "Samantha's job" }).execute()
   const item = { user_id, type: 'jobs', item_id } as const
   await db

@@ -5,6 +5,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { findSaved, type SavableItem } from '../saved-items'
+import { newSearchPath } from '../saved-searches'
 import { checkLogin } from './commands'
 import { LoginQuery } from './input'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
@@ -40,7 +41,9 @@ export function loginRoutes(services: Services, router: Router): void {
 
   async function continueSignedIn(ctx: Context, userId: number, query: { return?: string | undefined }): Promise<true> {
     const intent = await readLoginIntent(services, ctx, { ...query })
-    if (intent.save) {
+    if (intent.search !== undefined) {
+      redirect(ctx, newSearchPath(intent.search))
+    } else if (intent.save) {
       await showSave(services, ctx, { ...intent, userId, save: intent.save })
     } else {
       redirect(ctx, query.return === undefined ? '/dashboard/my-hub' : intent.return)

@@ -39,5 +39,7 @@ export function registrationRoutes(services: Services, router: Router): void {
 
 /** Without another page to return to, a new account continues with the stages of signup. */
 function continueSignup(intent: LoginIntent): LoginIntent {
-  return intent.return === '/' && !intent.save ? { ...intent, return: '/register/pathway' } : intent
+  return intent.return === '/' && !intent.save && intent.search === undefined
+    ? { ...intent, return: '/register/pathway' }
+    : intent
 }

@@ -6,17 +6,25 @@ import { addFlash, signIn } from '../../http/session'
 import { parseUrl } from '../../http/urls'
 import type { Services } from '../../services'
 import { findTitle, parseSavableItem, type SavableItem, saveItem } from '../saved-items'
+import { saveIntendedSearch } from '../saved-searches'
+import { parseSearch } from '../search'
 
 /** Where the site continues after log-in, and the item to save there. */
 export interface LoginIntent {
   return: string
   save?: SavableItem
-  /** Title of the item to save. */
+  /** Address of the search to save; it is the list to return to. */
+  search?: string
+  /** Title of the item or the search to save. */
   title?: string
 }
 
 /** Reads the intent of a query or a form. Unusable values are ignored; with an item, `return` defaults to the Referer. */
 export async function readLoginIntent({ reads }: Services, ctx: Context, values: FormValues): Promise<LoginIntent> {
+  const search = textOf(values, 'save') === 'search' ? await parseSearch(reads, textOf(values, 'return')) : undefined
+  if (search) {
+    return { return: localPath(textOf(values, 'return')), search: search.url, title: search.name }
+  }
   const save = parseSavableItem(textOf(values, 'save'))
   const title = save && (await findTitle(reads, save))
   const path = textOf(values, 'return') || (save && parseUrl(ctx.get('Referer'))?.pathname)
@@ -44,7 +52,7 @@ export async function completeSignIn(
   const { user, intent, fields, messages } = signingIn
   await signIn(ctx, services, { userId: user.id, rememberMe: fields.keep ?? false })
   ctx.set('Cache-Control', 'no-store')
-  const saved = intent.save && (await saveFor(services, user.id, intent.save))
+  const saved = await saveIntended(services, user.id, intent)
   if (fields.return !== undefined || !wantsJson(ctx)) {
     const [{ event, ...greeting }, ...others] = messages
     // After a call, the script has sent the event itself.
@@ -59,9 +67,16 @@ interface SaveMessage {
 }
 
 /** A refused item must not undo the log-in: it becomes a message. */
-async function saveFor(services: Services, userId: number, item: SavableItem): Promise<SaveMessage> {
+async function saveIntended(
+  services: Services,
+  userId: number,
+  { save, search }: LoginIntent,
+): Promise<SaveMessage | undefined> {
   try {
-    return { kind: 'success', text: `${await saveItem(services, userId, item)} saved` }
+    if (search !== undefined) {
+      return { kind: 'success', text: await saveIntendedSearch(services, userId, search) }
+    }
+    return save && { kind: 'success', text: `${await saveItem(services, userId, save)} saved` }
   } catch (error) {
     if (error instanceof AppError && error.expose) {
       return { kind: 'error', text: error.message }

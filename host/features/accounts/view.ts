@@ -26,9 +26,9 @@ export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
   ]
 }
 
-/** A login intent as forms and links carry it: `save` is `jobs-12`. */
-export function presentIntent({ return: path, save, title }: LoginIntent) {
-  const key = save && `${save.type}-${save.id}`
+/** A login intent as forms and links carry it: `save` is `jobs-12`, or `search` for the list to return to. */
+export function presentIntent({ return: path, save, search, title }: LoginIntent) {
+  const key = search === undefined ? save && `${save.type}-${save.id}` : 'search'
   const query = new URLSearchParams({
     ...(path === '/' ? {} : { return: path }),
     ...(key ? { save: key } : {}),

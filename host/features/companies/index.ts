@@ -1,3 +1,4 @@
+export { loadOpeningMonths } from './load'
 export { listFeatured, selectCards } from './queries'
 export { routes } from './routes'
 export { companyUrl, presentCard } from './view'

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/tables'
 import { found, notFound } from '../../errors'
 import { paginate, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
@@ -151,4 +152,10 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
     reviewSlides: reviews.presentSlides(reviewRows),
     similar: similar.map(presentCard),
   }
+}
+
+/** Returns the months in which jobs of an employer usually open, as text; null if no month or no such employer is known. */
+export async function loadOpeningMonths(db: Db, slug: string): Promise<string | null> {
+  const row = await findCompany(db, slug)
+  return row ? formatMonths(row, await listOpeningMonths(db, row.id)) : null
 }

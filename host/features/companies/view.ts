@@ -148,11 +148,16 @@ export function presentFallback(
     id: row.id,
     name: row.name,
     loginUrl: `/login?return=${encodeURIComponent(companyUrl(row))}&save=companies-${row.id}`,
+    followUrl: followUrl(row),
     opens,
     jobs,
     moreUrl: searchUrl('jobs', { industry: row.industry_slug ?? undefined }),
   }
 }
+
+/** Returns the address that saves a search for the employer's jobs, after log-in if need be. */
+const followUrl = ({ slug }: Pick<CompanyRow, 'slug'>): string =>
+  `/login?save=search&return=${encodeURIComponent(searchUrl('jobs', { company: slug }))}`
 
 /** Returns the host of the employer's own site: "haldenrail.example". */
 function siteOf({ website }: Pick<CompanyRow, 'website'>): string | null {

@@ -89,6 +89,12 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
       (select name from companies where id = t.company_id)) as title, item_id, reminders, created_at, updated_at
       from saved_items t where ${own(id)} order by created_at`,
   },
+  'saved-searches': {
+    tables: ['saved_searches'],
+    about: 'Your saved searches',
+    rows: id => sql`select name, url, frequency, is_paused, last_run_at, created_at, updated_at
+      from saved_searches t where ${own(id)} and deleted_at is null order by created_at`,
+  },
   'external-jobs': {
     tables: ['external_jobs'],
     about: 'Jobs of other sites that you added',

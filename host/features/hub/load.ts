@@ -5,6 +5,7 @@ import { loadRecentJobs } from '../recently-viewed'
 import { loadRecommendations } from '../recommendations'
 import { listUnfinished } from '../review-drafts'
 import { type ListedJob, loadListedJobs } from '../saved-items'
+import { loadSearches } from '../saved-searches'
 import { listNextSteps } from './next-step'
 import { isProfileDismissed } from './queries'
 import { presentClosingSoon, presentHub, presentReviewable, presentWaiting } from './view'
@@ -21,10 +22,11 @@ export async function loadHub(services: Services, userId: number) {
 export async function loadHubPage(services: Services, userId: number, later: number) {
   const { db, clock } = services
   const jobs = await loadListedJobs(services, userId)
-  const [{ steps, ...hub }, recentJobs, registrations] = await Promise.all([
+  const [{ steps, ...hub }, recentJobs, registrations, searches] = await Promise.all([
     loadFor(services, userId, jobs),
     loadRecentJobs(services, userId),
     listRegistrations(db, userId),
+    loadSearches(services, userId),
   ])
   const place = later < steps.length ? later : 0
   return {
@@ -36,6 +38,7 @@ export async function loadHubPage(services: Services, userId: number, later: num
     closingRows: presentClosingSoon(jobs, clock.now()),
     hasJobs: jobs.length > 0,
     recentJobs,
+    searches,
     waiting: presentWaiting(registrations, clock.now()),
   }
 }

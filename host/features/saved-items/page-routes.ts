@@ -4,6 +4,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { loadSearches } from '../saved-searches'
 import { chooseJobs } from './job-list'
 import { loadListedJobs } from './load'
 import { presentSavedPage } from './page-view'
@@ -41,10 +42,14 @@ export function pageRoutes(services: Services, router: Router): void {
   const { db, renderer } = services
 
   router.get(PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
-    const [listed, pages] = await Promise.all([loadListedJobs(services, actor.id), listSavedPages(db, actor.id)])
+    const [listed, pages, searches] = await Promise.all([
+      loadListedJobs(services, actor.id),
+      listSavedPages(db, actor.id),
+      loadSearches(services, actor.id),
+    ])
     const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
     ctx.set('Cache-Control', 'no-store')
-    const view = presentSavedPage({ jobs, pages, choice: query })
+    const view = { ...presentSavedPage({ jobs, pages, choice: query }), searches, csrf: actor.csrfToken }
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })
 

@@ -160,7 +160,8 @@ async function presentCommon(
     notes: [...(understood.note ? [understood.note] : []), ...notesOf(understood, list)],
     unknownPlace,
     waysOn,
-    saveUrl: `/login?return=${encodeURIComponent(path)}`,
+    savedSearches: [],
+    saveUrl: `/login?save=search&return=${encodeURIComponent(path)}`,
     searchBanner: banner
       ? {
           ...presentAnalytics(banner),

@@ -1,4 +1,5 @@
 import { type SearchAnswer, searchAnswer } from '@firstrung/search-app/contract'
+import { readSavedSearches } from '../../db/saved-searches'
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { hiddenFromCounts } from '../../http/hidden'
@@ -59,7 +60,9 @@ export function routes({ db, reads, clock, log, renderer }: Services, router: Ro
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = answer
+      const { actor } = ctx.state
+      // Pages are the same for everyone, so only calls get them.
+      ctx.body = { ...answer, savedSearches: actor ? await readSavedSearches(db, actor.id) : [] }
     } else {
       replyPage(ctx, renderer.page('search/index.njk', ctx, presentList(understood, answer)))
     }

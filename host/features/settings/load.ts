@@ -4,6 +4,7 @@ import { findPendingEmail } from '../accounts'
 import { findOpenExport } from '../data-exports'
 import { listHidden } from '../hidden-items'
 import { readCompletion, readStagesDone, type Values } from '../profile'
+import { loadSearches } from '../saved-searches'
 import { loadNames } from '../signup'
 import { loadSettingsForm } from './form-load'
 import { FORM_NAMES, FORMS, type FormName } from './forms'
@@ -47,7 +48,7 @@ const LOADERS: Readonly<Record<Tab, (services: Services, userId: number) => Prom
     hasEquality: (await readStagesDone(db, userId))['about-you'],
     pendingEmail: await findPendingEmail(db, userId, clock.now()),
   }),
-  'contact-preferences': () => Promise.resolve({}),
+  'contact-preferences': async (services, userId) => ({ searches: await loadSearches(services, userId) }),
   'job-preferences': async ({ db }, userId) => ({ hidden: await listHidden(db, userId) }),
   'data-security': async (services, userId) => ({
     consents: presentConsents(await listConsents(services.db, userId)),

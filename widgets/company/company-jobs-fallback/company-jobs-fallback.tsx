@@ -1,13 +1,13 @@
 import { emit, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { BookmarkIcon, Button, HiddenNote, HideLink, JobCard, TextLink } from '@firstrung/ui'
+import { BellIcon, BookmarkIcon, Button, HiddenNote, HideLink, JobCard, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
 type CompanyJobsFallbackProps = WidgetProps<typeof contract>
 
 export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
-  const { name, opens, jobs, moreUrl } = props
+  const { name, opens, jobs, moreUrl, followUrl } = props
   return (
     <div className="w-company-jobs-fallback">
       <div className="w-company-jobs-fallback__message">
@@ -15,6 +15,13 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
         <p>
           {name} has no open roles right now.{opens ? ` They usually open in ${opens}.` : ''}
         </p>
+        {followUrl ? (
+          <p>
+            <Button href={followUrl} rel="nofollow" icon={<BellIcon />}>
+              Tell me when they post a placement
+            </Button>
+          </p>
+        ) : null}
         <Shortlist {...props} />
       </div>
       {jobs.length ? (
@@ -43,7 +50,7 @@ function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
   return isHidden ? <HiddenNote title={title} /> : <JobCard job={job} level={4} actions={actions} />
 }
 
-/** A link to the log-in page for visitors, a toggle for people who are logged in. No message is sent when roles open. */
+/** A link to the log-in page for visitors, a toggle for people who are logged in. */
 function Shortlist({ id, name, loginUrl, saved: wasSaved, host }: CompanyJobsFallbackProps) {
   const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name }, wasSaved)
 

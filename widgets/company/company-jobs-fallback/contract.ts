@@ -3,11 +3,11 @@ import { jobCard } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
 /**
- * Replaces the job list of an employer that has no open jobs. It says when the employer's roles usually open, offers to
- * shortlist the employer and shows open jobs at similar employers. "Shortlist Halden Rail" adds the employer to the
- * shortlist; visitors are asked to log in first. The text must not promise a message when roles open, because none is
- * sent. Without script the button is a link to the log-in page that does the same. Without similar jobs only the first
- * part shows.
+ * Replaces the job list of an employer that has no open jobs. It says when the employer's roles usually open and shows open
+ * jobs at similar employers. "Tell me when they post a placement" leads to the page that saves a search for the employer's
+ * jobs, for visitors after log-in. "Shortlist Halden Rail" adds the employer to the shortlist, which sends no mail; visitors
+ * are asked to log in first. Without script the button is a link to the log-in page that does the same. Without similar
+ * jobs only the first part shows.
  *
  * @example { "id": 12, "name": "Halden Rail", "loginUrl": "/login?return=%2Fcompanies%2Fhalden-rail&save=companies-12" }
  */
@@ -21,6 +21,8 @@ export const contract = defineContract({
     name: v.string(),
     /** URL of the log-in page, with the path to return to and the item to save. */
     loginUrl: v.string(),
+    /** URL that saves a search for the employer's jobs. Without it there is no such button. */
+    followUrl: v.optional(v.nullable(v.string())),
     /** The months in which its roles usually open: "September and October". */
     opens: v.optional(v.nullable(v.string())),
     /** Whether the employer was on the person's shortlist when the page was rendered. */

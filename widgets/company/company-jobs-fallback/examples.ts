@@ -9,6 +9,7 @@ const employer = {
   id: 12,
   name: 'Halden Rail',
   loginUrl: '/login?return=%2Fcompanies%2Fhalden-rail&save=companies-12',
+  followUrl: '/login?save=search&return=%2Fsearch-jobs%2Fcompany-halden-rail',
 }
 
 /** Single source for stories, tests and docs. */

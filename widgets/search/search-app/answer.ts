@@ -124,6 +124,21 @@ const common = {
     }),
   ),
   /** Address of the log-in page, which then saves the search. */
+  /** The saved searches of the person who asks; empty for visitors, and in pages. */
+  savedSearches: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        url: v.string(),
+        scope: v.picklist(['jobs', 'reviews', 'companies']),
+        frequency: v.picklist(['off', 'daily', 'weekly']),
+        paused: v.boolean(),
+        lastRunAt: v.string(),
+      }),
+    ),
+    [],
+  ),
   saveUrl: v.string(),
   searchBanner: v.nullable(
     v.object({

@@ -136,7 +136,8 @@ const jobs: Jobs = {
   notes: [],
   unknownPlace: null,
   waysOn: null,
-  saveUrl: '/login?return=%2Fsearch-jobs',
+  savedSearches: [],
+  saveUrl: '/login?save=search&return=%2Fsearch-jobs',
   searchBanner: null,
 }
 

@@ -14,6 +14,7 @@ import { profileCalls } from './profile'
 import { reviewDraftCalls } from './review-drafts'
 import { reviewCalls } from './reviews'
 import { savedItemCalls } from './saved-items'
+import { savedSearchCalls } from './saved-searches'
 import { signupCalls } from './signup'
 import { suggestionCalls } from './suggestions'
 import { trackerCalls } from './tracker'
@@ -35,6 +36,7 @@ export { NoteText } from './job-notes'
 export { SignupStage } from './profile'
 export { ReviewDraft, ReviewForm, ReviewStage, UnfinishedReview } from './review-drafts'
 export { SavableItem } from './saved-items'
+export { SavedSearch, savedSearchFields } from './saved-searches'
 export { SignupForm } from './signup'
 export { Day, StageSlug } from './tracker'
 
@@ -57,6 +59,7 @@ export const contracts = {
   ...reviewCalls,
   ...reviewDraftCalls,
   ...savedItemCalls,
+  ...savedSearchCalls,
   ...signupCalls,
   ...suggestionCalls,
   ...trackerCalls,

@@ -1,0 +1,168 @@
+import type { AlertFrequency } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
+import { found, invalid, unverified } from '../../errors'
+import type { Actor } from '../../http/context'
+import type { Services } from '../../services'
+import { parseSearch, type ParsedSearch } from '../search'
+import { raiseLimit } from './limit-commands'
+import { numberListedJobs } from './listed-job-commands'
+import {
+  findSearch,
+  insertSearch,
+  listSearches,
+  lockPerson,
+  type SearchRow,
+  stopSearches,
+  updateSearch,
+} from './queries'
+
+/** The most searches that one person may save. */
+export const MOST_SEARCHES = 10
+
+export type Person = Pick<Actor, 'id' | 'isVerified'>
+
+export interface NewSearch {
+  url: string
+  name?: string | undefined
+  frequency: AlertFrequency
+}
+
+const refuse = (field: 'url' | 'frequency', message: string) => invalid({ [field]: [message] }, message)
+
+/** Saves a search. Throws 422 for a bad address, a repeat and the eleventh, and 403 for mails to an unconfirmed address. */
+export async function saveSearch(
+  { db, clock }: Services,
+  person: Person,
+  { url, name, frequency }: NewSearch,
+): Promise<SearchRow> {
+  const parsed = await parseSearch(db, url)
+  if (!parsed) {
+    throw refuse('url', 'This is not the address of a search')
+  }
+  checkMails(person, parsed, frequency)
+  const now = clock.now()
+  return inTransaction(db, async trx => {
+    await lockPerson(trx, person.id)
+    await checkLimits(trx, person.id, parsed.url)
+    await raiseLimit(trx, person.id, { frequency, now })
+    const newest = await numberListedJobs(trx, now)
+    return insertSearch(trx, {
+      ...{ user_id: person.id, name: name ?? parsed.name, url: parsed.url, scope: parsed.scope, frequency },
+      ...{ mailed_number: newest, seen_number: newest },
+      ...{ last_run_at: now, created_at: now, updated_at: now, deleted_at: null },
+    })
+  })
+}
+
+/** Returns why mails about a search make no sense; undefined when they do. */
+export const mailFault = ({ scope, isNarrow }: Pick<ParsedSearch, 'scope' | 'isNarrow'>): string | undefined =>
+  scope !== 'jobs'
+    ? 'We only send emails about jobs. Choose never'
+    : isNarrow
+      ? undefined
+      : 'Add a place and one more filter, or a keyword, so the emails are useful'
+
+function checkMails(person: Person, parsed: ParsedSearch, frequency: AlertFrequency): void {
+  if (frequency === 'off') {
+    return
+  }
+  const fault = mailFault(parsed)
+  if (fault) {
+    throw refuse('frequency', fault)
+  }
+  if (!person.isVerified) {
+    throw unverified()
+  }
+}
+
+async function checkLimits(trx: Transaction, userId: number, url: string): Promise<void> {
+  const searches = await listSearches(trx, userId)
+  if (searches.some(search => search.url === url)) {
+    throw refuse('url', 'You already save this search')
+  }
+  if (searches.length >= MOST_SEARCHES) {
+    throw refuse('url', `You have ${MOST_SEARCHES} saved searches. Delete one to add another`)
+  }
+}
+
+export interface SearchChange {
+  name?: string | undefined
+  frequency?: AlertFrequency | undefined
+  paused?: boolean | undefined
+}
+
+/** Changes the name of a search, how often it sends mail, or whether it is paused. Throws 404, and as `saveSearch`. */
+export async function changeSearch(
+  { db, clock }: Services,
+  person: Person,
+  { id, name, frequency, paused }: SearchChange & { id: number },
+): Promise<SearchRow> {
+  const search = found(await findSearch(db, { userId: person.id, id }))
+  if (frequency && frequency !== 'off') {
+    checkMails(person, await parsedOf(db, search), frequency)
+  }
+  const now = clock.now()
+  return inTransaction(db, async trx => {
+    await lockPerson(trx, person.id)
+    await raiseLimit(trx, person.id, { frequency: frequency ?? 'off', now })
+    // Jobs that appeared while there were no mails are not mailed later.
+    const restarts = (frequency && frequency !== 'off') || paused === false
+    return found(
+      await updateSearch(
+        trx,
+        { userId: person.id, id },
+        {
+          ...(name === undefined ? {} : { name }),
+          ...(frequency ? { frequency } : {}),
+          ...(paused === undefined ? {} : { is_paused: paused }),
+          ...(restarts ? await restart(trx, person.id, { id, now }) : {}),
+          updated_at: now,
+        },
+      ),
+    )
+  })
+}
+
+/** An address that no longer leads anywhere can still be looked at, but it cannot send mail. */
+async function parsedOf(db: Services['db'], { url }: { url: string }): Promise<ParsedSearch> {
+  const parsed = await parseSearch(db, url)
+  if (!parsed) {
+    throw refuse('frequency', 'A filter of this search no longer exists')
+  }
+  return parsed
+}
+
+async function restart(trx: Transaction, userId: number, { id, now }: { id: number; now: Date }) {
+  const search = (await listSearches(trx, userId)).find(row => row.id === id)
+  const isSilent = search?.frequency === 'off' || search?.is_paused
+  return isSilent ? { mailed_number: await numberListedJobs(trx, now) } : {}
+}
+
+/** Deletes a search for good a day later. Throws 404. */
+export async function removeSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
+  return found(await updateSearch(db, { userId, id }, { deleted_at: clock.now() }))
+}
+
+/** Brings a deleted search back. Throws 404, and 422 for a repeat and the eleventh. */
+export async function restoreSearch({ db }: Services, userId: number, id: number): Promise<SearchRow> {
+  return inTransaction(db, async trx => {
+    await lockPerson(trx, userId)
+    const search = found(await findSearch(trx, { userId, id }))
+    found(search.deleted_at)
+    await checkLimits(trx, userId, search.url)
+    return found(await updateSearch(trx, { userId, id, isDeleted: true }, { deleted_at: null }))
+  })
+}
+
+/** Notes that a person looks at the list now. Throws 404. */
+export async function runSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
+  const now = clock.now()
+  return inTransaction(db, async trx => {
+    const change = { last_run_at: now, seen_number: await numberListedJobs(trx, now) }
+    return found(await updateSearch(trx, { userId, id }, change))
+  })
+}
+
+/** Stops the mails of all searches of a person. */
+export const stopAll = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number): Promise<void> =>
+  inTransaction(db, trx => stopSearches(trx, userId, clock.now()))

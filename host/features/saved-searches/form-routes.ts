@@ -1,0 +1,58 @@
+import { AppError } from '../../errors'
+import { type Flash, wantsJson } from '../../http/context'
+import { redirect, redirectBack } from '../../http/reply'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { changeSearch, removeSearch, restoreSearch, runSearch } from './commands'
+import { loadSearch } from './load'
+import { changeMessage, restoration } from './view'
+
+const SIGNED_IN = { access: 'signed-in' } as const
+const LIST = '/dashboard/saved-items#searches'
+
+/** What forms send without script. */
+export function formRoutes(services: Services, router: Router): void {
+  router.call('POST /ajax/saved-search/:id/run', SIGNED_IN, async (ctx, { actor, params }) => {
+    const row = await runSearch(services, actor.id, params.id)
+    if (wantsJson(ctx)) {
+      ctx.body = await loadSearch(services, actor.id, row)
+    } else {
+      redirect(ctx, row.url)
+    }
+  })
+
+  router.call('POST /ajax/saved-search/:id/change', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const change = async () => changeMessage(body, await changeSearch(services, actor, { ...body, ...params }))
+    await addFlash(ctx, services, await messageOf(change))
+    redirectBack(ctx, body.return ?? LIST)
+  })
+
+  router.call('POST /ajax/saved-search/:id/removal', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const row = await removeSearch(services, actor.id, params.id)
+    await addFlash(ctx, services, { kind: 'success', text: 'Search deleted', undoForm: restoration(row) })
+    redirectBack(ctx, body.return ?? LIST)
+  })
+
+  router.call('POST /ajax/saved-search/:id/restoration', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const row = await restoreSearch(services, actor.id, params.id)
+    if (wantsJson(ctx)) {
+      ctx.body = await loadSearch(services, actor.id, row)
+    } else {
+      await addFlash(ctx, services, { kind: 'success', text: 'Undone' })
+      redirectBack(ctx, body.return ?? LIST)
+    }
+  })
+}
+
+/** A change that makes no sense is no error page: the person sees why where they are. */
+async function messageOf(change: () => Promise<string>): Promise<Flash> {
+  try {
+    return { kind: 'success', text: await change() }
+  } catch (error) {
+    if (error instanceof AppError && error.expose && error.code !== 'not_found') {
+      return { kind: 'error', text: error.message }
+    }
+    throw error
+  }
+}

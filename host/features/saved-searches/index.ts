@@ -1,0 +1,6 @@
+export { newSearchPath } from './intent'
+export { saveIntendedSearch } from './intent-commands'
+export { jobs } from './jobs'
+export { numberListedJobs } from './listed-job-commands'
+export { loadSearches } from './load'
+export { routes } from './routes'

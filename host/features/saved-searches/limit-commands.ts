@@ -1,0 +1,35 @@
+import type { AlertFrequency } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { findAlertLimit } from './queries'
+
+const RANKS: readonly AlertFrequency[] = ['off', 'weekly', 'daily']
+
+/** Returns the rarer of two frequencies: the account limits how often a search may send mail. */
+export const rarer = (a: AlertFrequency, b: AlertFrequency): AlertFrequency =>
+  RANKS.indexOf(a) < RANKS.indexOf(b) ? a : b
+
+/**
+ * Lets a person have alerts as often as they have just chosen for one search. The other searches keep the frequency that
+ * they had under the lower limit.
+ */
+export async function raiseLimit(
+  trx: Transaction,
+  userId: number,
+  { frequency, now }: { frequency: AlertFrequency; now: Date },
+): Promise<void> {
+  const limit = await findAlertLimit(trx, userId)
+  if (limit === undefined || rarer(limit, frequency) === frequency) {
+    return
+  }
+  await trx
+    .updateTable('saved_searches')
+    .set({ frequency: limit })
+    .where('user_id', '=', userId)
+    .where('frequency', 'in', RANKS.slice(RANKS.indexOf(limit) + 1))
+    .execute()
+  await trx
+    .updateTable('contact_preferences')
+    .set({ alerts: frequency, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+}

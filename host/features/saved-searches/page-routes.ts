@@ -1,0 +1,37 @@
+import { found } from '../../errors'
+import { textOf } from '../../http/form'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { loadOpeningMonths } from '../companies'
+import { parseSearch } from '../search'
+import { saveSearch } from './commands'
+import { NewSearchFields, NewSearchQuery } from './input'
+import { suggestFrequency } from './intent-commands'
+import { savedMessage } from './view'
+
+/** The page that saves a search: its name, and how often to send mail. */
+export function pageRoutes(services: Services, router: Router): void {
+  const { db } = services
+
+  router.form('/account/saved-searches/new', {
+    access: 'signed-in',
+    query: NewSearchQuery,
+    fields: NewSearchFields,
+    template: 'saved-searches/new.njk',
+    async load(_, { actor, values }) {
+      const search = found(await parseSearch(db, textOf(values, 'url')))
+      const [suggested, opens] = await Promise.all([
+        suggestFrequency(db, actor, search.url),
+        search.employer === null ? null : loadOpeningMonths(db, search.employer),
+      ])
+      return { search, isVerified: actor.isVerified, suggested, opens }
+    },
+    presentValues: values => ({ name: textOf(values, 'name').slice(0, 300), frequency: textOf(values, 'frequency') }),
+    async submit(ctx, { actor, fields, data }) {
+      const row = await saveSearch(services, actor, fields)
+      await addFlash(ctx, services, { kind: 'success', text: savedMessage(row) })
+      return { location: data.search.url }
+    },
+  })
+}

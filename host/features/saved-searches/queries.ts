@@ -1,0 +1,122 @@
+import type { Db, NewRow, RowChange } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'url',
+  'scope',
+  'frequency',
+  'is_paused',
+  'seen_number',
+  'last_run_at',
+  'updated_at',
+] as const
+
+/** Lists the saved searches of a person, the newest first. */
+export function listSearches(db: Db, userId: number) {
+  return db
+    .selectFrom('saved_searches')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number]
+
+export function insertSearch(trx: Transaction, row: NewRow<'saved_searches'>): Promise<SearchRow> {
+  return trx.insertInto('saved_searches').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** Changes a search that is there, or was deleted, and returns it; undefined when the person has none with this id. */
+export function updateSearch(
+  db: Db,
+  { userId, id, isDeleted = false }: { userId: number; id: number; isDeleted?: boolean },
+  change: RowChange<'saved_searches'>,
+): Promise<SearchRow | undefined> {
+  return db
+    .updateTable('saved_searches')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export function findSearch(db: Db, { userId, id }: { userId: number; id: number }) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['name', 'url', 'scope', 'deleted_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Turns off the mails of every search of a person. */
+export async function stopSearches(trx: Transaction, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('saved_searches')
+    .set({ frequency: 'off', updated_at: now })
+    .where('user_id', '=', userId)
+    .where('frequency', '<>', 'off')
+    .execute()
+  await trx
+    .updateTable('contact_preferences')
+    .set({ alerts: 'off', updated_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Locks the person, so that two requests of one person cannot both pass the limit. */
+export async function lockPerson(trx: Transaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** Returns how often a person lets us send alerts at most; undefined when they have not chosen. */
+export async function findAlertLimit(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('contact_preferences')
+    .select('alerts')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.alerts
+}
+
+/** Lists the jobs that appeared after a number, the newest first, without those that the person has hidden. */
+export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; after: number; limit: number }) {
+  return db
+    .selectFrom('listed_jobs')
+    .innerJoin('jobs', 'jobs.id', 'listed_jobs.job_id')
+    .select(['listed_jobs.job_id', 'listed_jobs.number'])
+    .where('listed_jobs.number', '>', after)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('hidden_items')
+            .select('item_id')
+            .where('user_id', '=', userId)
+            .where(hidden =>
+              hidden.or([
+                hidden('hidden_items.job_id', '=', hidden.ref('jobs.id')),
+                hidden('hidden_items.company_id', '=', hidden.ref('jobs.company_id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('listed_jobs.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export const findPerson = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()

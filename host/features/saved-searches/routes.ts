@@ -1,0 +1,64 @@
+import { found, invalid } from '../../errors'
+import { wantsJson } from '../../http/context'
+import { redirectBack } from '../../http/reply'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { changeSearch, removeSearch, saveSearch, stopAll } from './commands'
+import { formRoutes } from './form-routes'
+import { loadSearch, loadSearches } from './load'
+import { pageRoutes } from './page-routes'
+import { savedMessage } from './view'
+
+const SEARCHES = { access: 'signed-in', invalidParams: 'invalid' } as const
+const LIST = '/dashboard/saved-items#searches'
+
+/** Searches that people save, and how often they get mail about them. */
+export function routes(services: Services, router: Router): void {
+  router.call('GET /ajax/saved-search', SEARCHES, async (ctx, { actor }) => {
+    ctx.body = { savedSearches: await loadSearches(services, actor.id) }
+  })
+
+  router.call('POST /ajax/saved-search', SEARCHES, async (ctx, { actor, body }) => {
+    const row = await saveSearch(services, actor, body)
+    if (wantsJson(ctx)) {
+      ctx.body = await loadSearch(services, actor.id, row)
+      ctx.status = 201
+    } else {
+      await addFlash(ctx, services, { kind: 'success', text: savedMessage(row) })
+      redirectBack(ctx, body.return ?? LIST)
+    }
+  })
+
+  router.call('PUT /ajax/saved-search', SEARCHES, async (ctx, { actor, query, body }) => {
+    const row = await changeSearch(services, actor, { ...body, id: idOf(body, query) })
+    ctx.body = await loadSearch(services, actor.id, row)
+  })
+
+  router.call('DELETE /ajax/saved-search', SEARCHES, async (ctx, { actor, query, body }) => {
+    await removeSearch(services, actor.id, idOf(body, query))
+    ctx.status = 204
+  })
+
+  router.call('POST /ajax/saved-search/unsubscribe-all', SEARCHES, async (ctx, { actor, body }) => {
+    await stopAll(services, actor.id)
+    if (wantsJson(ctx)) {
+      ctx.status = 204
+    } else {
+      await addFlash(ctx, services, { kind: 'success', text: 'All alert emails stopped' })
+      redirectBack(ctx, body.return ?? LIST)
+    }
+  })
+
+  formRoutes(services, router)
+  pageRoutes(services, router)
+}
+
+/** The id comes in the body or in the query (product data, section 2.16). */
+function idOf(body: { id?: number | undefined }, query: { id?: number | undefined }): number {
+  const id = body.id ?? query.id
+  if (id === undefined) {
+    throw invalid({ id: ['Give the id of the saved search'] })
+  }
+  return found(id)
+}

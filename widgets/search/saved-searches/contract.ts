@@ -1,0 +1,30 @@
+import { SavedSearch } from '@firstrung/api/contracts'
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * The saved searches of a person. Each can be run, renamed and deleted, and has a list of how often to send mail; those
+ * that send mail can be paused. It says how many jobs are new since the person last ran it.
+ *
+ * Everything is a form with a button, so it works without script. In the browser a choice of how often is sent at once,
+ * and the analytics event `saved_search_delete` is sent with a deletion; the dashboard sends the forms and replaces the
+ * view.
+ *
+ * @example { "searches": [], "csrf": "token" }
+ */
+export const contract = defineContract({
+  name: 'saved-searches',
+  mount: 'visible',
+  props: v.object({
+    /** The newest first. */
+    searches: v.array(SavedSearch),
+    /** The token of the session for the forms. */
+    csrf: v.string(),
+    /** The page that the forms lead back to. */
+    returnTo: v.optional(v.string(), '/dashboard/saved-items#searches'),
+  }),
+  events: {
+    /** The person deleted a search. */
+    'saved-searches:deleted': v.object({ id: v.number() }),
+  },
+})

@@ -1,0 +1,140 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Badge, Button, Disclosure, Field } from '@firstrung/ui'
+import type { ReactNode } from 'react'
+import type { contract } from './contract'
+
+type Search = WidgetProps<typeof contract>['searches'][number]
+
+interface ItemProps {
+  search: Search
+  /** What every form sends along. */
+  hidden: Record<string, string>
+  onDelete: () => void
+}
+
+const FREQUENCIES = [
+  { value: 'daily', text: 'Email daily' },
+  { value: 'weekly', text: 'Email weekly' },
+  { value: 'off', text: 'Never email' },
+]
+/** More are not counted. */
+const MOST_COUNTED = 1000
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
+
+export function SavedSearchesItem(props: ItemProps) {
+  const { search, onDelete } = props
+  const { id, name, frequency, paused } = search
+  return (
+    <li className="w-saved-searches__item">
+      <div className="w-saved-searches__what">
+        <h3 className="w-saved-searches__name">
+          <a href={search.url}>{name}</a>
+        </h3>
+        <p className="w-saved-searches__news">
+          <News search={search} />
+        </p>
+      </div>
+      <div className="w-saved-searches__acts">
+        <Act {...props} to="run">
+          <SubmitButton text="Run" name={name} kind="secondary" />
+        </Act>
+        {search.scope === 'jobs' ? <Frequency {...props} /> : null}
+        {frequency === 'off' ? null : (
+          <Act {...props} to="change">
+            <input type="hidden" name="paused" value={paused ? 'no' : 'yes'} />
+            <SubmitButton text={paused ? 'Resume' : 'Pause'} name={name} />
+          </Act>
+        )}
+        <Act {...props} to="removal" onSubmit={onDelete}>
+          <SubmitButton text="Delete" name={name} />
+        </Act>
+      </div>
+      <Disclosure summary="Rename">
+        <Act {...props} to="change">
+          <Field name="name" id={`search-${id}-name`} label="Name" defaultValue={name} maxLength={80} required />
+          <Button kind="secondary" size="sm" type="submit">
+            Save name
+          </Button>
+        </Act>
+      </Disclosure>
+    </li>
+  )
+}
+
+function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
+  const since = `since ${day.format(new Date(lastRunAt))}`
+  return (
+    <>
+      {newCount > 0 ? (
+        <Badge tone="new">
+          {newCount >= MOST_COUNTED ? '1,000 or more' : newCount} new {since}
+        </Badge>
+      ) : (
+        `Nothing new ${since}`
+      )}
+      {paused ? <Badge tone="closed">Paused</Badge> : null}
+    </>
+  )
+}
+
+/** A list that the dashboard sends as soon as it changes; the button shows without script only. */
+function Frequency(props: ItemProps) {
+  const { id, name, frequency } = props.search
+  return (
+    <Act {...props} to="change" submitsOnChange>
+      <Field
+        as="select"
+        name="frequency"
+        id={`search-${id}-frequency`}
+        label={`How often we email you about ${name}`}
+        labelHidden
+        options={FREQUENCIES}
+        defaultValue={frequency}
+      />
+      <span className="w-saved-searches__change">
+        <SubmitButton text="Change" name={name} />
+      </span>
+    </Act>
+  )
+}
+
+interface ActProps extends ItemProps {
+  to: 'run' | 'change' | 'removal'
+  submitsOnChange?: boolean
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+function Act({ search, hidden, to, submitsOnChange, onSubmit, children }: ActProps) {
+  return (
+    <form
+      className="w-saved-searches__form"
+      method="post"
+      action={`/ajax/saved-search/${search.id}/${to}`}
+      data-submit-on-change={submitsOnChange ? '' : undefined}
+      onSubmit={onSubmit}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+function SubmitButton({
+  text,
+  name,
+  kind = 'tertiary',
+}: {
+  text: string
+  name: string
+  kind?: 'secondary' | 'tertiary'
+}) {
+  return (
+    <Button kind={kind} size="sm" type="submit">
+      {text}
+      <span className="ui-visually-hidden">: {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { emit, track } from '@firstrung/api'
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, EmptyState } from '@firstrung/ui'
+import type { contract } from './contract'
+import { SavedSearchesItem } from './saved-searches-item'
+
+type SavedSearchesProps = WidgetProps<typeof contract>
+
+export function SavedSearches({ searches, csrf, returnTo, host }: SavedSearchesProps) {
+  if (searches.length === 0) {
+    return (
+      <div className="w-saved-searches">
+        <EmptyState level={3} title="No saved searches yet" text="Run a search, then choose Save search.">
+          <Button kind="secondary" href="/search-jobs">
+            Search jobs
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="w-saved-searches">
+      <ul className="w-saved-searches__list">
+        {searches.map(search => (
+          <SavedSearchesItem
+            key={search.id}
+            search={search}
+            hidden={{ _csrf: csrf, return: returnTo }}
+            onDelete={() => {
+              track('saved_search_delete', { frequency: search.frequency })
+              emit(host, 'saved-searches:deleted', { id: search.id })
+            }}
+          />
+        ))}
+      </ul>
+      <StopAll searches={searches} csrf={csrf} returnTo={returnTo} />
+    </div>
+  )
+}
+
+/** One button for all mails, where there are any. */
+function StopAll({ searches, csrf, returnTo }: Pick<SavedSearchesProps, 'searches' | 'csrf' | 'returnTo'>) {
+  return searches.some(({ frequency }) => frequency !== 'off') ? (
+    <form method="post" action="/ajax/saved-search/unsubscribe-all">
+      <input type="hidden" name="_csrf" value={csrf} />
+      <input type="hidden" name="return" value={returnTo} />
+      <Button kind="tertiary" size="sm" type="submit">
+        Stop all of these emails
+      </Button>
+    </form>
+  ) : null
+}
