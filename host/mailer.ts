@@ -15,6 +15,8 @@ export interface Mail {
   html?: string
   /** The address for replies; default: the sender. */
   replyTo?: string
+  /** The addresses that stop this kind of mail with one click (RFC 8058). */
+  unsubscribe?: { url: string; email: string }
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
@@ -62,9 +64,17 @@ function createSmtpTransport(config: Config, url: string): Transport {
   }
 }
 
-function messageOf(config: Config, { id, createdAt, ...mail }: Mail) {
+function messageOf(config: Config, { id, createdAt, unsubscribe, ...mail }: Mail) {
   const { hostname } = new URL(config.BASE_URL)
-  return { from: config.MAIL_FROM, messageId: `<${id}@${hostname}>`, date: createdAt, ...mail }
+  const headers = unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe.url}>, <mailto:${unsubscribe.email}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return {
+    ...{ from: config.MAIL_FROM, messageId: `<${id}@${hostname}>`, date: createdAt },
+    ...(headers ? { headers } : {}),
+    ...mail,
+  }
 }
 
 /** A file has its name when it is complete; a mail that is sent again replaces its file. */

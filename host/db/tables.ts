@@ -9,6 +9,12 @@ import type {
   SessionsTable,
   UsersTable,
 } from './tables/accounts'
+import type {
+  AlertDigestSearchesTable,
+  AlertDigestsTable,
+  AlertJobsTable,
+  UnsubscribeLinksTable,
+} from './tables/alerts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -62,6 +68,7 @@ import type {
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
 export type { ConsentKind, UserRole } from './tables/accounts'
+export type { MailList } from './tables/alerts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'
 export type { HiddenType, InterestState } from './tables/interest'
@@ -122,6 +129,11 @@ export interface Database {
   saved_items: SavedItemsTable
   saved_searches: SavedSearchesTable
   listed_jobs: ListedJobsTable
+  alert_digests: AlertDigestsTable
+  alert_digest_searches: AlertDigestSearchesTable
+  alert_jobs: AlertJobsTable
+  alert_matches: { search_id: number; job_id: number }
+  unsubscribe_links: UnsubscribeLinksTable
   app_tracker_stages: AppTrackerStagesTable
   application_imports: ApplicationImportsTable
   job_copies: JobCopiesTable

@@ -2,6 +2,7 @@ import type { Job } from '../queue/job'
 import { type MailDefinition, mailJobs } from '../queue/mail'
 import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
+import * as alerts from './alerts'
 import * as applicationImports from './application-imports'
 import * as calendar from './calendar'
 import * as contact from './contact'
@@ -22,6 +23,7 @@ import * as suggestions from './suggestions'
 const mails: readonly MailDefinition[] = [
   ...accountDeletions.mails,
   ...accounts.mails,
+  ...alerts.mails,
   ...calendar.mails,
   ...contact.mails,
   ...dataExports.mails,
@@ -36,6 +38,7 @@ export const jobs: readonly Job[] = [
   ...mailJobs(mails),
   ...accountDeletions.jobs,
   ...accounts.jobs,
+  ...alerts.jobs,
   ...applicationImports.jobs,
   ...contact.jobs,
   ...dataExports.jobs,

@@ -45,6 +45,7 @@ import * as signup from './signup'
 import * as suggestions from './suggestions'
 import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
+import * as unsubscribe from './unsubscribe'
 
 /** Every feature, in reading order: from the home page to health checks. */
 export const features: readonly ((services: Services, router: Router) => void)[] = [
@@ -70,6 +71,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   signup.routes,
   savedItems.routes,
   savedSearches.routes,
+  unsubscribe.routes,
   applicationImports.routes,
   applications.routes,
   externalJobs.routes,

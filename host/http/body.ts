@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { State } from './context'
+import { isOneClick } from './one-click'
 import { dropRestOfBody } from './rest-of-body'
 import { upload } from './upload'
 
@@ -28,7 +29,8 @@ export function body(): Middleware<State>[] {
     }) as Middleware<State>,
     async (ctx, next) => {
       const length = Number(ctx.get('Content-Length') || 0)
-      if (length > 0 && !ctx.state.upload && !ctx.is('json', 'urlencoded')) {
+      const isForm = ctx.is('json', 'urlencoded') || (isOneClick(ctx) && ctx.is('multipart'))
+      if (length > 0 && !ctx.state.upload && !isForm) {
         throw new AppError('malformed', 'Send JSON or a form')
       }
       checkShape(ctx.request.body)

@@ -3,6 +3,7 @@ import { pageExpired } from '../errors'
 import type { Services } from '../services'
 import type { State } from './context'
 import { isOwnOrigin } from './hosts'
+import { isOneClick } from './one-click'
 import { sameToken } from './sessions'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,11 +14,12 @@ const FOREIGN = new Set(['cross-site', 'same-site'])
 /**
  * Rejects writes that another site made a browser send, also with a valid token, which may have leaked. A signed-in write carries the token of its session in the
  * X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our Origin. That also
- * prevents login CSRF, and needs no cookie on pages that are the same for everyone.
+ * prevents login CSRF, and needs no cookie on pages that are the same for everyone. A link that stops mails carries its own
+ * secret, and mail programs send it without Origin.
  */
 export function csrf({ config }: Services): Middleware<State> {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method)) {
+    if (!SAFE.has(ctx.method) && !isOneClick(ctx)) {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
       const site = ctx.get('Sec-Fetch-Site').toLowerCase()

@@ -14,3 +14,27 @@ export function endOfDay(now: Date, days: number): Date {
   const ahead = dayNumber(new Date(midnight - DAY / 24)) === dayNumber(new Date(midnight)) ? DAY / 24 : 0
   return new Date(midnight - ahead)
 }
+
+/** Returns the London day of an instant: `2026-10-05`. */
+export const dayOf = (instant: Date): string =>
+  new Date(Date.UTC(2000, 0, 1) + dayNumber(instant) * DAY).toISOString().slice(0, 10)
+
+/** The hours in which mails that nobody waits for are sent. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 21
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
+
+/** Returns the hour in London, 0 to 23. */
+export const hourOf = (instant: Date): number => Number(hour.format(instant))
+
+/** Returns the instant itself by day, and 08:00 in London of the following morning between 21:00 and 08:00. */
+export function nextMailTime(instant: Date): Date {
+  const now = hourOf(instant)
+  if (now >= FIRST_HOUR && now < LAST_HOUR) {
+    return instant
+  }
+  const midnight = endOfDay(instant, now < FIRST_HOUR ? -1 : 0)
+  // On the two days on which the clocks change, 08:00 is not eight hours after midnight.
+  const guess = new Date(midnight.getTime() + FIRST_HOUR * (DAY / 24))
+  return new Date(guess.getTime() + (FIRST_HOUR - hourOf(guess)) * (DAY / 24))
+}

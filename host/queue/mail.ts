@@ -6,7 +6,7 @@ import { type Job, type JobRun, PermanentError } from './job'
 import { mailFaultOf } from './mail-faults'
 import type { JobIds, Queue } from './queue'
 
-export type LoadedMail = Pick<TemplateMail, 'to' | 'subject' | 'replyTo' | 'view' | 'attachments'>
+export type LoadedMail = Pick<TemplateMail, 'to' | 'subject' | 'replyTo' | 'view' | 'unsubscribe' | 'attachments'>
 
 /** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
 export interface MailDefinition {

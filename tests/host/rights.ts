@@ -75,6 +75,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/contact',
     '/report/:type/:id',
     '/cookies',
+    '/unsubscribe/:token',
   ]),
   'POST /logout': 'anyone',
   'POST /ajax/user/email': 'anyone',

@@ -99,13 +99,7 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
   const review = await buildReview(db, companyId)
   await buildAuthor(db, review, user_id)
   await db.insertInto('saved_items').values({ user_id, type: 'jobs', item_id }).execute()
-  await db
-    .insertInto('saved_searches')
-    .values({
-      ...{ user_id, name: "Samantha's search", url: '/search-jobs?search=trains', scope: 'jobs', frequency: 'daily' },
-      ...{ mailed_number: 0, seen_number: 0, last_run_at: now, created_at: now, updated_at: now },
-    })
-    .execute()
+  await fillSearches(host, { user_id, job_id: item_id })
   await db.insertInto('external_jobs').values({ user_id, company_name: 'Fen', job_title: "Samantha's job" }).execute()
   const item = { user_id, type: 'jobs', item_id } as const
   await db
@@ -129,4 +123,26 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
   await db.insertInto('reports').values(report).execute()
   await host.services.queue.enqueue(db, { queue: 'work', job: 'export-data', ids: { user: user_id } })
   await host.post('/forgot-password', { email: 'sam@example.test' })
+}
+
+/** A saved search, a mail about it and the link that stops it. */
+async function fillSearches({ db, clock }: TestHost, { user_id, job_id }: { user_id: number; job_id: number }) {
+  const now = clock.now()
+  await db
+    .insertInto('saved_searches')
+    .values({
+      ...{ user_id, name: "Samantha's search", url: '/search-jobs?search=trains', scope: 'jobs', frequency: 'daily' },
+      ...{ mailed_number: 0, seen_number: 0, last_run_at: now, created_at: now, updated_at: now },
+    })
+    .execute()
+  const { id: digest_id } = await db
+    .insertInto('alert_digests')
+    .values({ user_id, day: '2026-10-02', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('alert_jobs').values({ user_id, job_id, digest_id, search_id: 1, position: 0 }).execute()
+  await db
+    .insertInto('unsubscribe_links')
+    .values({ user_id, list: 'alerts', nonce: 'stop nonce', token_hash: 'stop hash', created_at: now })
+    .execute()
 }

@@ -95,6 +95,12 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     rows: id => sql`select name, url, frequency, is_paused, last_run_at, created_at, updated_at
       from saved_searches t where ${own(id)} and deleted_at is null order by created_at`,
   },
+  'emailed-jobs': {
+    tables: ['alert_digests', 'alert_jobs'],
+    about: 'Jobs that we emailed you about for your saved searches',
+    rows: id => sql`select d.day, (select title from jobs where id = t.job_id) as title, t.job_id
+      from alert_jobs t join alert_digests d on d.id = t.digest_id where ${own(id)} order by d.day, t.position`,
+  },
   'external-jobs': {
     tables: ['external_jobs'],
     about: 'Jobs of other sites that you added',
@@ -174,6 +180,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
 
 /** Tables that refer to people and are not in the export, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  unsubscribe_links: 'holds links that stop mails',
   application_imports: 'holds a spreadsheet of the person for an hour',
   account_deletions: 'is written when the account is deleted',
   data_exports: 'holds the export itself',

@@ -3,6 +3,7 @@ export { deleteEquality, saveSections } from './commands'
 export type { Lists } from './lists'
 export { loadProfile, OPEN_SECTIONS, readContactPreferences } from './load'
 export { MOST_PLACES, OPTIONS } from './options'
+export { saveContactPreferences } from './preference-queries'
 export { type PlaceRow, readPlaceRows } from './place-rows'
 export {
   findProfile,

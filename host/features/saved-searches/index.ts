@@ -1,3 +1,4 @@
+export { changeSearch, stopAll } from './commands'
 export { newSearchPath } from './intent'
 export { saveIntendedSearch } from './intent-commands'
 export { jobs } from './jobs'

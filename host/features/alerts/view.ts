@@ -1,0 +1,55 @@
+import type { JobCardRow } from '../jobs'
+import { jobState, presentCard } from '../jobs'
+import type { listDigestSearches } from './digest-queries'
+
+type SearchRow = Awaited<ReturnType<typeof listDigestSearches>>[number]
+
+interface GroupContext {
+  rows: readonly JobCardRow[]
+  /** The address that stops or changes the mails about the search. */
+  link: string
+  now: Date
+  baseUrl: string
+}
+
+/** Returns one search of a digest, without the jobs that have closed meanwhile. */
+export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: GroupContext) {
+  const jobs = rows.filter(row => jobState(row, now) === 'open').map(row => presentJob(row, now, baseUrl))
+  const separator = search.url.includes('?') ? '&' : '?'
+  return {
+    name: search.name,
+    jobs,
+    total: search.total,
+    hasMore: search.total > rows.length,
+    url: `${baseUrl}${search.url}${separator}sort=newest`,
+    links: {
+      stop: link,
+      often: `${link}?about=often`,
+      useful: `${link}?about=useful`,
+      notUseful: `${link}?about=not-useful`,
+    },
+  }
+}
+
+function presentJob(row: JobCardRow, now: Date, baseUrl: string) {
+  const { title, url, company, place, pay, closes } = presentCard(row, now)
+  return { title, url: `${baseUrl}${url}`, company: company.name, place, pay, closes: closes ?? 'No closing date' }
+}
+
+type Group = ReturnType<typeof presentGroup>
+
+/** Returns the content of the mail. */
+export function presentDigest(
+  { email, first_name }: { email: string; first_name: string },
+  groups: readonly Group[],
+  stopAll: string,
+) {
+  const count = groups.reduce((sum, group) => sum + group.total, 0)
+  const first = groups[0]?.jobs[0]
+  return {
+    to: email,
+    subject: `${count} new: ${first?.title ?? 'jobs'} at ${first?.company ?? 'Firstrung'}`,
+    view: { firstName: first_name, groups, stopAll },
+    stopAll,
+  }
+}

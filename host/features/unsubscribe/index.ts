@@ -1,0 +1,2 @@
+export { unsubscribeUrl } from './link-commands'
+export { routes } from './routes'

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+export const ByToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+
+const Act = v.picklist(['stop', 'daily', 'weekly', 'useful', 'not-useful'], 'Choose one')
+
+export type UnsubscribeAct = v.InferOutput<typeof Act>
+
+/** What the page asks about: each link in a mail opens it with one question. */
+export const PageQuery = v.object({
+  about: v.fallback(v.optional(v.picklist(['stop', 'often', 'useful', 'not-useful']), 'stop'), 'stop'),
+})
+
+/** The one click of a mail program names nothing of ours, and stops the mails. */
+export const ActFields = v.object({ act: v.optional(Act, 'stop') })

@@ -1,0 +1,43 @@
+import type { Db, MailList, NewRow } from '../../db/tables'
+
+/** What one link stops. */
+export interface Target {
+  userId: number
+  list: MailList
+  searchId?: number | undefined
+}
+
+export function findLink(db: Db, { userId, list, searchId }: Target) {
+  return db
+    .selectFrom('unsubscribe_links')
+    .select('nonce')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .where('search_id', searchId === undefined ? 'is' : '=', searchId ?? null)
+    .executeTakeFirst()
+}
+
+/** Two mails may make the link of one list at once: the first one stays. */
+export async function insertLink(db: Db, row: NewRow<'unsubscribe_links'>): Promise<void> {
+  await db
+    .insertInto('unsubscribe_links')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Finds what a link stops, with the search that it is about; undefined when the account or the search is gone. */
+export function findTarget(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('unsubscribe_links as l')
+    .leftJoin('saved_searches as s', 's.id', 'l.search_id')
+    .select(['l.user_id', 'l.list', 'l.search_id', 's.name', 's.frequency', 's.deleted_at'])
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export type TargetRow = NonNullable<Awaited<ReturnType<typeof findTarget>>>
+
+export async function storeUseful(db: Db, searchId: number, wasUseful: boolean): Promise<void> {
+  await db.updateTable('saved_searches').set({ was_useful: wasUseful }).where('id', '=', searchId).execute()
+}

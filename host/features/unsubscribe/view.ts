@@ -1,0 +1,17 @@
+import type { MailList } from '../../db/tables'
+import type { TargetRow } from './queries'
+
+const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
+  alerts: 'emails about all of your saved searches',
+  reminders: 'reminders of jobs that close or open',
+  changes: 'emails about changes of jobs that you saved',
+  applications: 'questions about your applications',
+  drafts: 'reminders of reviews that you have not finished',
+}
+
+/** Returns what the page shows of a link. */
+export const presentTarget = (target: TargetRow) => ({
+  isSearch: target.list === 'search',
+  what: target.list === 'search' ? `emails about ${target.name ?? ''}` : LISTS[target.list],
+  frequency: target.frequency,
+})
