@@ -45,6 +45,7 @@ import type { JobSchedulesTable, RefusedAddressesTable } from './tables/queue'
 import type { RateLimitsTable } from './tables/rate-limits'
 import type { RedirectsTable } from './tables/redirects'
 import type { EntitiesTable, PlacesTable } from './tables/reference'
+import type { ReminderMailsTable, RemindersTable } from './tables/reminders'
 import type { ReportsTable } from './tables/reports'
 import type {
   ModerationActsTable,
@@ -75,6 +76,7 @@ export type { HiddenType, InterestState } from './tables/interest'
 export type { JobStatus, Pattern, SalaryUnit } from './tables/jobs'
 export type { AlertFrequency, NewsFrequency, Qualification, StudyLevel, YesNoPrefer } from './tables/profiles'
 export type { RedirectKind } from './tables/redirects'
+export type { ReminderKind } from './tables/reminders'
 export type { ReportType } from './tables/reports'
 export type { DraftAnswers, DraftState, ModerationAct, ReviewFlag } from './tables/review-drafts'
 export type { GeneralisedReview, ReviewDetails, ReviewState } from './tables/reviews'
@@ -134,6 +136,8 @@ export interface Database {
   alert_jobs: AlertJobsTable
   alert_matches: { search_id: number; job_id: number }
   unsubscribe_links: UnsubscribeLinksTable
+  reminder_mails: ReminderMailsTable
+  reminders: RemindersTable
   app_tracker_stages: AppTrackerStagesTable
   application_imports: ApplicationImportsTable
   job_copies: JobCopiesTable

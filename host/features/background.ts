@@ -13,6 +13,7 @@ import * as moderation from './moderation'
 import * as pages from './pages'
 import * as recentlyViewed from './recently-viewed'
 import * as redirects from './redirects'
+import * as reminders from './reminders'
 import * as reports from './reports'
 import * as reviewDrafts from './review-drafts'
 import * as savedSearches from './saved-searches'
@@ -28,6 +29,7 @@ const mails: readonly MailDefinition[] = [
   ...contact.mails,
   ...dataExports.mails,
   ...moderation.mails,
+  ...reminders.mails,
   ...reports.mails,
 ]
 
@@ -47,6 +49,7 @@ export const jobs: readonly Job[] = [
   ...pages.jobs,
   ...recentlyViewed.jobs,
   ...redirects.jobs,
+  ...reminders.jobs,
   ...reviewDrafts.jobs,
   ...searchGaps.jobs,
   ...savedSearches.jobs,

@@ -145,4 +145,10 @@ async function fillSearches({ db, clock }: TestHost, { user_id, job_id }: { user
     .insertInto('unsubscribe_links')
     .values({ user_id, list: 'alerts', nonce: 'stop nonce', token_hash: 'stop hash', created_at: now })
     .execute()
+  await db.insertInto('reminder_mails').values({ user_id, day: '2026-10-02', created_at: now }).execute()
+  const reminder = { type: 'jobs', item_id: job_id, occasion: 'opened', created_at: now } as const
+  await db
+    .insertInto('reminders')
+    .values({ user_id, kind: 'opened', ...reminder })
+    .execute()
 }

@@ -24,7 +24,7 @@ export interface AlertJobsTable {
 }
 
 /** A kind of mail that a link stops; `search` is for one saved search. */
-export type MailList = 'alerts' | 'search' | 'reminders' | 'changes' | 'applications' | 'drafts'
+export type MailList = 'alerts' | 'search' | 'reminders' | 'changes' | 'applications' | 'drafts' | 'updates'
 
 export interface UnsubscribeLinksTable {
   id: Generated<number>

@@ -17,6 +17,10 @@ export interface SavedItemsTable {
   reminders: WithDefault<boolean>
   /** When to ask again whether there is news of the application. */
   ask_again_at: WithDefault<Date | null>
+  /** What the person knows of a saved job; the database fills it in. */
+  known_deadline: WithDefault<Date | null>
+  known_open: WithDefault<boolean>
+  known_closed: WithDefault<boolean>
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }

@@ -101,6 +101,12 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     rows: id => sql`select d.day, (select title from jobs where id = t.job_id) as title, t.job_id
       from alert_jobs t join alert_digests d on d.id = t.digest_id where ${own(id)} order by d.day, t.position`,
   },
+  reminders: {
+    tables: ['reminders', 'reminder_mails'],
+    about: 'Reminders and news that we emailed you',
+    rows: id => sql`select t.kind, t.type, t.item_id, t.occasion, t.created_at, m.day as emailed_on
+      from reminders t left join reminder_mails m on m.id = t.mail_id where ${own(id)} order by t.created_at`,
+  },
   'external-jobs': {
     tables: ['external_jobs'],
     about: 'Jobs of other sites that you added',

@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { readContactPreferences, saveContactPreferences } from '../profile'
 import { changeSearch, stopAll } from '../saved-searches'
 import type { UnsubscribeAct } from './input'
-import { storeUseful, type TargetRow } from './queries'
+import { storeUseful, type TargetRow, touchSearch } from './queries'
 
 /** Does what a button or a mail program asks for, at once. Doing it again is harmless. Returns the message. */
 export async function act(services: Services, target: TargetRow, what: UnsubscribeAct): Promise<string> {
@@ -22,9 +22,11 @@ export async function act(services: Services, target: TargetRow, what: Unsubscri
 
 /** Turns one kind of mail off, and leaves the others as they are. */
 async function turnOff({ db, clock }: Services, userId: number, list: Exclude<MailList, 'search' | 'alerts'>) {
+  const off =
+    list === 'updates' ? { reminders: false, changes: false, applications: false, drafts: false } : { [list]: false }
   await inTransaction(db, async trx => {
     const preferences = await readContactPreferences(trx, userId, clock.now())
-    await saveContactPreferences(trx, userId, { ...preferences, [list]: false })
+    await saveContactPreferences(trx, userId, { ...preferences, ...off })
   })
 }
 
@@ -36,6 +38,10 @@ async function actOnSearch(
   if (what === 'useful' || what === 'not-useful') {
     await storeUseful(services.db, id, what === 'useful')
     return 'Thank you. That helps us choose better'
+  }
+  if (what === 'keep') {
+    await touchSearch(services.db, id, services.clock.now())
+    return `You keep the emails about ${name}`
   }
   const frequency = what === 'stop' ? 'off' : what
   // Who reads the mail has confirmed the address.

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 export const ByToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 
-const Act = v.picklist(['stop', 'daily', 'weekly', 'useful', 'not-useful'], 'Choose one')
+const Act = v.picklist(['stop', 'daily', 'weekly', 'useful', 'not-useful', 'keep'], 'Choose one')
 
 export type UnsubscribeAct = v.InferOutput<typeof Act>
 
 /** What the page asks about: each link in a mail opens it with one question. */
 export const PageQuery = v.object({
-  about: v.fallback(v.optional(v.picklist(['stop', 'often', 'useful', 'not-useful']), 'stop'), 'stop'),
+  about: v.fallback(v.optional(v.picklist(['stop', 'often', 'useful', 'not-useful', 'keep']), 'stop'), 'stop'),
 })
 
 /** The one click of a mail program names nothing of ours, and stops the mails. */

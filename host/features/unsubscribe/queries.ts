@@ -41,3 +41,8 @@ export type TargetRow = NonNullable<Awaited<ReturnType<typeof findTarget>>>
 export async function storeUseful(db: Db, searchId: number, wasUseful: boolean): Promise<void> {
   await db.updateTable('saved_searches').set({ was_useful: wasUseful }).where('id', '=', searchId).execute()
 }
+
+/** Notes that the person still wants the mails of a search. */
+export async function touchSearch(db: Db, searchId: number, now: Date): Promise<void> {
+  await db.updateTable('saved_searches').set({ updated_at: now }).where('id', '=', searchId).execute()
+}

@@ -7,6 +7,7 @@ const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
   changes: 'emails about changes of jobs that you saved',
   applications: 'questions about your applications',
   drafts: 'reminders of reviews that you have not finished',
+  updates: 'reminders and news of what you saved',
 }
 
 /** Returns what the page shows of a link. */

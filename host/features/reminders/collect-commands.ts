@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db, DraftState } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { isLiveCompany, isOpenJob } from '../../db/visibility'
+import { endOfDay, dayOf } from '../../http/days'
+import { SILENT_DAYS } from '../applications'
+import { collectAll, type Collected, hasApplied, isUnderWay, joinPeople, type Sql, wants } from './conditions-queries'
+
+const DAY = 24 * 60 * 60 * 1000
+const FIRST_DRAFT_DAYS = 3
+const LAST_DRAFT_DAYS = 14
+/** A draft that has waited for longer when a reminder could be sent gets none. */
+const DRAFT_GRACE_DAYS = 7
+const KEEP_MONTHS = 12
+/** The state of a review that its author has not sent. */
+const UNSENT: DraftState = 'draft'
+
+/** Adds what there is to tell people at a time. Running it again adds nothing. */
+export async function collectReminders(db: Db, at: Date): Promise<void> {
+  await collectAll(db, { at, collected: [...closing(at, 7), ...closing(at, 2)] })
+  await collectAll(db, { at, collected: newsOfSaved(at), then: trx => rememberNews(trx, at) })
+  await collectAll(db, { at, collected: [interestOpened(at), ...stale(at), ...drafts(at), keepAlert(at)] })
+}
+
+const savedJobs = (at: Date): Sql => sql`
+  saved_items si join jobs on si.type = 'jobs' and jobs.id = si.item_id
+    join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si')}
+  where ${isOpenJob(at)} and not ${hasApplied}`
+
+/** Jobs that close in this many days. A job that was saved today needs no reminder. */
+function closing(at: Date, days: 7 | 2): Collected[] {
+  const [from, to] = [endOfDay(at, days - 1), endOfDay(at, days)]
+  const kind = `closing-${days}` as const
+  const saved = sql`si.reminders and ${wants('reminders')} and si.created_at < ${endOfDay(at, -1)}`
+  const day = dayOf(new Date(to.getTime() - 1))
+  return [
+    {
+      kind,
+      rows: sql`select si.user_id, si.type, si.item_id, ${day}::text as occasion from ${savedJobs(at)}
+        and ${saved} and jobs.deadline_at >= ${from} and jobs.deadline_at < ${to}`,
+    },
+    {
+      kind,
+      rows: sql`select si.user_id, si.type, si.item_id, ${day}::text as occasion
+        from saved_items si join external_jobs e on e.id = si.external_job_id ${joinPeople('si')}
+        where ${saved} and not ${hasApplied} and e.deadline = ${day}::date`,
+    },
+  ]
+}
+
+/** What differs from what people know of the jobs that they have saved. */
+function newsOfSaved(at: Date): Collected[] {
+  return [
+    {
+      kind: 'opened',
+      rows: sql`select si.user_id, si.type, si.item_id, 'opened' as occasion from ${savedJobs(at)}
+        and si.reminders and ${wants('reminders')} and not si.known_open
+        and not exists (select from interest_registrations i where i.user_id = si.user_id and i.job_id = jobs.id
+          and i.state in ('confirmed', 'notified'))`,
+    },
+    {
+      kind: 'date-changed',
+      rows: sql`select si.user_id, si.type, si.item_id, ${dayOf(at)}::text || ' ' || coalesce(jobs.deadline_at::text, 'none') as occasion
+        from ${savedJobs(at)} and ${wants('changes')} and si.known_deadline is distinct from jobs.deadline_at`,
+    },
+    {
+      kind: 'closed-early',
+      rows: sql`select si.user_id, si.type, si.item_id, 'closed' as occasion
+        from saved_items si join jobs on si.type = 'jobs' and jobs.id = si.item_id
+          join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si')}
+        where jobs.status = 'closed' and not si.known_closed and not ${hasApplied} and ${wants('changes')}
+          and coalesce(si.known_deadline > coalesce(jobs.closed_at, ${at}::timestamptz), true)`,
+    },
+  ]
+}
+
+/** From now on people know it, also those who want no mail about it. */
+const rememberNews = (trx: Transaction, at: Date) =>
+  sql`
+  update saved_items si set
+    known_deadline = jobs.deadline_at,
+    known_open = si.known_open or ${isOpenJob(at)},
+    known_closed = jobs.status = 'closed'
+  from jobs
+  where si.type = 'jobs' and jobs.id = si.item_id and (
+    si.known_deadline is distinct from jobs.deadline_at
+    or (not si.known_open and ${isOpenJob(at)})
+    or si.known_closed <> (jobs.status = 'closed'))`.execute(trx)
+
+const interestOpened = (at: Date): Collected => ({
+  kind: 'interest-opened',
+  rows: sql`select i.user_id, 'jobs' as type, i.job_id as item_id, 'opened' as occasion
+    from interest_registrations i join jobs on jobs.id = i.job_id join companies on companies.id = jobs.company_id
+      and ${isLiveCompany()} ${joinPeople('i')}
+    where i.state = 'notified' and ${isOpenJob(at)} and i.updated_at > ${new Date(at.getTime() - 2 * DAY)}`,
+})
+
+/** Applications without a change for three weeks, or since the day on which the person wants to be asked again. */
+function stale(at: Date): Collected[] {
+  const since = endOfDay(at, -SILENT_DAYS)
+  return [
+    {
+      kind: 'stale',
+      rows: sql`select si.user_id, si.type, si.item_id, coalesce(si.ask_again_at, si.updated_at)::text as occasion
+        from saved_items si ${joinPeople('si')}
+        where si.type in ('jobs', 'external-jobs') and si.updated_at < ${since} and ${isUnderWay}
+          and coalesce(si.ask_again_at <= ${at}, true) and ${wants('applications')}`,
+    },
+  ]
+}
+
+function drafts(at: Date): Collected[] {
+  const waiting = (kind: 'draft-3' | 'draft-14', days: number, until: number): Collected => ({
+    kind,
+    rows: sql`select a.user_id, 'review-drafts' as type, d.id as item_id, 'draft' as occasion
+      from review_drafts d join review_authors a on a.draft_id = d.id ${joinPeople('a')}
+      where d.state = ${UNSENT} and ${wants('drafts')}
+        and d.updated_at < ${endOfDay(at, -days)} and d.updated_at >= ${endOfDay(at, -until)}`,
+  })
+  return [
+    waiting('draft-3', FIRST_DRAFT_DAYS, LAST_DRAFT_DAYS),
+    waiting('draft-14', LAST_DRAFT_DAYS, LAST_DRAFT_DAYS + DRAFT_GRACE_DAYS),
+  ]
+}
+
+/** Searches that send mail and that the person has neither opened nor changed for a year. */
+const keepAlert = (at: Date): Collected => ({
+  kind: 'keep-alert',
+  rows: sql`select s.user_id, 'saved-searches' as type, s.id as item_id, greatest(s.last_run_at, s.updated_at)::text as occasion
+    from saved_searches s ${joinPeople('s')}
+    where s.frequency <> 'off' and not s.is_paused and s.deleted_at is null and coalesce(p.alerts, 'daily') <> 'off'
+      and greatest(s.last_run_at, s.updated_at) < ${at}::timestamptz - make_interval(months => ${KEEP_MONTHS})`,
+})

@@ -1,0 +1,29 @@
+import { inTransaction } from '../../db/transaction'
+import { dayOf, nextMailTime } from '../../http/days'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import { collectReminders } from './collect-commands'
+import { insertMails, stopUnkept } from './queries'
+
+const PEOPLE_AT_ONCE = 100
+
+/**
+ * Collects reminders and news, and mails them: one mail for a person and day. What comes later on the same day waits for
+ * the mail of the next morning. At night nothing happens.
+ */
+export async function sendReminders({ db, queue }: Services, at: Date): Promise<void> {
+  if (nextMailTime(at) > at) {
+    return
+  }
+  await collectReminders(db, at)
+  await stopUnkept(db, at)
+  for (let count = PEOPLE_AT_ONCE; count === PEOPLE_AT_ONCE;) {
+    count = await inTransaction(db, async trx => {
+      const mails = await insertMails(trx, { day: dayOf(at), at, limit: PEOPLE_AT_ONCE })
+      for (const { id, user_id } of mails) {
+        await enqueueMail(queue, trx, { mail: 'reminders', ids: { mail: id, user: user_id } })
+      }
+      return mails.length
+    })
+  }
+}

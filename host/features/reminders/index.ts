@@ -1,0 +1,2 @@
+export { jobs } from './jobs'
+export { mails } from './mails'
