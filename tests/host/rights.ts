@@ -193,6 +193,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'POST /ajax/saved-items/:type/:id/removal': 'signed-in',
   'POST /ajax/saved-items/:type/:id/reminders': 'signed-in',
   'GET /ajax/saved-search': 'signed-in',
+  'GET /ajax/saved-search/preview': 'signed-in',
   'POST /ajax/saved-search': 'signed-in',
   'PUT /ajax/saved-search': 'signed-in',
   'DELETE /ajax/saved-search': 'signed-in',

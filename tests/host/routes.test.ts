@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/saved-items/:type/:id/reminders': '/ajax/saved-items/jobs/1/reminders',
   '/ajax/user/external-jobs/:id': '/ajax/user/external-jobs/1',
   '/ajax/saved-items/:type/:id/removal': '/ajax/saved-items/jobs/1/removal',
+  '/ajax/saved-search/preview': '/ajax/saved-search/preview?url=%2Fsearch-jobs',
   '/ajax/saved-search/:id/run': '/ajax/saved-search/1/run',
   '/ajax/saved-search/:id/change': '/ajax/saved-search/1/change',
   '/ajax/saved-search/:id/removal': '/ajax/saved-search/1/removal',

@@ -1,3 +1,4 @@
+export { chooseShown } from './choose'
 export { changeSearch, stopAll } from './commands'
 export { newSearchPath } from './intent'
 export { saveIntendedSearch } from './intent-commands'

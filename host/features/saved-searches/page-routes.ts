@@ -8,6 +8,7 @@ import { parseSearch } from '../search'
 import { saveSearch } from './commands'
 import { NewSearchFields, NewSearchQuery } from './input'
 import { suggestFrequency } from './intent-commands'
+import { loadPreview } from './preview-load'
 import { savedMessage } from './view'
 
 /** The page that saves a search: its name, and how often to send mail. */
@@ -21,11 +22,12 @@ export function pageRoutes(services: Services, router: Router): void {
     template: 'saved-searches/new.njk',
     async load(_, { actor, values }) {
       const search = found(await parseSearch(db, textOf(values, 'url')))
-      const [suggested, opens] = await Promise.all([
+      const [suggested, opens, preview] = await Promise.all([
         suggestFrequency(db, actor, search.url),
         search.employer === null ? null : loadOpeningMonths(db, search.employer),
+        search.scope === 'jobs' ? loadPreview(services, actor.id, search.url) : null,
       ])
-      return { search, isVerified: actor.isVerified, suggested, opens }
+      return { search, isVerified: actor.isVerified, suggested, opens, preview }
     },
     presentValues: values => ({ name: textOf(values, 'name').slice(0, 300), frequency: textOf(values, 'frequency') }),
     async submit(ctx, { actor, fields, data }) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, NewRow, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
@@ -93,22 +94,7 @@ export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; 
     .innerJoin('jobs', 'jobs.id', 'listed_jobs.job_id')
     .select(['listed_jobs.job_id', 'listed_jobs.number'])
     .where('listed_jobs.number', '>', after)
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('hidden_items')
-            .select('item_id')
-            .where('user_id', '=', userId)
-            .where(hidden =>
-              hidden.or([
-                hidden('hidden_items.job_id', '=', hidden.ref('jobs.id')),
-                hidden('hidden_items.company_id', '=', hidden.ref('jobs.company_id')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(isShownTo(userId))
     .orderBy('listed_jobs.number', 'desc')
     .limit(limit)
     .execute()
@@ -120,3 +106,24 @@ export const findPerson = (db: Db, userId: number) =>
     .select(['email', 'first_name', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
+
+/** Lists the jobs that have appeared since a time and are open long enough to apply, the newest first. */
+export function listRecentJobs(
+  db: Db,
+  { userId, since, closesAfter }: { userId: number; since: Date; closesAfter: Date },
+) {
+  return db
+    .selectFrom('jobs')
+    .select(['jobs.id', 'jobs.company_id'])
+    .where(sql<boolean>`greatest(jobs.published_at, jobs.opens_at) > ${since}`)
+    .where(eb => eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', closesAfter)]))
+    .where(isShownTo(userId))
+    .orderBy('jobs.published_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .execute()
+}
+
+/** The condition that a person has hidden neither a job nor its employer, for a query over `jobs`. */
+const isShownTo = (userId: number) => sql<boolean>`not exists (
+  select from hidden_items h
+  where h.user_id = ${userId} and (h.job_id = jobs.id or h.company_id = jobs.company_id))`

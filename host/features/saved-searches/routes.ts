@@ -8,6 +8,7 @@ import { changeSearch, removeSearch, saveSearch, stopAll } from './commands'
 import { formRoutes } from './form-routes'
 import { loadSearch, loadSearches } from './load'
 import { pageRoutes } from './page-routes'
+import { loadPreview } from './preview-load'
 import { savedMessage } from './view'
 
 const SEARCHES = { access: 'signed-in', invalidParams: 'invalid' } as const
@@ -17,6 +18,10 @@ const LIST = '/dashboard/saved-items#searches'
 export function routes(services: Services, router: Router): void {
   router.call('GET /ajax/saved-search', SEARCHES, async (ctx, { actor }) => {
     ctx.body = { savedSearches: await loadSearches(services, actor.id) }
+  })
+
+  router.call('GET /ajax/saved-search/preview', SEARCHES, async (ctx, { actor, query }) => {
+    ctx.body = await loadPreview(services, actor.id, query.url)
   })
 
   router.call('POST /ajax/saved-search', SEARCHES, async (ctx, { actor, body }) => {
@@ -40,16 +45,7 @@ export function routes(services: Services, router: Router): void {
     ctx.status = 204
   })
 
-  router.call('POST /ajax/saved-search/unsubscribe-all', SEARCHES, async (ctx, { actor, body }) => {
-    await stopAll(services, actor.id)
-    if (wantsJson(ctx)) {
-      ctx.status = 204
-    } else {
-      await addFlash(ctx, services, { kind: 'success', text: 'All alert emails stopped' })
-      redirectBack(ctx, body.return ?? LIST)
-    }
-  })
-
+  stopRoute(services, router)
   formRoutes(services, router)
   pageRoutes(services, router)
 }
@@ -61,4 +57,17 @@ function idOf(body: { id?: number | undefined }, query: { id?: number | undefine
     throw invalid({ id: ['Give the id of the saved search'] })
   }
   return found(id)
+}
+
+/** Stops the mails of every search. */
+function stopRoute(services: Services, router: Router): void {
+  router.call('POST /ajax/saved-search/unsubscribe-all', SEARCHES, async (ctx, { actor, body }) => {
+    await stopAll(services, actor.id)
+    if (wantsJson(ctx)) {
+      ctx.status = 204
+    } else {
+      await addFlash(ctx, services, { kind: 'success', text: 'All alert emails stopped' })
+      redirectBack(ctx, body.return ?? LIST)
+    }
+  })
 }

@@ -219,6 +219,31 @@ describe('forms without script', () => {
   })
 })
 
+it('previews what last week would have brought, as a mail shows it', async () => {
+  const recent = { published_at: host.daysFromNow(-3), deadline_at: host.daysFromNow(20) }
+  const title = 'Cobol keeper'
+  for (let number = 0; number < 3; number += 1) {
+    await buildJob(host.db, companyId, { title, ...recent })
+  }
+  const other = (await buildCompany(host.db, { name: 'Fen' })).id
+  await buildJob(host.db, other, { title, ...recent, published_at: host.daysFromNow(-9) })
+  await buildJob(host.db, other, { title, ...recent, deadline_at: host.daysFromNow(0.5) })
+  const hidden = await buildJob(host.db, other, { title, ...recent })
+  await sam.call('POST', `/ajax/user/hidden/jobs/${hidden.id}`)
+  const url = encodeURIComponent('/search-jobs?search=cobol')
+  const preview = (await (await sam.call('GET', `${CALL}/preview?url=${url}`)).json()) as {
+    total: number
+    jobs: object[]
+  }
+  expect(preview).toMatchObject({ name: 'Jobs for “cobol”', url: '/search-jobs?search=cobol', total: 3 })
+  expect(preview.jobs).toHaveLength(2)
+  const page = await sam.page(`/account/saved-searches/new?url=${url}`)
+  expect(page).toContain('You would have got these last week')
+  expect(page).toContain('See all 3')
+  expect((await sam.call('GET', `${CALL}/preview?url=/nowhere`)).status).toBe(422)
+  expect((await sam.call('GET', `${CALL}/preview`)).status).toBe(422)
+})
+
 it('follows an employer, and says when its jobs usually open', async () => {
   await host.db
     .updateTable('companies')

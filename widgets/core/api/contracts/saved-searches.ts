@@ -78,6 +78,24 @@ export const savedSearchCalls = {
     answer: SavedSearch,
   },
   'DELETE /ajax/saved-search': { query: v.object({ id: Id }), body: v.object({ id: Id }) },
+  /** What the mails of the last week about a search would have had: ten jobs at most, and how many there are in all. */
+  'GET /ajax/saved-search/preview': {
+    query: v.object({ url: Url }),
+    answer: v.object({
+      name: v.string(),
+      url: v.string(),
+      total: v.number(),
+      jobs: v.array(
+        v.object({
+          id: v.number(),
+          title: v.string(),
+          url: v.string(),
+          company: v.string(),
+          closes: v.nullable(v.string()),
+        }),
+      ),
+    }),
+  },
   /** Stops the mails of every saved search. */
   'POST /ajax/saved-search/unsubscribe-all': { body: v.object({ return: returnField }) },
   /** Opens the list and counts from then on what is new. */

@@ -1,0 +1,36 @@
+import { invalid } from '../../errors'
+import type { Services } from '../../services'
+import { presentCard } from '../jobs'
+import { jobCards, matchJobs, parseSearch } from '../search'
+import { chooseShown } from './choose'
+import { listRecentJobs } from './queries'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns what the mails of the last seven days about a search would have had for a person. Throws 422 for a bad address. */
+export async function loadPreview({ db, clock }: Services, userId: number, address: string) {
+  const search = await parseSearch(db, address)
+  if (!search) {
+    throw invalid({ url: ['This is not the address of a search'] }, 'This is not the address of a search')
+  }
+  const now = clock.now()
+  const rows = await listRecentJobs(db, {
+    userId,
+    since: new Date(now.getTime() - 7 * DAY),
+    closesAfter: new Date(now.getTime() + DAY),
+  })
+  const matches = new Set(await matchJobs(db, search.url, { ids: rows.map(({ id }) => id), now }))
+  const recent = rows.filter(({ id }) => matches.has(id))
+  const cards = await jobCards(
+    db,
+    chooseShown(recent).map(({ id }) => id),
+    now,
+  )
+  const jobs = cards.map(row => presentCard(row, now))
+  return {
+    name: search.name,
+    url: search.url,
+    total: recent.length,
+    jobs: jobs.map(({ id, title, url, company, closes }) => ({ id, title, url, company: company.name, closes })),
+  }
+}

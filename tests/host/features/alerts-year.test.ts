@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobs } from '../../../host/features/background'
+import { dayOf, hourOf } from '../../../host/http/days'
+import { createRandom } from '../../../host/lib/random'
+import { lastDue } from '../../../host/queue/schedules'
+import { decodeMail } from '../../support/alerts'
+import { type BrowserSession, logIn } from '../../support/browser-session'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
+
+const HOUR = 3_600_000
+const isFull = Boolean(process.env.FULL_TESTS)
+/** The usual run has the two weeks around the end of summer time; the full one a whole year with both changes. */
+const START = Date.UTC(2026, isFull ? 0 : 9, isFull ? 5 : 19)
+const END = START + (isFull ? 365 : 14) * 24 * HOUR
+const NAMES = ['send-daily-alerts', 'send-weekly-alerts', 'send-reminders', 'open-interest']
+const WORDS = ['python', 'signals', 'kiln']
+
+interface Person {
+  email: string
+  browser: BrowserSession
+  words: string[]
+  /** From this time on no alerts may come. */
+  stopped: number
+}
+interface Sent {
+  at: number
+  to: string
+  kind: 'alerts' | 'reminders'
+  jobIds: number[]
+}
+
+let host: TestHost
+const people: Person[] = []
+const sent: Sent[] = []
+const posted: { id: number; word: string; at: number }[] = []
+let read = new Set<string>()
+
+beforeAll(async () => {
+  host = await createTestHost()
+  host.clock.set(new Date(START))
+  for (const [number, words] of [['python'], ['signals'], ['python', 'kiln'], ['kiln'], WORDS].entries()) {
+    const email = `person-${number}@example.test`
+    await buildUser(host.db, host.services.passwords, { email, email_verified_at: host.clock.now() })
+    const browser = await logIn(host, { email, keep: 'on' })
+    for (const [n, word] of words.entries()) {
+      const frequency = (number + n) % 2 === 0 ? 'daily' : 'weekly'
+      await browser.call('POST', '/ajax/saved-search', { url: `/search-jobs?search=${word}`, frequency })
+    }
+    people.push({ email, browser, words, stopped: number === 3 ? START + 5 * 24 * HOUR : Infinity })
+  }
+}, 60_000)
+afterAll(() => host.close())
+
+/** Sends what waits, and notes the mails that are new. */
+async function collect(at: number): Promise<void> {
+  await host.sendMail()
+  const folder = path.join(host.services.config.DATA_DIR, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(file => !read.has(file))) {
+    const mail = decodeMail(await readFile(path.join(folder, name), 'utf8').then(text => text.replaceAll('=\r\n', '')))
+    const to = /^To: (.*)\r?$/m.exec(mail)?.[1]?.trim() ?? ''
+    const text = mail.slice(mail.indexOf('text/plain'), mail.indexOf('text/html'))
+    const kind = /^Subject: \d+ new: /m.test(mail) ? 'alerts' : 'reminders'
+    const jobIds = [...text.matchAll(/firstrung\.test\/jobs\/(\d+)-/g)].map(([, id]) => Number(id))
+    sent.push({ at, to, kind, jobIds: [...new Set(jobIds)] })
+  }
+  read = new Set(names)
+}
+
+/** What happens in the world at an hour: jobs appear, some are saved, one person stops. */
+async function live(at: number, random: () => number): Promise<void> {
+  if (random() < 0.15) {
+    const word = WORDS[Math.floor(random() * WORDS.length)] ?? ''
+    const { id: companyId } = await buildCompany(host.db, { name: `Employer ${posted.length}` })
+    const deadline = new Date(at + Math.floor(5 + random() * 20) * 24 * HOUR + 12 * HOUR)
+    // Some are dated back, as imports do.
+    const published = new Date(at - Math.floor(random() * 40) * 24 * HOUR)
+    const { id } = await buildJob(host.db, companyId, {
+      title: `A ${word} job`,
+      published_at: published,
+      deadline_at: deadline,
+    })
+    posted.push({ id, word, at })
+    if (random() < 0.5) {
+      await people[posted.length % people.length]?.browser.call('POST', '/ajax/saved-items/jobs', { id })
+    }
+  }
+  for (const person of people.filter(({ stopped }) => stopped === at)) {
+    await person.browser.call('POST', '/ajax/saved-search/unsubscribe-all')
+  }
+}
+
+it(
+  'mails every job once, one digest and one mail of reminders a day, by day, and nobody who stopped',
+  async () => {
+    const random = createRandom('a year of mails').next
+    const due = new Map<string, number>()
+    for (let at = START; at < END; at += HOUR) {
+      host.clock.set(new Date(at))
+      await live(at, random)
+      for (const name of NAMES) {
+        const schedule = jobs.find(job => job.name === name)?.schedule ?? ''
+        const last = lastDue(schedule, new Date(at))?.getTime() ?? 0
+        if (last > (due.get(name) ?? START)) {
+          due.set(name, last)
+          // Now and then a worker dies after its work, and another one does it again.
+          for (let runs = random() < 0.1 ? 2 : 1; runs > 0; runs -= 1) {
+            await host.runJob(name, new Date(at))
+          }
+        }
+      }
+      await collect(at)
+    }
+    expect(sent.filter(({ kind }) => kind === 'alerts').length).toBeGreaterThan(5)
+    expect(sent.filter(({ kind }) => kind === 'reminders').length).toBeGreaterThan(5)
+    expect(sent.filter(({ at }) => hourOf(new Date(at)) < 8 || hourOf(new Date(at)) > 20)).toEqual([])
+    const perDay = sent.map(({ at, to, kind }) => `${to} ${kind} ${dayOf(new Date(at))}`)
+    expect(perDay.length).toBe(new Set(perDay).size)
+    for (const person of people) {
+      const digests = sent.filter(({ to, kind }) => to === person.email && kind === 'alerts')
+      expect(digests.filter(({ at }) => at >= person.stopped)).toEqual([])
+      const ids = digests.flatMap(({ jobIds }) => jobIds)
+      expect(ids.length).toBe(new Set(ids).size)
+      // The last week may still wait for its Friday.
+      const until = Math.min(END - 7 * 24 * HOUR, person.stopped - 7 * 24 * HOUR)
+      const missed = posted.filter(job => job.at < until && person.words.includes(job.word) && !ids.includes(job.id))
+      expect({ person: person.email, missed }).toEqual({ person: person.email, missed: [] })
+    }
+  },
+  isFull ? 1_200_000 : 120_000,
+)
