@@ -7,10 +7,11 @@ import { presentChips } from './chips'
 import { findFeatured } from './engine/page-queries'
 import { findSets } from './engine/set-queries'
 import { SearchQuery, SegmentParams } from './input'
-import { questionOf, type Understood, understandState } from './load'
+import { questionOf, understandState } from './load'
 import { sayReach } from './places'
 import { placeKnown, readState } from './read-state'
 import { type SearchState, stateUrl, withState } from './state'
+import type { Understood } from './understood'
 import { saidOf, sayTitle } from './wording'
 
 /** The address of a list, parsed as its page parses it. */
@@ -45,7 +46,10 @@ export async function parseSearch(db: Db, address: string): Promise<ParsedSearch
   }
 }
 
-/** Returns those of the jobs that the list at an address holds at `now`; none for an address that leads nowhere. */
+/**
+ * Returns those of the jobs that the list at an address holds at `now`; none for an address that leads nowhere. A search that
+ * finds nothing asks for less on its page, but not here: a mail has what was asked for.
+ */
 export async function matchJobs(
   db: Db,
   address: string,
