@@ -28,6 +28,7 @@ const mails: readonly MailDefinition[] = [
   ...calendar.mails,
   ...contact.mails,
   ...dataExports.mails,
+  ...interest.mails,
   ...moderation.mails,
   ...reminders.mails,
   ...reports.mails,

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { found, unverified } from '../../errors'
 import type { Actor } from '../../http/context'
+import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { listEntities } from '../entities'
 import { findProfile, saveProfileFields } from '../profile'
@@ -24,7 +25,7 @@ interface Registering {
  * is confirmed, and 422 for a detail that no list has.
  */
 export async function registerInterest(services: Services, { actor, jobId, details }: Registering) {
-  const { db, clock } = services
+  const { db, clock, queue } = services
   const job = found(await findJob(db, jobId))
   requireOpeningLater(job, clock.now())
   if (!actor.isVerified) {
@@ -42,6 +43,9 @@ export async function registerInterest(services: Services, { actor, jobId, detai
       registered_at: isNew ? now : before.registered_at,
     }
     await storeRegistration(trx, { userId: actor.id, jobId }, row)
+    if (isNew) {
+      await enqueueMail(queue, trx, { mail: 'interest-confirmed', ids: { user: actor.id, job: jobId } })
+    }
     return { ...row, missing: state === 'details-needed' ? missing : [] }
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
+import { mailsTo } from '../../support/mails'
 import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 type Headers = Record<string, string>
@@ -346,4 +347,33 @@ describe('/register-interest/{jobId}', () => {
       404,
     )
   })
+})
+
+it('confirms a registration by mail, once, unless it is withdrawn before that', async () => {
+  await host.db
+    .insertInto('profiles')
+    .values({
+      user_id: ids.sam,
+      pathway_id: pathway,
+      end_year: 2028,
+      degree_area_id: degreeArea,
+      university_name: 'Leeds',
+    })
+    .execute()
+  const call = (body: object = {}) =>
+    host.request(`/ajax/register-your-interest?jobId=${jobId}`, {
+      method: 'PUT',
+      headers: sam,
+      body: JSON.stringify(body),
+    })
+  const before = (await mailsTo(host, 'sam@example.test')).length
+  expect(((await (await call()).json()) as { state: string }).state).toBe('confirmed')
+  await call({ stateMachine: { machine: 'registerYourInterest', defaultTransition: 'withdraw' } })
+  expect((await mailsTo(host, 'sam@example.test')).length).toBe(before)
+  await call()
+  await call()
+  const mails = (await mailsTo(host, 'sam@example.test')).slice(before)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Subject: You are on the list for')
+  expect(mails[0]).toContain('expected October 2026')
 })

@@ -1,0 +1,32 @@
+import { monthYear } from '../../http/formats'
+import type { MailDefinition } from '../../queue/mail'
+import { findUser } from '../accounts'
+import { findJob, findRegistration } from './queries'
+
+/** Confirms that a person is on the list of a job. `ids` name the person and the job. */
+export const mails: readonly MailDefinition[] = [
+  {
+    name: 'interest-confirmed',
+    async load({ db, config }, { ids }) {
+      const [userId, jobId] = [Number(ids.user), Number(ids.job)]
+      const [user, job, registration] = [
+        await findUser(db, userId),
+        await findJob(db, jobId),
+        await findRegistration(db, { userId, jobId }),
+      ]
+      if (!user || !job || registration?.state !== 'confirmed') {
+        return undefined
+      }
+      return {
+        to: user.email,
+        subject: `You are on the list for ${job.title}`,
+        view: {
+          title: job.title,
+          opens: job.opens_at ? monthYear(job.opens_at) : null,
+          isShared: registration.shared_at !== null,
+          link: `${config.BASE_URL}/register-interest/${jobId}`,
+        },
+      }
+    },
+  },
+]
