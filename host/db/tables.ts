@@ -56,8 +56,8 @@ import type {
 } from './tables/review-drafts'
 import type { ReviewsTable } from './tables/reviews'
 import type { SavedItemsTable } from './tables/saved-items'
-import type { CompanyOffersTable, SearchCountsTable, SearchGapsTable, SearchSetsTable } from './tables/search'
 import type { ListedJobsTable, SavedSearchesTable } from './tables/saved-searches'
+import type { CompanyOffersTable, SearchCountsTable, SearchGapsTable, SearchSetsTable } from './tables/search'
 import type { SuggestionStateTable, SuggestionsTable } from './tables/suggestions'
 import type {
   ApplicationImportsTable,
