@@ -1,8 +1,7 @@
 import { sortFilters } from '../search-links'
 import type { Choice } from './choice-queries'
-import type { SearchState } from './state'
 import type { Understood } from './understood'
-import { lowerFirst, nounsOf } from './wording'
+import { nounsOf } from './wording'
 import type { Wider as WiderWords } from './words'
 
 /** What is different about a search that asks for less, and one sentence on it. */
@@ -88,22 +87,23 @@ function withoutTypes(understood: Understood): Wider[] {
   ]
 }
 
-/** Without where to work and what it pays, as far as those were read out of the words. */
+/** Without what was read out of the words of where one works or what it pays, or without both. */
 function withoutRefinements({ explicit, words }: Understood): Wider[] {
-  const has = (key: string) => words.inferred.some(item => item.key === key)
-  const changes: Partial<SearchState> = {
-    ...(has('pattern') ? { pattern: [] } : {}),
-    ...(has('salary-min') ? { salaryMin: null } : {}),
+  const ways: Record<string, Wider> = {
+    'salary-min': {
+      explicit: { ...explicit, salaryMin: null },
+      note: 'No job states that pay, so jobs with any pay are included.',
+    },
+    pattern: {
+      explicit: { ...explicit, pattern: [] },
+      note: `No ${explicit.pattern.join(' or ')} job matches, so jobs in any workplace are included.`,
+    },
   }
-  const names = words.inferred
-    .filter(({ key }) => key === 'pattern' || key === 'salary-min')
-    .map(({ name }) => lowerFirst(name))
-  return names.length > 0
-    ? [
-        {
-          explicit: { ...explicit, ...changes },
-          note: `No job says “${names.join(', ')}”, so all others are included.`,
-        },
-      ]
-    : []
+  const found = words.inferred.flatMap(({ key }) => ways[key] ?? [])
+  const [one, other] = found
+  const both = {
+    explicit: { ...explicit, salaryMin: null, pattern: [] },
+    note: found.map(({ note }) => note).join(' '),
+  }
+  return one && other ? [one, other, both] : found
 }

@@ -44,7 +44,8 @@ afterAll(() => host.close())
 
 /** Adds an employer with jobs and reviews. */
 async function grow(name: string, count: number) {
-  const company = await buildCompany(host.db, { name })
+  // Every list finds something, or it would look for less.
+  const company = await buildCompany(host.db, { name, about: 'Signalling.' })
   for (let n = 0; n < count; n++) {
     const job = await buildJob(host.db, company.id, { title: `Signalling placement ${n}` })
     await host.db.insertInto('job_roles').values({ job_id: job.id, role_id: roleId }).execute()
@@ -70,7 +71,8 @@ describe('the first rendering of a page', () => {
     const many = await statementsOfAll()
     for (const [name, statements] of Object.entries(many)) {
       expect(statements.length, name).toBe(new Set(statements).size)
-      expect(statements.length, name).toBe(few[name]?.length)
+      // A search with few results also looks for close matches.
+      expect(statements.length, name).toBeLessThanOrEqual(few[name]?.length ?? 0)
       expect(statements.length, name).toBeLessThanOrEqual(MOST)
     }
   })

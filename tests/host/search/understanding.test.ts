@@ -163,6 +163,17 @@ describe('a search that finds nothing', () => {
     expect(answer.notes[0]).toBe('No apprenticeships match, so jobs of all types are included.')
   })
 
+  it('leaves out where one works or what it pays, the one of them that nothing has', async () => {
+    const answer = await list('remote developer £50k')
+    expect([titlesOf(answer), answer.notes]).toEqual([
+      ['Web developer'],
+      ['No job states that pay, so jobs with any pay are included.'],
+    ])
+    expect((await list('remote clerk')).notes).toEqual([
+      'No remote job matches, so jobs in any workplace are included.',
+    ])
+  })
+
   it('asks for other forms of the words, then for some of them', async () => {
     expect((await list('surveying')).notes).toEqual([])
     expect((await list('moderating')).notes).toEqual([
