@@ -71,7 +71,7 @@ describe('the first rendering of a page', () => {
     const many = await statementsOfAll()
     for (const [name, statements] of Object.entries(many)) {
       expect(statements.length, name).toBe(new Set(statements).size)
-      // A search with few results also looks for close matches.
+      // A search with few results also looks for near matches.
       expect(statements.length, name).toBeLessThanOrEqual(few[name]?.length ?? 0)
       expect(statements.length, name).toBeLessThanOrEqual(MOST)
     }
