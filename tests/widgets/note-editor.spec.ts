@@ -60,6 +60,24 @@ test('keeps the text on the device while offline, and saves it afterwards @both'
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('On the train')
 })
 
+test('adds nothing from the device while the notes cannot be loaded, as one may have it', async ({ page }) => {
+  await openWidget(page, 'note-editor', 'default', {
+    ...formOf(),
+    answers: { [LIST]: { status: 503 }, [ADD]: { status: 503 } },
+  })
+  await page.getByLabel('Note').fill('On the train')
+  await page.clock.runFor(2100)
+  await expect(page.getByRole('status')).toHaveText('Not saved. Your text is kept on this device')
+  const answers = { [LIST]: { status: 503 }, [ADD]: { status: 201, body: note(1, 'On the train') } }
+  const opened = await openWidget(page, 'note-editor', 'default', { ...formOf(), answers })
+  await expect.poll(() => opened.requests.filter(({ method }) => method === 'GET').length).toBeGreaterThan(0)
+  await page.clock.runFor(2100)
+  // The first page sent it while it was left.
+  expect(sentBy(opened, 'POST').length).toBeLessThanOrEqual(1)
+  await expect(page.getByLabel('Note')).toHaveValue('')
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('On the train')
+})
+
 for (const [choice, text] of [
   ['Keep my text', 'this tab'],
   ['Use this text', 'other tab'],

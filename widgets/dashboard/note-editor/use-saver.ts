@@ -203,14 +203,17 @@ export class NoteSaver {
     storeLocalDraft(this.#userId, this.#key, { text: this.#options.field.value, version: this.#note?.version })
   }
 
-  /** Whether no note has this text; one that was sent while the page was left may have it. */
+  /**
+   * Whether no note has this text; one that was sent while the page was left may have it. Where the notes cannot be loaded
+   * the text stays on this device: saving it might add it twice.
+   */
   async #isMissing(text: string): Promise<boolean> {
-    const notes = await loadNotes(this.#options.job).catch(() => [])
-    const isStored = text.trim() === '' || notes.some(note => note.text === text.trim())
+    const notes = await loadNotes(this.#options.job).catch(() => undefined)
+    const isStored = text.trim() === '' || notes?.some(note => note.text === text.trim()) === true
     if (isStored) {
       removeLocalDraft(this.#userId, this.#key)
     }
-    return !isStored
+    return notes !== undefined && !isStored
   }
 }
 
