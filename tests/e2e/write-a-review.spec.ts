@@ -115,6 +115,8 @@ test('a person writes and sends a review at 375 px without a reload', async ({ p
   await expectStage(page, 'Check your review')
   await press(page, 'Send review')
   await expect(page.getByText('Confirm your email first').first()).toBeVisible()
+  // The page says so before the answer, too.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send review' })).not.toHaveAttribute('aria-busy')
   await site.db
     .updateTable('users')
     .set({ email_verified_at: new Date() })
