@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
 import { ask } from './engine'
-import { inOrder, questionOf } from './load'
+import { withSort, questionOf } from './load'
 import type { Understood } from './understood'
 import { listWider } from './wider'
 
@@ -20,7 +20,7 @@ export async function findCloseMatches(
   const ids = new Set<number>()
   const isFew = total > 0 && total < FEW && understood.explicit.page === 1
   for (const { note: _, ...wider } of isFew ? listWider(understood) : []) {
-    const question = questionOf(inOrder({ ...understood, ...wider }), now)
+    const question = questionOf(withSort({ ...understood, ...wider }), now)
     const found = await ask(db, { ...question, limit: SHOWN + total, offset: 0 })
     found.ids.filter(id => !shown.includes(id)).forEach(id => ids.add(id))
     if (ids.size >= SHOWN) {

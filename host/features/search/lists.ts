@@ -19,7 +19,6 @@ const questionOf = (scope: Scope, { choices, now, limit, hidden }: Listed): Ques
   ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(scope, false), show: USUAL_SHOW },
   ...{
     tsquery: '',
-    typedTsquery: '',
     places: [],
     pattern: [],
     visa: false,

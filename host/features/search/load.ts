@@ -36,12 +36,12 @@ export async function understandState(
     }),
   ])
   return choices && places
-    ? inOrder({ state, explicit, words, wanted: words, choices, places, hidden: known?.hidden })
+    ? withSort({ state, explicit, words, wanted: words, choices, places, hidden: known?.hidden })
     : undefined
 }
 
 /** With the sort that is meant: the chosen one where it means something, else the usual one. */
-export function inOrder(understood: Omit<Understood, 'sort'>): Understood {
+export function withSort(understood: Omit<Understood, 'sort'>): Understood {
   const { state, places, wanted, words } = understood
   const hasWords = wanted.tsquery !== '' || words.preferred !== ''
   const hasPoint = places.some(({ kind }) => kind === 'point')
@@ -83,7 +83,7 @@ export function questionOf(understood: Understood, now: Date): Question {
   const { explicit, words, wanted, choices, places, sort, hidden } = understood
   return {
     ...{ scope: explicit.scope, now, choices, places, sort, hidden, featured: [] },
-    ...{ tsquery: wanted.tsquery, split: wanted.split, typedTsquery: wanted.typedTsquery },
+    ...{ tsquery: wanted.tsquery, split: wanted.split },
     ranking: {
       ...{ groups: wanted.groups, looseTsquery: wanted.looseTsquery, terms: wanted.terms },
       ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
@@ -149,7 +149,7 @@ async function countWider(db: Db, understood: Understood, now: Date): Promise<nu
 /** The nearest search that finds anything, from one that finds nothing, with its total and what the page says of it. */
 export async function findWider(db: Db, understood: Understood, now: Date) {
   for (const { note, ...wider } of listWider(understood)) {
-    const attempt = inOrder({ ...understood, ...wider })
+    const attempt = withSort({ ...understood, ...wider })
     const total = await countOnly(db, questionOf(attempt, now))
     if (total > 0) {
       return { understood: attempt, total, note }

@@ -52,7 +52,7 @@ async function dropped(db: Db, understood: Understood, now: Date): Promise<Way[]
     attempts.push({ text: 'Other filters', without: { ...understood, explicit: withState(explicit, bare) } })
   }
   if (explicit.search && chips.length + understood.places.length > 0) {
-    const silent = { tsquery: '', split: undefined, typedTsquery: '', looseTsquery: '', groups: [], terms: [] }
+    const silent = { tsquery: '', split: undefined, looseTsquery: '', groups: [], terms: [] }
     attempts.push({
       text: `“${explicit.search}”`,
       without: { ...understood, wanted: silent, explicit: withState(explicit, { search: '' }) },

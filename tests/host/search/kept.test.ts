@@ -29,7 +29,7 @@ afterAll(() => database.close())
 const PATIENCE = 120_000
 
 const question = (scope: 'jobs' | 'reviews', days: number): Question => ({
-  ...{ scope, now: daysAway(days), tsquery: '', typedTsquery: '', choices: [], places: [], pattern: [], visa: false },
+  ...{ scope, now: daysAway(days), tsquery: '', choices: [], places: [], pattern: [], visa: false },
   ...{ salaryMin: null, closing: null, show: ['open'], sort: 'newest', limit: 20, offset: 0, featured: [] },
 })
 

@@ -50,7 +50,7 @@ export function bestPage(question: Question, sets: Sets) {
     order by score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
 }
 
-/** How much of the search stands in the title counts most, then how short the title is besides. */
+/** How much of the search the title has counts most, then how short the title is. */
 const IN_TITLE = 2
 const AS_MEANT = 0.8
 /** By weight: text, kind, employer, title. */

@@ -31,8 +31,6 @@ export interface Question {
   tsquery: string
   /** The same in two, where that is faster. */
   split?: SplitMatch | undefined
-  /** The words as they were typed: what holds them in its title comes before what holds a synonym. */
-  typedTsquery: string
   /** What the best matches are told by; nothing is required by it. */
   ranking?: Ranking | undefined
   choices: readonly Choice[]

@@ -1,4 +1,3 @@
-import type { Filters } from '../../search-links'
 import { type PATTERN_VALUES, SALARIES } from '../bands'
 import type { Found } from './inferred'
 import type { Part } from './parse'
@@ -25,10 +24,7 @@ const PAY = /^(?:£(\d{2,3})k|(\d{2,3})k|£(\d{5,6}))\+?$/i
 const BEFORE_PAY = new Set(['over', 'above', 'from', 'minimum', 'min', 'least'])
 
 /** Reads where one works and the least pay out of the words, unless the filters have them. */
-export function findDetails(
-  parts: readonly Part[],
-  { refined }: { filters: Filters; refined: readonly string[] },
-): Found[] {
+export function findDetails(parts: readonly Part[], refined: readonly string[]): Found[] {
   return [
     ...(refined.includes('pattern') ? [] : findPattern(parts)),
     ...(refined.includes('salary-min') ? [] : findPay(parts)),

@@ -62,7 +62,7 @@ export function inferFilters(
   const isFree = (part: Part) => isOrdinary(part) && !named.has(part)
   const types =
     scope === 'companies' || filters.type ? [] : findTypes(parts, meanings).filter(found => free(found.span))
-  const details = scope === 'jobs' ? findDetails(parts, { filters, refined }).filter(found => free(found.span)) : []
+  const details = scope === 'jobs' ? findDetails(parts, refined).filter(found => free(found.span)) : []
   const taken = [...types, ...details]
   const left = parts.filter((_, index) => !taken.some(({ span }) => span.start <= index && index < span.end))
   const wanted = dropObvious(left, scope, isFree)

@@ -91,8 +91,6 @@ export interface Soft {
   /** What comes first where a result has it: as the person says it, and as adverts say it. */
   says: Match[]
   prefers: Match[]
-  /** The years that were named, for what the page says of them. */
-  years: string[]
   /** Senior jobs come last. */
   begins: boolean
 }
@@ -127,7 +125,6 @@ export function takeSoft(
     parts: parts.filter(part => !taken.has(part) && !isSecondYear(part, years.length > 0)),
     says,
     prefers: [...prefers, ...years.map(({ year }): Match => ({ phrase: [year] }))],
-    years: years.map(({ year }) => year),
     begins,
   }
 }

@@ -1,7 +1,7 @@
 import { singular } from './fold'
 
 /**
- * What a text must hold: words are folded, see `foldWords`. A phrase in the `head` stands in the title or a kind; words
+ * What a text must hold: words are folded, see `foldWords`. A phrase in the `head` is in the title or a kind; words
  * that `begin` so count, too.
  */
 export type Match =
@@ -17,7 +17,7 @@ const HEAD_MARK = 't0'
 export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`
 
 /**
- * A match as text for `to_tsquery('simple', ...)`; empty where it asks for nothing. Each word stands in quotes of its
+ * A match as text for `to_tsquery('simple', ...)`; empty where it asks for nothing. Each word is in quotes of its
  * own and holds only letters and digits, so whatever a visitor typed, the text is valid.
  */
 export function formatMatch(match: Match): string {

@@ -28,8 +28,6 @@ export interface Words extends Wanted {
   preferred: string
   /** The part of it that was said in these very words. */
   preferredSaid: string
-  /** Years that results mention first. */
-  years: string[]
   /** Whether a first job is wanted: senior ones come last. */
   begins: boolean
   /** What may be asked instead where nothing is found, the nearest first. */
@@ -77,7 +75,6 @@ export async function understand(db: Db, text: string, context: Context, known?:
     correction: parts === given ? null : presentCorrection(typed, parts),
     preferred: formatMatch({ any: [...soft.prefers, ...typePrefers(inferred)] }),
     preferredSaid: formatMatch({ any: soft.says }),
-    years: soft.years,
     begins: soft.begins,
     wider: isOnlySoft ? [{ kind: 'filler', wanted: wantedOf(expansion, stops) }] : widen(expansion, stops),
   }

@@ -3,12 +3,10 @@ import { formatMatch, type Match, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
 export interface Wanted {
-  /** All of the words, each as typed, put right or by a synonym. */
+  /** All of the words, each as typed, corrected or by a synonym. */
   tsquery: string
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
-  /** All of the words as typed: what it matches comes before what only `tsquery` matches. */
-  typedTsquery: string
   /** Any of the words or their synonyms: for close matches. */
   looseTsquery: string
   /** Each wanted thing by itself, as typed and as meant. */
@@ -30,7 +28,6 @@ export function wantedOf(expansion: Expansion, stops: ReadonlySet<string>): Want
   return {
     tsquery: formatMatch(meant),
     split: splitMatch(meant, stops),
-    typedTsquery: formatMatch({ all: [expansion.typed, ...without] }),
     looseTsquery: anyOf(groups, without),
     groups: groups.map(group => ({ typed: formatMatch(group.typed), meant: formatMatch(group.meant) })),
     terms: groups.flatMap(({ typed }) => wordsOf(typed)),
