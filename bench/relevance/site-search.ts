@@ -9,6 +9,9 @@ export interface SiteAnswer {
   total: number
 }
 
+const withDuplicates = (job: { id: number; locations?: { items: { id: number }[] } | undefined }) =>
+  job.locations?.items ?? [{ id: job.id }]
+
 /** Queries the site as its one search form does: words in What, a place in Where. */
 export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise<SiteAnswer> {
   return async ({ query, where, scope = 'jobs' }) => {
@@ -19,7 +22,9 @@ export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise
       ...(place?.kind === 'remote' ? { pattern: ['remote'] } : {}),
     }
     const answer = await answerFrom(db, requested, now)
-    const ids = [...(answer?.data ?? []), ...(answer?.closeMatches ?? [])].map(({ id }) => id)
+    // A row stands for every advert it links, as the judgements count adverts.
+    const rows = answer?.scope === 'jobs' ? answer.data.flatMap(withDuplicates) : (answer?.data ?? [])
+    const ids = [...rows, ...(answer?.nearMatches ?? [])].map(({ id }) => id)
     return { ids, total: answer?.totalResults ?? 0 }
   }
 }

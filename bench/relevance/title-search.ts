@@ -16,5 +16,5 @@ export async function searchTitles({ db }: DatabaseHandle, search: string): Prom
     const next = await answerFrom(db, { search, page }, NOW)
     ids.push(...(next?.data.map(({ id }) => id) ?? []))
   }
-  return [...ids, ...(first?.closeMatches.map(({ id }) => id) ?? [])].slice(0, LIMIT)
+  return [...ids, ...(first?.nearMatches.map(({ id }) => id) ?? [])].slice(0, LIMIT)
 }

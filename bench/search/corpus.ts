@@ -48,8 +48,15 @@ const NOUNS = [
 const list = (values: readonly string[]) => `array[${values.map(value => `'${value}'`).join(', ')}]`
 const pick = (values: readonly string[], number: string) => `(${list(values)})[1 + (${number}) % ${values.length}]`
 
-/** Adverts of about 1 kB with employers, roles, subjects and places, written as any writer writes them. */
-export async function fillSearch(database: DatabaseHandle, jobs: number): Promise<void> {
+/**
+ * Adverts of about 1 kB with employers, roles, subjects and places, written as any writer writes them. `report` is told how
+ * many there are, after each batch.
+ */
+export async function fillSearch(
+  database: DatabaseHandle,
+  jobs: number,
+  report: (written: number) => void = () => undefined,
+): Promise<void> {
   const { db } = database
   await migrate(database)
   await seedReference(db)
@@ -62,6 +69,7 @@ export async function fillSearch(database: DatabaseHandle, jobs: number): Promis
           await sql.raw(statement).execute(trx)
         }
       })
+      report(Math.min(jobs, from + BATCH - 1))
     }
     await sql.raw('vacuum analyze').execute(db)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
-import { LISTS } from '../../host/features/search/choice-queries'
+import { LISTS } from '../../host/search/choice-queries'
 
 /** What addresses are made of, as the database of the site has it. */
 export interface AddressValues {

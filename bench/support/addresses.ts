@@ -1,8 +1,8 @@
-import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from '../../host/features/search/bands'
-import { RADII } from '../../host/features/search/places'
-import { SORTS } from '../../host/features/search/state'
-import { FILTER_KEYS, formatSegments, SCOPES } from '../../host/features/search-links'
 import type { Random } from '../../host/lib/random'
+import { FILTER_KEYS, formatSegments, SCOPES } from '../../host/search/address'
+import { SORTS } from '../../host/search/address/state'
+import { QUERY_FILTERS } from '../../host/search/filters'
+import { RADII } from '../../host/search/places'
 import type { AddressValues } from './address-values'
 
 /** Every page that has no parameters, and those whose parameters are few. */
@@ -114,16 +114,9 @@ function searchAddress(random: Random, { filters, places, words }: AddressValues
 }
 
 function addRefinements(random: Random, query: URLSearchParams): void {
-  const refinements: Record<string, readonly (string | number)[]> = {
-    pattern: PATTERN_VALUES,
-    visa: ['yes'],
-    'salary-min': SALARIES,
-    closing: CLOSING_DAYS,
-    show: ['opening-soon', 'local'],
-  }
-  for (const [name, choices] of Object.entries(refinements)) {
+  for (const { key, values, listed } of QUERY_FILTERS) {
     if (random.chance(0.12)) {
-      query.set(name, String(random.pick(choices)))
+      query.set(key, random.pick(listed?.({ isPlaced: true }) ?? values))
     }
   }
 }

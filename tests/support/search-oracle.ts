@@ -1,5 +1,5 @@
-import type { SearchState } from '../../host/features/search/state'
-import type { FilterKey } from '../../host/features/search-links'
+import type { FilterKey } from '../../host/search/address'
+import type { SearchState } from '../../host/search/address/state'
 import {
   daysAway,
   ELSEWHERE,
@@ -37,7 +37,7 @@ export function expectedIds(given: Given, state: SearchState): number[] {
 
 function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
   const at = given.companies[job.company]
-  const { pattern, visa, salaryMin, closing, show } = state
+  const { pattern = [], visa = [], closing = [], show = ['open'], 'salary-min': pay = [] } = state.refinements
   const isOpen = job.opens === null ? job.status === 'open' : job.opens <= 0
   return (
     at?.status === 'live' &&
@@ -48,9 +48,9 @@ function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
     (!show.includes('local') || !job.nationwide) &&
     (job.nationwide || isNear(pointsOf(job), job.towns, state)) &&
     (pattern.length === 0 || pattern.includes(job.pattern ?? '')) &&
-    (!visa || job.visa === 'yes') &&
-    (salaryMin === null || (job.pay !== null && yearly(job.pay) >= salaryMin)) &&
-    (closing === null || (job.closes !== null && daysAway(job.closes) < endOfDay(closing)))
+    (visa.length === 0 || job.visa === 'yes') &&
+    pay.every(pounds => job.pay !== null && yearly(job.pay) >= Number(pounds)) &&
+    closing.every(days => job.closes !== null && daysAway(job.closes) < endOfDay(Number(days)))
   )
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyState } from '../../host/features/search/state'
 import { mayBeIndexed } from '../../host/features/search/view'
-import { FILTER_KEYS, formatSegments, parseSegments, searchUrl } from '../../host/features/search-links'
+import { FILTER_KEYS, formatSegments, parseSegments, searchUrl } from '../../host/search/address'
+import { emptyState } from '../../host/search/address/state'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/)
 const chosen = fc.dictionary(fc.constantFrom(...FILTER_KEYS), fc.array(slug, { minLength: 1, maxLength: 4 }), {
@@ -100,7 +100,7 @@ describe('what search engines may keep of a list', () => {
     ['four results', { ...list, filters: { role: ['law'] } }, 4, false],
     ['words', { ...list, search: 'python' }, 5, false],
     ['a sort', { ...list, sort: 'salary' }, 5, false],
-    ['pay', { ...list, salaryMin: 25_000 }, 5, false],
+    ['pay', { ...list, refinements: { 'salary-min': ['25000'] } }, 5, false],
   ])('%s', (_, state, total, answer) => {
     expect(mayBeIndexed(state, total)).toBe(answer)
   })

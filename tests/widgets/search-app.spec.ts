@@ -109,7 +109,7 @@ test('loads another page, and moves to its heading', async ({ page }) => {
     answers: { 'GET /search-jobs': { body: { ...second.body, meta: { pagination } } } },
   })
   await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.getByText('21-40 of 578')).toBeVisible()
+  await expect(page.getByText('Rows 21-40 of 571')).toBeVisible()
   await expect(heading(page, '578 jobs')).toBeFocused()
   await expect(heading(page, '578 jobs')).toBeInViewport()
   expect(requests.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
@@ -180,4 +180,18 @@ test('leaves links to other lists, and clicks for a new tab, to the browser', as
   expect(pathOf(page)).toBe('/')
   await page.getByRole('link', { name: 'Reviews 2,140' }).click()
   await expect(page).toHaveURL(/\/search-reviews$/)
+})
+
+test('links each place of a job that has several, with and without JavaScript @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await openWidget(page, 'search-app', 'default')
+  await expect(page.getByText('Rows 1-20 of 571. The same job in several places is one row.')).toBeVisible()
+  const places = page.getByRole('link', { name: /^(York|Derby, posted|Remote)/ })
+  await expect(places).toHaveCount(0)
+  await page.getByText('3 locations').click()
+  await expect(places).toHaveCount(4)
+  await expect(places.first()).toHaveAttribute('href', '/jobs/200-track-design-internship')
+  const { page: plain } = await openWidget(page, 'search-app', 'default', { script: false })
+  await plain.getByText('3 locations').click()
+  await expect(plain.getByRole('link', { name: 'York', exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { SceneKind } from '../../drawings'
-import type { FilterKey } from '../search-links'
+import type { FilterKey } from '../../search/address'
 
 /** The filter behind a category: a job type, a role or an industry. */
 export type CategoryKey = Extract<FilterKey, 'type' | 'role' | 'industry'>

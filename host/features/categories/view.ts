@@ -1,5 +1,5 @@
 import { counted, number } from '../../http/formats'
-import { type Choice, sayTitle, type Scope, searchUrl } from '../search'
+import { type Choice, formatTitle, type Scope, searchUrl } from '../search'
 import { CATEGORIES, type Category, type CategoryKey, categoryUrl, LISTS } from './list'
 import type { Count } from './queries'
 
@@ -43,7 +43,7 @@ export function presentCategory({ category, choices, totals, narrower }: Categor
   const [choice] = choices
   return {
     name: choice?.name ?? '',
-    title: sayTitle('jobs', { search: '', place: '', choices }),
+    title: formatTitle('jobs', { search: '', place: '', choices }),
     intro: category.intro,
     picture: pictureOf(category),
     jobsUrl: searchUrl('jobs', own),

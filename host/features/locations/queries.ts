@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Row } from '../../db/tables'
-import type { Scope } from '../search-links'
+import type { Scope } from '../../search/address'
 
 /** A place with its number of results. Places without results are left out. */
 export interface CountedPlace extends Pick<

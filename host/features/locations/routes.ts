@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
+import type { Scope } from '../../search/address'
 import type { Services } from '../../services'
-import type { Scope } from '../search-links'
 import { countNationwide, countPlaces } from './queries'
 import { presentIndex } from './view'
 

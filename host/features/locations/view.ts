@@ -1,5 +1,5 @@
 import { counted } from '../../http/formats'
-import { SCOPES, type Scope, searchUrl } from '../search-links'
+import { SCOPES, type Scope, searchUrl } from '../../search/address'
 import type { CountedPlace } from './queries'
 import { groupRegions } from './regions'
 

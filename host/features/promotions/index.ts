@@ -1,3 +1,3 @@
-export { isPromoted, listPromotions, type PromotionRow } from './queries'
+export { isPromoted, promotionsOfJob, type PromotionRow } from './queries'
 export { PROMOTION_TYPES } from './types'
 export { type AnalyticsItem, presentAnalytics } from './view'

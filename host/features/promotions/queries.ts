@@ -1,20 +1,29 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/tables'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/tables'
 import { isRunningPromotion } from '../../db/visibility'
 import type { PromotionType } from './types'
 
-/** Returns the promotions of one type that run at `now` for the given jobs. */
-export function listPromotions(db: Db, jobIds: readonly number[], { type, now }: { type: PromotionType; now: Date }) {
-  return db
-    .selectFrom('promotions')
-    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
-    .where('job_id', 'in', jobIds.length > 0 ? [...jobIds] : [0])
-    .where('type_id', '=', type)
-    .where(isRunningPromotion(now))
-    .execute()
+/** A promotion of a job, as analytics name it. */
+export interface PromotionRow {
+  job_id: number | null
+  type_id: number
+  category_id: number
+  event_name: string
+  action_name: string
 }
 
-export type PromotionRow = Awaited<ReturnType<typeof listPromotions>>[number]
+/** The promotions of one type that run at `now` for each job of a query over `jobs`. */
+export const promotionsOfJob = (type: PromotionType, now: Date) =>
+  jsonArrayFrom(
+    expressionBuilder<Database, 'jobs'>()
+      .selectFrom('promotions')
+      .select(['promotions.job_id', 'promotions.type_id', 'promotions.category_id'])
+      .select(['promotions.event_name', 'promotions.action_name'])
+      .whereRef('promotions.job_id', '=', 'jobs.id')
+      .where('promotions.type_id', '=', type)
+      .where(isRunningPromotion(now)),
+  )
 
 const OWNER = { jobs: 'promotion.job_id', companies: 'promotion.company_id' } as const
 

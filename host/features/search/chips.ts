@@ -1,29 +1,26 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import { PATTERNS } from '../../http/formats'
-import type { PATTERN_VALUES } from './bands'
-import { sayReach } from './places'
-import { sayClosing, sayPounds } from './refinements'
-import { type SearchState, stateUrl, toggled, USUAL_SHOW, withoutPlace, withState } from './state'
-import type { Understood } from './understood'
-import type { Inferred, Words } from './words'
+import type { Inferred, Words, ResolvedSearch } from '../../search'
+import { type SearchState, stateUrl, toggled, withoutPlace, withToggled } from '../../search/address'
+import { QUERY_FILTERS, valuesOf } from '../../search/filters'
+import { formatReach } from '../../search/places'
 
 type Chip = SearchAnswer['chips'][number]
 
 /** What narrows the list, each with the way to take it away. */
-export function presentChips(understood: Understood): Chip[] {
-  return [...filterChips(understood), ...placeChips(understood), ...refinementChips(understood)]
+export function presentChips(resolved: ResolvedSearch): Chip[] {
+  return [...filterChips(resolved), ...placeChips(resolved), ...refinementChips(resolved)]
 }
 
-function filterChips({ explicit, words, choices }: Understood): Chip[] {
+function filterChips({ effective, words, choices }: ResolvedSearch): Chip[] {
   return choices.map(({ key, slug, name }) =>
-    presentChip(name, toggled(explicit, key, slug), inferredOf(words, key, slug)),
+    presentChip(name, toggled(effective, key, slug), inferredOf(words, key, slug)),
   )
 }
 
-function placeChips({ explicit, words, places }: Understood): Chip[] {
+function placeChips({ effective, words, places }: ResolvedSearch): Chip[] {
   return places.map(place => {
-    const without = places.length > 1 ? toggled(explicit, 'in', place.slug) : withoutPlace(explicit)
-    return presentChip(sayReach(place), without, inferredOf(words, 'in', place.slug))
+    const without = places.length > 1 ? toggled(effective, 'in', place.slug) : withoutPlace(effective)
+    return presentChip(formatReach(place), without, inferredOf(words, 'in', place.slug))
   })
 }
 
@@ -36,35 +33,12 @@ function presentChip(text: string, without: SearchState, inferred?: Inferred): C
   return { text, url: stateUrl(without), inferred: inferred !== undefined, ...words }
 }
 
-function refinementChips({ explicit: state, words }: Understood): Chip[] {
-  const chip = (text: string, changes: Partial<SearchState>, inferred?: Inferred): Chip =>
-    presentChip(text, withState(state, changes), inferred)
-  const without = (list: readonly string[], value: string) => list.filter(other => other !== value)
-  return [
-    ...state.pattern.map(value =>
-      chip(
-        PATTERNS[value as (typeof PATTERN_VALUES)[number]],
-        { pattern: without(state.pattern, value) },
-        inferredOf(words, 'pattern', value),
-      ),
-    ),
-    ...(state.salaryMin === null
-      ? []
-      : [
-          chip(
-            `${sayPounds(state.salaryMin)} or more`,
-            { salaryMin: null },
-            inferredOf(words, 'salary-min', String(state.salaryMin)),
-          ),
-        ]),
-    ...(state.closing === null ? [] : [chip(`Closes ${sayClosing(state.closing).toLowerCase()}`, { closing: null })]),
-    ...(state.visa ? [chip('Sponsors visas', { visa: false })] : []),
-    ...(state.show.includes('opening-soon') && state.show.includes('open')
-      ? [chip('Including jobs that open later', { show: without(state.show, 'opening-soon') })]
-      : []),
-    ...(state.show.includes('opening-soon') && !state.show.includes('open')
-      ? [chip('Jobs that open later', { show: [...without(state.show, 'opening-soon'), ...USUAL_SHOW].sort() })]
-      : []),
-    ...(state.show.includes('local') ? [chip('No nationwide jobs', { show: without(state.show, 'local') })] : []),
-  ]
+function refinementChips({ effective, words }: ResolvedSearch): Chip[] {
+  return QUERY_FILTERS.flatMap(filter => {
+    const values = valuesOf(effective.refinements, filter)
+    const texts = filter.chips?.(values) ?? values.map(value => ({ value, text: filter.name(value) }))
+    return texts.map(({ value, text }) =>
+      presentChip(text, withToggled(effective, filter, value), inferredOf(words, filter.key, value)),
+    )
+  })
 }

@@ -1,10 +1,9 @@
-import type { AggregationItem } from '@firstrung/search-app/contract'
-import type { FilterKey } from '../search-links'
-import type { Choice } from './choice-queries'
-import { LISTS } from './choice-queries'
-import type { Counted, Facet } from './engine'
-import type { Option } from './list-queries'
-import { type SearchState, stateUrl, toggled } from './state'
+import type { AggregationItem, SearchAnswer } from '@firstrung/search-app/contract'
+import { LISTS } from '../../search'
+import type { Choice, Counted, Facet, Option } from '../../search'
+import type { FilterKey, SearchState } from '../../search/address'
+import { stateUrl, toggled } from '../../search/address'
+import { PATH_FILTERS } from '../../search/filters'
 
 interface Given {
   /** The state with what was read out of the words, so that an address keeps it. */
@@ -17,22 +16,22 @@ interface Given {
   employers: readonly { id: number; slug: string; name: string }[]
 }
 
-/** Which aggregation of the spec is which facet. */
-const AGGREGATIONS = {
-  filteredByParentJobType: 'type',
-  filteredByParentJobRole: 'role',
-  filteredByCompanyIndustry: 'industry',
-  filteredByRelevantFor: 'for',
-  filteredByCompany: 'company',
-} as const
+type Aggregation = keyof SearchAnswer['aggregations']
+/** A filter that has an aggregation. */
+type Aggregated = keyof typeof LISTS | 'company'
+
+/** Which aggregation of the spec counts which filter. */
+const AGGREGATIONS = Object.fromEntries(
+  PATH_FILTERS.flatMap(({ key, aggregation }) => (aggregation ? [[aggregation, key]] : [])),
+) as Record<Aggregation, Aggregated>
 
 /** The five aggregations (spec section 3): every value of a list with its count, and the employers with most results. */
-export function presentFacets(given: Given): Record<keyof typeof AGGREGATIONS, AggregationItem[]> {
+export function presentFacets(given: Given): Record<Aggregation, AggregationItem[]> {
   const entries = Object.entries(AGGREGATIONS).map(([name, facet]) => [
     name,
     facet === 'company' ? presentEmployers(given) : presentList(given, facet),
   ])
-  return Object.fromEntries(entries) as Record<keyof typeof AGGREGATIONS, AggregationItem[]>
+  return Object.fromEntries(entries) as Record<Aggregation, AggregationItem[]>
 }
 
 function presentList(given: Given, facet: keyof typeof LISTS): AggregationItem[] {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { PageNumber, Slug } from '../../http/inputs'
-import { parseSegments, type Scope, SCOPES, type Segments } from '../search-links'
-import { CLOSING_DAYS, PATTERN_VALUES, SALARIES } from './bands'
-import { RADII } from './places'
-import { SORTS, USUAL_SHOW } from './state'
-import { tidyWords } from './words'
+import { normaliseWords } from '../../search'
+import { parseSegments, type Scope, SCOPES, type Segments } from '../../search/address'
+import { SORTS } from '../../search/address'
+import { QUERY_FILTERS, type QueryFilter, type Refinements, selectValues } from '../../search/filters'
+import { RADII } from '../../search/places'
 
-const words = v.optional(v.pipe(v.string(), v.transform(tidyWords)), '')
+const words = v.optional(v.pipe(v.string(), v.transform(normaliseWords)), '')
 
 /** The filter segments of an address, in whatever order; what is none is a 404. */
 export const SegmentParams = v.object({
@@ -27,15 +27,15 @@ const isFew = ({ filters }: Segments) => (filters.in ?? []).length <= MOST_PLACE
 
 const isRadius = (miles: number | null) => miles === null || RADII.includes(miles)
 
-/** One value or several of a parameter that may be repeated: each once, sorted. */
-const several = <const T extends readonly [string, ...string[]]>(values: T) =>
+/** The values of a filter: any of them if it takes several, otherwise one. An empty field of a form is none. */
+const valuesSchema = ({ values, control }: QueryFilter) =>
   v.optional(
     v.pipe(
-      v.union([v.string(), v.array(v.string())]),
+      control === 'choices' ? v.union([v.string(), v.array(v.string())]) : v.string(),
       v.transform(value => [...new Set([value].flat())].filter(Boolean).sort()),
       v.array(v.picklist(values)),
     ),
-    [],
+    '',
   )
 
 /** A number from a short list; an empty field of a form is none. */
@@ -61,33 +61,35 @@ const degrees = (limit: number) =>
     ),
   )
 
-const refinements = {
-  show: v.pipe(
-    several(['open', 'opening-soon', 'local']),
-    v.transform(show => (show.some(value => value !== 'local') ? show : [...show, ...USUAL_SHOW].sort())),
-  ),
-  'salary-min': oneOf(SALARIES),
-  pattern: several(PATTERN_VALUES),
-  closing: oneOf(CLOSING_DAYS),
-  visa: v.optional(
-    v.pipe(
-      v.picklist(['yes', '']),
-      v.transform(value => value === 'yes'),
-    ),
-  ),
-}
+/** The schema of each parameter that is a filter of jobs. In a form a bad value counts as none. */
+const refinementEntries = (isForm: boolean): Record<never, never> =>
+  Object.fromEntries(
+    QUERY_FILTERS.map(filter => [filter.key, isForm ? v.fallback(valuesSchema(filter), []) : valuesSchema(filter)]),
+  )
+
+/** Collects the parameters that are filters of jobs. */
+const withRefinements = <Query extends object>(query: Query): Query & { refinements: Refinements } => ({
+  ...query,
+  refinements: QUERY_FILTERS.reduce<Refinements>((refinements, filter) => {
+    const values = (query as Record<string, readonly string[] | undefined>)[filter.key] ?? []
+    return values.length > 0 ? selectValues(refinements, filter, values) : refinements
+  }, {}),
+})
 
 /** `search` is what; `place` is a where that nobody knows, as it was typed. */
 export const SearchQuery = (scope: Scope) =>
-  v.object({
-    search: words,
-    place: words,
-    sort: v.optional(v.picklist(SORTS[scope].map(([param]) => param))),
-    page: PageNumber,
-    lat: degrees(90),
-    lng: degrees(180),
-    ...refinements,
-  })
+  v.pipe(
+    v.object({
+      search: words,
+      place: words,
+      sort: v.optional(v.picklist(SORTS[scope].map(([param]) => param))),
+      page: PageNumber,
+      lat: degrees(90),
+      lng: degrees(180),
+      ...refinementEntries(false),
+    }),
+    v.transform(withRefinements),
+  )
 
 const slugs = v.fallback(
   v.optional(
@@ -105,23 +107,22 @@ const slugs = v.fallback(
  * The one search form of the site: `in` says which list it opens, `from` on which list its filters stand. What makes no
  * sense in the list that opens is left out; the words and the place still count.
  */
-export const FormQuery = v.object({
-  search: words,
-  place: words,
-  in: v.optional(v.picklist(SCOPES), 'jobs'),
-  from: v.fallback(v.optional(v.picklist(SCOPES)), undefined),
-  type: slugs,
-  role: slugs,
-  industry: slugs,
-  for: slugs,
-  company: slugs,
-  within: v.fallback(oneOf(RADII), null),
-  lat: v.fallback(degrees(90), undefined),
-  lng: v.fallback(degrees(180), undefined),
-  sort: v.fallback(v.optional(v.string()), undefined),
-  show: v.fallback(refinements.show, [...USUAL_SHOW]),
-  'salary-min': v.fallback(refinements['salary-min'], null),
-  pattern: v.fallback(refinements.pattern, []),
-  closing: v.fallback(refinements.closing, null),
-  visa: v.fallback(refinements.visa, false),
-})
+export const FormQuery = v.pipe(
+  v.object({
+    search: words,
+    place: words,
+    in: v.optional(v.picklist(SCOPES), 'jobs'),
+    from: v.fallback(v.optional(v.picklist(SCOPES)), undefined),
+    type: slugs,
+    role: slugs,
+    industry: slugs,
+    for: slugs,
+    company: slugs,
+    within: v.fallback(oneOf(RADII), null),
+    lat: v.fallback(degrees(90), undefined),
+    lng: v.fallback(degrees(180), undefined),
+    sort: v.fallback(v.optional(v.string()), undefined),
+    ...refinementEntries(true),
+  }),
+  v.transform(withRefinements),
+)

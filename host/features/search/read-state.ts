@@ -1,9 +1,18 @@
 import type * as v from 'valibot'
 import type { Db } from '../../db/tables'
-import { type Scope, type Segments, sortFilters } from '../search-links'
+import {
+  type Scope,
+  type Segments,
+  sortFilters,
+  defaultSort,
+  emptyState,
+  inScope,
+  type SearchState,
+  SORTS,
+} from '../../search/address'
+import { REMOTE } from '../../search/filters'
+import { DEFAULT_RADIUS, findPlace } from '../../search/places'
 import type { FormQuery, SearchQuery } from './input'
-import { DEFAULT_RADIUS, findPlace } from './places'
-import { defaultSort, emptyState, inScope, type SearchState, SORTS, USUAL_SHOW } from './state'
 
 type Query = v.InferOutput<ReturnType<typeof SearchQuery>>
 type Form = v.InferOutput<typeof FormQuery>
@@ -18,7 +27,7 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
     within: isPlaced ? within : null,
     // A place in the path is where; a point is for searches without one.
     ...(isPlaced && !filters.in ? { lat, lng } : {}),
-    ...(scope === 'jobs' ? refinementsOf(query) : {}),
+    refinements: scope === 'jobs' ? query.refinements : {},
   }
 }
 
@@ -29,7 +38,12 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
 export async function readForm(db: Db, form: Form): Promise<SearchState> {
   const { in: scope, from = scope, search, type, role, industry, for: areas, company, within, lat, lng } = form
   const filters = sortFilters({ type, role, industry, for: areas, company })
-  const filled: SearchState = { ...emptyState(from), filters, search, ...(from === 'jobs' ? refinementsOf(form) : {}) }
+  const filled: SearchState = {
+    ...emptyState(from),
+    filters,
+    search,
+    refinements: from === 'jobs' ? form.refinements : {},
+  }
   const state = inScope(filled, scope)
   const where = await readWhere(db, form.place)
   const point = form.place === '' && lat !== undefined && lng !== undefined ? { lat, lng } : null
@@ -41,7 +55,7 @@ export async function readForm(db: Db, form: Form): Promise<SearchState> {
     filters: sortFilters({ ...state.filters, in: where.in }),
     within: (where.in || point) && within !== DEFAULT_RADIUS ? within : null,
     place: where.unknown,
-    pattern: where.isRemote && scope === 'jobs' ? ['remote'] : state.pattern,
+    refinements: where.isRemote && scope === 'jobs' ? { ...state.refinements, ...REMOTE } : state.refinements,
     sort: isChosen ? (form.sort ?? null) : null,
   }
 }
@@ -56,7 +70,7 @@ export async function placeKnown(db: Db, state: SearchState): Promise<SearchStat
   return isKnown
     ? {
         ...state,
-        pattern: where.isRemote && state.scope === 'jobs' ? ['remote'] : state.pattern,
+        refinements: where.isRemote && state.scope === 'jobs' ? { ...state.refinements, ...REMOTE } : state.refinements,
         filters: sortFilters({ ...state.filters, in: [...(state.filters.in ?? []), ...(where.in ?? [])] }),
         place: where.unknown,
       }
@@ -75,15 +89,5 @@ async function readWhere(db: Db, text: string) {
     in: slugs.length > 0 ? slugs : undefined,
     isRemote: places.some(({ place }) => place.kind === 'remote'),
     unknown: places.flatMap(({ part, place }) => (place.kind === 'unknown' ? [part] : [])).join(' or '),
-  }
-}
-
-function refinementsOf(query: Pick<Query, 'show' | 'pattern' | 'closing' | 'visa' | 'salary-min'>) {
-  return {
-    show: query.show.length > 0 ? query.show : USUAL_SHOW,
-    pattern: query.pattern,
-    closing: query.closing ?? null,
-    visa: query.visa ?? false,
-    salaryMin: query['salary-min'] ?? null,
   }
 }

@@ -1,5 +1,4 @@
 import { type SearchAnswer, searchAnswer } from '@firstrung/search-app/contract'
-import { readSavedSearches } from '../../db/saved-searches'
 import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { hiddenFromCounts } from '../../http/hidden'
@@ -7,18 +6,22 @@ import { requestHost } from '../../http/proxies'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { parseUrl } from '../../http/urls'
+import { resolveSearch, normaliseWords } from '../../search'
+import { SCOPES, stateUrl } from '../../search/address'
 import type { Services } from '../../services'
 import { noteGap, noteNext, type Searched } from '../search-gaps'
-import { SCOPES } from '../search-links'
 import { answerSearch } from './answer'
 import { FormQuery, SearchQuery, SegmentParams } from './input'
-import { understandState } from './load'
 import { placeKnown, readForm, readState } from './read-state'
-import { stateUrl } from './state'
 import { presentList } from './view'
-import { tidyWords } from './words'
 
-export function routes({ db, reads, clock, log, renderer }: Services, router: Router): void {
+/** What an answer carries of the saved searches of a person. */
+export type LoadSavedSearches = (services: Services, userId: number) => Promise<SearchAnswer['savedSearches']>
+
+/** The lists of jobs, reviews and employers. Saved searches are another feature, which itself searches. */
+export function routes(services: Services, router: Router, loadSavedSearches: LoadSavedSearches): void {
+  const { db, reads, clock, log, renderer } = services
+
   router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
   })
@@ -28,11 +31,11 @@ export function routes({ db, reads, clock, log, renderer }: Services, router: Ro
     router.get(`/search-${scope}{/*segments}`, shape, async (ctx, { params, query }) => {
       const state = readState(scope, params.segments, query)
       const placed = await placeKnown(reads, state)
-      const understood = found(await understandState(reads, placed))
+      const resolved = found(await resolveSearch(reads, placed))
       if (placed !== state) {
         redirect(ctx, stateUrl(placed), 302)
       } else if (isCanonical(ctx, stateUrl(state))) {
-        await reply(ctx, understood)
+        await reply(ctx, resolved)
       }
     })
   }
@@ -53,18 +56,18 @@ export function routes({ db, reads, clock, log, renderer }: Services, router: Ro
     }
   }
 
-  async function reply(ctx: Context, understood: NonNullable<Awaited<ReturnType<typeof understandState>>>) {
+  async function reply(ctx: Context, resolved: NonNullable<Awaited<ReturnType<typeof resolveSearch>>>) {
     const hidden = await hiddenFromCounts(ctx, db)
-    const { answer, isWider } = await answerSearch(reads, { ...understood, hidden }, clock.now())
+    const { answer, isWider } = await answerSearch(reads, { ...resolved, hidden }, clock.now())
     await noteSearch(ctx, answer, isWider)
     ctx.vary('X-Requested-With')
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')
       const { actor } = ctx.state
       // Pages are the same for everyone, so only calls get them.
-      ctx.body = { ...answer, savedSearches: actor ? await readSavedSearches(db, actor.id) : [] }
+      ctx.body = { ...answer, savedSearches: actor ? await loadSavedSearches(services, actor.id) : [] }
     } else {
-      replyPage(ctx, renderer.page('search/index.njk', ctx, presentList(understood, answer)))
+      replyPage(ctx, renderer.page('search/index.njk', ctx, presentList(resolved, answer)))
     }
   }
 }
@@ -73,7 +76,7 @@ export function routes({ db, reads, clock, log, renderer }: Services, router: Ro
 function searchedBefore(ctx: Context, answer: SearchAnswer): Searched | undefined {
   const from = parseUrl(ctx.get('Referer'))
   const scope = SCOPES.find(known => from?.pathname.startsWith(`/search-${known}`))
-  const words = tidyWords(from?.searchParams.get('search') ?? '')
+  const words = normaliseWords(from?.searchParams.get('search') ?? '')
   const isOther = `${from?.pathname ?? ''}${from?.search ?? ''}` !== answer.queryString.path
   return from?.host === requestHost(ctx.req.headers) && scope && words && isOther ? { scope, words } : undefined
 }

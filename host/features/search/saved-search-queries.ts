@@ -2,17 +2,14 @@ import * as v from 'valibot'
 import type { Db } from '../../db/tables'
 import { excerpt } from '../../http/formats'
 import { parseUrl } from '../../http/urls'
-import { type Scope, SCOPES } from '../search-links'
+import { findMatching, type KnownParts, resolveSearch, type ResolvedSearch } from '../../search'
+import { type SearchState, stateUrl, withState, type Scope, SCOPES } from '../../search/address'
+import { activeFilters, QUERY_FILTERS, valuesOf } from '../../search/filters'
+import { formatReach } from '../../search/places'
 import { presentChips } from './chips'
-import { findFeatured } from './engine/page-queries'
-import { findSets } from './engine/set-queries'
+import { headingParts, formatTitle } from './copy'
 import { SearchQuery, SegmentParams } from './input'
-import { questionOf, understandState } from './load'
-import { sayReach } from './places'
 import { placeKnown, readState } from './read-state'
-import { type SearchState, stateUrl, withState } from './state'
-import type { Understood } from './understood'
-import { saidOf, sayTitle } from './wording'
 
 /** The address of a list, parsed as its page parses it. */
 export interface ParsedSearch {
@@ -32,17 +29,17 @@ const LIST = new RegExp(`^/search-(${SCOPES.join('|')})(?:/(.*?))?/?$`)
 
 /** Parses the address of a list. Returns undefined when it is none, or names something that does not exist. */
 export async function parseSearch(db: Db, address: string): Promise<ParsedSearch | undefined> {
-  const understood = await readAddress(db, address)
-  if (!understood) {
+  const state = parseAddress(address)
+  const resolved = state && (await readAddress(db, state))
+  if (!resolved) {
     return undefined
   }
-  const { state } = understood
   return {
-    scope: state.scope,
-    url: stateUrl(state),
-    name: nameOf(understood),
-    isNarrow: isNarrow(understood),
-    employer: employerOf(understood),
+    scope: resolved.state.scope,
+    url: stateUrl(resolved.state),
+    name: nameOf(resolved),
+    isNarrow: isNarrow(resolved),
+    employer: employerOf(resolved),
   }
 }
 
@@ -55,20 +52,21 @@ export async function matchJobs(
   address: string,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<number[]> {
-  const understood = ids.length > 0 ? await readAddress(db, address) : undefined
-  if (understood?.state.scope !== 'jobs') {
+  const state = ids.length > 0 ? parseAddress(address) : undefined
+  const resolved = state && (await readAddress(db, state))
+  if (resolved?.state.scope !== 'jobs') {
     return []
   }
-  const question = { ...questionOf(understood, now), featured: ids }
-  return findFeatured(db, question, await findSets(db, question))
+  return findMatching(db, resolved, { ids, now })
 }
 
-async function readAddress(db: Db, address: string): Promise<Understood | undefined> {
-  const state = parseAddress(address)
-  return state && understandState(db, withState(await placeKnown(db, state), { sort: null }))
+/** Reads what an address says; undefined where it names something that does not exist. Asks for nothing that is `known`. */
+export async function readAddress(db: Db, state: SearchState, known?: KnownParts): Promise<ResolvedSearch | undefined> {
+  return resolveSearch(db, withState(await placeKnown(db, state), { sort: null }), known)
 }
 
-function parseAddress(address: string): SearchState | undefined {
+/** Parses the address of a list; undefined when it is none. */
+export function parseAddress(address: string): SearchState | undefined {
   const url = /^\/search-/.test(address) ? parseUrl(`http://localhost${address}`) : undefined
   const [, scope, segments = ''] = LIST.exec(url?.pathname.toLowerCase() ?? '') ?? []
   if (!url || !scope) {
@@ -88,25 +86,25 @@ function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(entries)
 }
 
-function isNarrow({ explicit, choices, places }: Understood): boolean {
+function isNarrow({ effective, choices, places }: ResolvedSearch): boolean {
   const isPlaced = places.length > 0
-  const others = choices.length + refinements(explicit)
-  return explicit.search !== '' || choices.some(({ key }) => key === 'company') || (isPlaced && others > 0)
+  const others = choices.length + refinements(effective)
+  return effective.search !== '' || choices.some(({ key }) => key === 'company') || (isPlaced && others > 0)
 }
 
-function employerOf({ explicit, choices, places }: Understood): string | null {
+function employerOf({ effective, choices, places }: ResolvedSearch): string | null {
   const [choice, ...others] = choices
-  const isAlone = others.length + places.length + refinements(explicit) === 0 && explicit.search === ''
+  const isAlone = others.length + places.length + refinements(effective) === 0 && effective.search === ''
   return choice?.key === 'company' && isAlone ? choice.slug : null
 }
 
-const refinements = ({ pattern, salaryMin, closing, visa }: SearchState): number =>
-  pattern.length + Number(salaryMin !== null) + Number(closing !== null) + Number(visa)
+const refinements = ({ refinements: values }: SearchState): number =>
+  activeFilters(values, QUERY_FILTERS).flatMap(filter => valuesOf(values, filter)).length
 
-function nameOf(understood: Understood): string {
-  const { choices, places } = understood
-  const reach = places.filter(({ radius }) => radius > 0).map(place => sayReach(place).slice(place.label.length))
-  const chips = presentChips(understood).slice(choices.length + places.length)
-  const title = sayTitle(understood.explicit.scope, saidOf(understood)) + (reach[0] ?? '')
+function nameOf(resolved: ResolvedSearch): string {
+  const { choices, places } = resolved
+  const reach = places.filter(({ radius }) => radius > 0).map(place => formatReach(place).slice(place.label.length))
+  const chips = presentChips(resolved).slice(choices.length + places.length)
+  const title = formatTitle(resolved.effective.scope, headingParts(resolved)) + (reach[0] ?? '')
   return excerpt([title, ...chips.map(({ text }) => text)].join(', '), NAME_LENGTH - 1)
 }

@@ -1,28 +1,28 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import { type FilterKey, onlyFilters } from '../search-links'
-import { emptyState, type SearchState, statePath, stateUrl } from './state'
-import type { Understood } from './understood'
-import { saidOf, sayIntro, sayTitle } from './wording'
+import type { ResolvedSearch } from '../../search'
+import { emptyState, type SearchState, statePath, stateUrl, onlyFilters } from '../../search/address'
+import { pathKeys } from '../../search/filters'
+import { headingParts, formatIntro, formatTitle } from './copy'
 
 /** Search engines may keep lists of one or two of these, when there is enough on them. */
-const INDEXED_KEYS: readonly FilterKey[] = ['type', 'role', 'industry', 'in']
+const INDEXED_KEYS = pathKeys(({ isIndexed }) => isIndexed)
 const ENOUGH_TO_INDEX = 5
 const LAST_INDEXED_PAGE = 10
 
 /** The page around an answer: its title, what search engines are told, and a sentence on lists that they keep. */
-export function presentList(understood: Understood, answer: SearchAnswer) {
-  const { state, choices, places, sort } = understood
+export function presentList(resolved: ResolvedSearch, answer: SearchAnswer) {
+  const { state, choices, places, sort } = resolved
   const { total, page } = answer.meta.pagination
   const listed = mayBeIndexed(state, total)
-  const said = saidOf(understood)
+  const said = headingParts(resolved)
   return {
     answer,
     scope: state.scope,
     sort,
     // Which filters, never which words: for analytics.
     segments: statePath(state).split('/').slice(2).join('/'),
-    listTitle: sayTitle(state.scope, said),
-    intro: listed && choices.length + places.length > 0 && page === 1 ? sayIntro(state.scope, said) : null,
+    listTitle: formatTitle(state.scope, said),
+    intro: listed && choices.length + places.length > 0 && page === 1 ? formatIntro(state.scope, said) : null,
     robots: listed || isBlocked(state) ? null : 'noindex, follow',
     canonical: canonicalOf(state),
   }

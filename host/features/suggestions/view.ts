@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@firstrung/api/contracts'
 import type { SuggestionKind } from '../../db/tables'
+import { type Scope, searchUrl } from '../../search/address'
 import { companyUrl } from '../companies'
-import { type Scope, searchUrl } from '../search-links'
 import type { SuggestionRow } from './queries'
 
 export type Suggestion = AnswerOf<'GET /suggestions.php'>[number]

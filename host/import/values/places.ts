@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { postTownOf } from '../../features/search/places/outcodes'
+import { postTownOf } from '../../search/places'
 import { isForeign, nameCountry, nationOf, regionWords } from './countries'
 import { isInLondon } from './london'
 

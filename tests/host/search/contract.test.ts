@@ -1,8 +1,8 @@
 import { searchAnswer } from '@firstrung/search-app/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SORTS } from '../../../host/features/search/state'
-import { SCOPES } from '../../../host/features/search-links'
+import { SCOPES } from '../../../host/search/address'
+import { SORTS } from '../../../host/search/address/state'
 import { createTestHost, type TestHost } from '../../support/host'
 import { XHR } from '../../support/search'
 import { fillSearch } from '../../support/search-data'
@@ -68,7 +68,7 @@ describe('the answer of a list as data', () => {
     expect(answer.queryString.filtersAppliedCount).toBe(answer.chips.length)
     expect(answer.scopeUrls.filter(({ current }) => current).map(({ scope }) => scope)).toEqual([answer.scope])
     expect(answer.scopeUrls.find(({ current }) => current)?.total).toBe(answer.totalResults)
-    expect(answer.waysOn === null).toBe(answer.totalResults > 0)
+    expect(answer.alternatives === null).toBe(answer.totalResults > 0)
   })
 
   it('leads from a page past the last to the last', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SCOPES } from '../../../host/features/search-links'
+import { SCOPES } from '../../../host/search/address'
 import { createTestHost, type TestHost } from '../../support/host'
 import { XHR } from '../../support/search'
 import { fillSearch } from '../../support/search-data'

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../host/db/tables'
-import type { Question } from '../../../host/features/search/engine'
-import { readWhole } from '../../../host/features/search/engine/kept-queries'
-import { scan } from '../../../host/features/search/engine/scan-queries'
+import type { SearchQuery } from '../../../host/search/engine'
+import { readWhole } from '../../../host/search/engine/kept-queries'
+import { scan } from '../../../host/search/engine/scan-queries'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import {
   daysAway,
@@ -28,14 +28,14 @@ afterAll(() => database.close())
 
 const PATIENCE = 120_000
 
-const question = (scope: 'jobs' | 'reviews', days: number): Question => ({
-  ...{ scope, now: daysAway(days), tsquery: '', choices: [], places: [], pattern: [], visa: false },
-  ...{ salaryMin: null, closing: null, show: ['open'], sort: 'newest', limit: 20, offset: 0, featured: [] },
+const query = (scope: 'jobs' | 'reviews', days: number): SearchQuery => ({
+  ...{ scope, now: daysAway(days), tsquery: '', choices: [], places: [], refinements: {} },
+  ...{ sort: 'newest', limit: 20, offset: 0, featured: [] },
 })
 
 /** What the writers kept, and the same counted row by row. */
 async function bothWays(scope: 'jobs' | 'reviews', days: number) {
-  const asked = question(scope, days)
+  const asked = query(scope, days)
   const kept = await readWhole(database.db, asked)
   const counted = await scan(database.db, asked, { near: new Map() })
   const plain = ({ total, ids, counts }: typeof kept) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { understand } from '../../../host/features/search/words'
+import { parseQuery } from '../../../host/search/query'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob } from '../../support/rows'
 import { searchJobs } from '../../support/search'
@@ -34,7 +34,7 @@ const searches = [
 
 describe('a word that a phrase may stand for', () => {
   it.each(searches)('finds for %s what the whole of its meaning finds', async search => {
-    const { tsquery } = await understand(host.db, search, { scope: 'jobs', filters: {} })
+    const { tsquery } = await parseQuery(host.db, search, { scope: 'jobs', filters: {} })
     const { rows } = await sql<{ id: number }>`
       select id from job_text where words @@ to_tsquery('pg_catalog.simple', ${tsquery})`.execute(host.db)
     const ids = rows.map(({ id }) => id)
@@ -46,7 +46,7 @@ describe('a word that a phrase may stand for', () => {
   })
 
   it.each(searches)('has for %s the newest first, the last of those that are as new', async search => {
-    const { tsquery } = await understand(host.db, search, { scope: 'jobs', filters: {} })
+    const { tsquery } = await parseQuery(host.db, search, { scope: 'jobs', filters: {} })
     const { rows } = await sql<{ id: number }>`
       select s.id from job_search s join job_text t using (id)
       where t.words @@ to_tsquery('pg_catalog.simple', ${tsquery}) order by s.posted_at desc, s.id desc limit 60`.execute(
@@ -61,7 +61,7 @@ describe('a word that a phrase may stand for', () => {
   })
 
   it('is one that has such a phrase, or the test would show nothing', async () => {
-    const { split } = await understand(host.db, 'developer', { scope: 'jobs', filters: {} })
+    const { split } = await parseQuery(host.db, 'developer', { scope: 'jobs', filters: {} })
     expect(split?.near).toContain("'t0software' & 't0engineer'")
   })
 })

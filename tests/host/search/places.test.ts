@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, sayReach } from '../../../host/features/search/places'
-import { POST_TOWNS } from '../../../host/features/search/places/postcode-areas'
-import { DISTRICT_TOWNS } from '../../../host/features/search/places/postcode-districts'
 import { normalise } from '../../../host/import/values/places'
 import { seedPlaces } from '../../../host/reference'
+import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, formatReach } from '../../../host/search/places'
+import { POST_TOWNS } from '../../../host/search/places/postcode-areas'
+import { DISTRICT_TOWNS } from '../../../host/search/places/postcode-districts'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 
@@ -139,7 +139,7 @@ describe('the slugs of an address', () => {
 
   it('say how far they reach', async () => {
     const reach = async (slug: string, within?: number) =>
-      sayReach((await one(slug, { within })) ?? { label: '', radius: 0 })
+      formatReach((await one(slug, { within })) ?? { label: '', radius: 0 })
     expect(await reach('manchester')).toBe('Manchester +15 miles')
     expect(await reach('manchester', 5)).toBe('Manchester +5 miles')
     expect(await reach('manchester', 0)).toBe('Manchester')

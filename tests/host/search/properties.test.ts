@@ -1,8 +1,9 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyState, type SearchState, SORTS, stateUrl, withState } from '../../../host/features/search/state'
-import { type FilterKey, type Filters, type Scope, SCOPES, sortFilters } from '../../../host/features/search-links'
+import { type FilterKey, type Filters, type Scope, SCOPES, sortFilters } from '../../../host/search/address'
+import { emptyState, type SearchState, SORTS, stateUrl, withState } from '../../../host/search/address/state'
+import type { Refinements } from '../../../host/search/filters'
 import { createTestHost, type TestHost } from '../../support/host'
 import { searchFor } from '../../support/search'
 import { fillSearch, type Given, KINDS, TOWNS } from '../../support/search-data'
@@ -43,13 +44,15 @@ const filters = fc
     in: chosen([...Object.keys(TOWNS), 'west-yorkshire']),
   })
   .map((values): Filters => sortFilters(values))
-const refinements = fc.record({
-  pattern: chosen(['on-site', 'hybrid', 'remote']).map(values => values.sort()),
-  salaryMin: fc.constantFrom(null, null, null, 20_000, 35_000),
-  closing: fc.constantFrom(null, null, null, 1, 7, 30),
-  visa: fc.constantFrom(false, false, false, true),
-  show: fc.constantFrom(['open'], ['open'], ['open', 'opening-soon'], ['opening-soon'], ['local', 'open']),
-})
+const refinements = fc
+  .record({
+    pattern: chosen(['on-site', 'hybrid', 'remote']).map(values => values.sort()),
+    'salary-min': fc.constantFrom([], [], [], ['20000'], ['35000']),
+    closing: fc.constantFrom([], [], [], ['1'], ['7'], ['30']),
+    visa: fc.constantFrom([], [], [], ['yes']),
+    show: fc.constantFrom(['open'], ['open'], ['open', 'opening-soon'], ['opening-soon'], ['local', 'open']),
+  })
+  .map((values): Refinements => values)
 
 /** Any list without words, on its first page. */
 const states = (scope: Scope): fc.Arbitrary<SearchState> =>
@@ -64,13 +67,17 @@ const states = (scope: Scope): fc.Arbitrary<SearchState> =>
       ...emptyState(scope),
       ...rest,
       within: rest.filters.in ? within : null,
-      ...(scope === 'jobs' ? own : {}),
+      refinements: scope === 'jobs' ? own : {},
     }))
 
 const check = (scope: Scope, numRuns: number, holds: (state: SearchState) => Promise<void>) =>
   fc.assert(fc.asyncProperty(states(scope), holds), { numRuns, seed: 4 })
 
-const idsOf = ({ data }: SearchAnswer): number[] => data.map(({ id }) => id)
+/** Every result of the page, those that share a row included. */
+const idsOf = (answer: SearchAnswer): number[] =>
+  answer.scope === 'jobs'
+    ? answer.data.flatMap(({ id, locations }) => locations?.items.map(item => item.id) ?? [id])
+    : answer.data.map(({ id }) => id)
 const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
 async function allPages(state: SearchState): Promise<number[]> {
@@ -149,8 +156,8 @@ describe.each(SCOPES)('the list of %s', scope => {
         .filter(state => expectedIds(given, state).length === 0)
       expect(empty.length).toBeGreaterThan(5)
       for (const state of empty.slice(0, 6)) {
-        const { waysOn } = await searchFor(host, stateUrl(state))
-        const { spelling, dropOne = [], wider = [], withoutLocation } = waysOn ?? {}
+        const { alternatives } = await searchFor(host, stateUrl(state))
+        const { spelling, dropOne = [], wider = [], withoutLocation } = alternatives ?? {}
         for (const way of [spelling, ...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
           expect((await searchFor(host, way.url)).totalResults, `${way.url} from ${stateUrl(state)}`).toBe(way.count)
           expect(way.count).toBeGreaterThan(0)
@@ -167,25 +174,23 @@ describe('the other choices of jobs', () => {
     () =>
       check('jobs', 25, async state => {
         const { refinements: groups } = await searchFor(host, stateUrl(state))
-        const changes: Record<string, (value: string) => Partial<SearchState>> = {
-          pattern: value => ({ pattern: [value] }),
-          'salary-min': value => ({ salaryMin: Number(value) }),
-          closing: value => ({ closing: Number(value) }),
-          visa: () => ({ visa: true }),
-          show: value =>
-            value === 'local'
-              ? { show: [...new Set([...state.show, 'local'])] }
-              : { show: state.show.includes('local') ? ['local', 'opening-soon'] : ['opening-soon'] },
+        const { show = [] } = state.refinements
+        const alone = (key: string, value: string): readonly string[] => {
+          if (key !== 'show') {
+            return [value]
+          }
+          const isLocal = show.includes('local')
+          return value === 'local' ? [...new Set([...show, 'local'])] : [...(isLocal ? ['local'] : []), 'opening-soon']
         }
         for (const { key, items } of groups) {
-          const alone = items.map(({ value }) => {
-            const only = withState(state, changes[key]?.(value) ?? {})
+          const expected = items.map(({ value }) => {
+            const only = withState(state, { refinements: { ...state.refinements, [key]: alone(key, value) } })
             return [value, expectedIds(given, only).length]
           })
           expect(
             items.map(({ value, count }) => [value, count]),
             `${key} of ${stateUrl(state)}`,
-          ).toEqual(alone)
+          ).toEqual(expected)
         }
       }),
     PATIENCE,

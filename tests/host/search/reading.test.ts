@@ -106,9 +106,9 @@ describe('words that mean a filter', () => {
       'type-placement?search=internship',
     ]) {
       const path = words.includes('?') ? `/search-jobs/${words}` : `/search-jobs?search=${encodeURIComponent(words)}`
-      const { waysOn, totalResults } = await searchFor(host, path)
+      const { alternatives, totalResults } = await searchFor(host, path)
       expect(totalResults, path).toBe(0)
-      const { dropOne = [], wider = [], withoutLocation } = waysOn ?? {}
+      const { dropOne = [], wider = [], withoutLocation } = alternatives ?? {}
       for (const way of [...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
         expect((await searchFor(host, way.url)).totalResults, way.url).toBe(way.count)
       }
@@ -121,13 +121,13 @@ describe('a word that others use', () => {
     const answer = await searchFor(host, '/search-jobs/type-internship?search=planter')
     expect([answer.totalResults, answer.correction]).toEqual([0, null])
     const url = '/search-jobs/type-internship?search=planner'
-    expect(answer.waysOn?.spelling).toEqual({ text: 'planner', url, count: 1 })
+    expect(answer.alternatives?.spelling).toEqual({ text: 'planner', url, count: 1 })
     expect(titlesOf(await searchFor(host, url))).toEqual(['Track planner'])
   })
 
   it('has no neighbour that leads to nothing either', async () => {
-    const { waysOn } = await searchFor(host, '/search-jobs/type-placement?search=planter')
-    expect(waysOn?.spelling).toBeNull()
+    const { alternatives } = await searchFor(host, '/search-jobs/type-placement?search=planter')
+    expect(alternatives?.spelling).toBeNull()
   })
 })
 
@@ -182,7 +182,7 @@ describe('few matches', () => {
   it('are followed by what matches some of the words, in no count', async () => {
     const answer = await searchJobs(host, '/search-jobs?search=track+engineer')
     expect([answer.totalResults, titlesOf(answer)]).toEqual([1, ['Track engineer']])
-    expect(answer.closeMatches.map(({ title }) => title).sort()).toEqual([
+    expect(answer.nearMatches.map(({ title }) => title).sort()).toEqual([
       'Bridge engineer',
       'Track planner',
       'Tunnel engineer',

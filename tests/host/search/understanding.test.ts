@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldWords, understand } from '../../../host/features/search/words'
-import { singular } from '../../../host/features/search/words/fold'
+import { foldWords, parseQuery } from '../../../host/search/query'
+import { singular } from '../../../host/search/query/fold'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 import { searchFor, searchJobs, titlesOf } from '../../support/search'
@@ -209,7 +209,7 @@ describe('reviews and employers', () => {
 })
 
 it('understands a degree that is not needed before it looks for one', async () => {
-  const words = await understand(host.db, 'no degree apprenticeship', { scope: 'jobs', filters: {} })
+  const words = await parseQuery(host.db, 'no degree apprenticeship', { scope: 'jobs', filters: {} })
   expect(words.inferred.map(({ slug }) => slug)).toEqual(['apprenticeship'])
   expect(words.begins).toBe(true)
 })

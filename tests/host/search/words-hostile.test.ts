@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteWord, tidyWords, understand, type Words } from '../../../host/features/search/words'
-import { SCOPES } from '../../../host/features/search-links'
+import { SCOPES } from '../../../host/search/address'
+import { quoteWord, normaliseWords, parseQuery, type Words } from '../../../host/search/query'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 /** Asks the database with everything that the words ask for. */
 async function expectValid(text: string): Promise<Words> {
-  const words = await understand(database.db, text, { scope: 'jobs', filters: {} })
+  const words = await parseQuery(database.db, text, { scope: 'jobs', filters: {} })
   const queries = [
     words.tsquery,
     ...words.groups.map(({ typed }) => typed),
@@ -90,7 +90,7 @@ describe('hostile words', () => {
   it('are tidied and quoted once and for all', () => {
     fc.assert(
       fc.property(hostile, text => {
-        expect(tidyWords(tidyWords(text))).toBe(tidyWords(text))
+        expect(normaliseWords(normaliseWords(text))).toBe(normaliseWords(text))
         const quoted = quoteWord(text, 'placement')
         expect(quoteWord(quoted, 'placement').length).toBeGreaterThanOrEqual(quoted.length)
       }),
@@ -99,7 +99,7 @@ describe('hostile words', () => {
 
   it('are read in every list', async () => {
     for (const scope of SCOPES) {
-      const words = await understand(database.db, '-"x" & nusre | \u0000', {
+      const words = await parseQuery(database.db, '-"x" & nusre | \u0000', {
         scope,
         filters: { type: ['a'], in: ['b'] },
       })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldWords, quoteWord, tidyWords, understand } from '../../../host/features/search/words'
-import type { Scope } from '../../../host/features/search-links'
+import type { Scope } from '../../../host/search/address'
+import { foldWords, quoteWord, normaliseWords, parseQuery } from '../../../host/search/query'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const jobs = (text: string, filters = {}) => understand(database.db, text, { scope: 'jobs', filters })
+const jobs = (text: string, filters = {}) => parseQuery(database.db, text, { scope: 'jobs', filters })
 
 /** Whether the text is found by what the words ask for. */
 async function matches(text: string, typed: string, query: 'tsquery' | 'typed' | 'looseTsquery' = 'tsquery') {
@@ -59,15 +59,15 @@ async function matches(text: string, typed: string, query: 'tsquery' | 'typed' |
 describe('the words of a search', () => {
   it('are one line of 100 characters at most, cut between words', async () => {
     expect((await jobs('  data \t\n science ')).typed).toBe('data science')
-    expect(tidyWords('a'.repeat(300))).toBe('a'.repeat(100))
-    expect(tidyWords(`${'data '.repeat(19)}engineering`)).toBe('data '.repeat(19).trim())
-    expect(tidyWords('x'.repeat(100))).toHaveLength(100)
-    expect([...tidyWords('🦊'.repeat(200))]).toHaveLength(100)
-    expect(tidyWords('🦊'.repeat(90))).toBe('🦊'.repeat(90))
+    expect(normaliseWords('a'.repeat(300))).toBe('a'.repeat(100))
+    expect(normaliseWords(`${'data '.repeat(19)}engineering`)).toBe('data '.repeat(19).trim())
+    expect(normaliseWords('x'.repeat(100))).toHaveLength(100)
+    expect([...normaliseWords('🦊'.repeat(200))]).toHaveLength(100)
+    expect(normaliseWords('🦊'.repeat(90))).toBe('🦊'.repeat(90))
   })
 
   it('lose control characters, half characters and marks of direction', () => {
-    expect(tidyWords('da\u0000ta \ud800 en\u202egineer')).toBe('da ta en gineer')
+    expect(normaliseWords('da\u0000ta \ud800 en\u202egineer')).toBe('da ta en gineer')
   })
 
   it('fold as the database folds what is searched', async () => {
@@ -152,7 +152,7 @@ describe('synonyms', () => {
   it('are none for quoted words, minus words, employers and lists of employers', async () => {
     expect(await matches('Cook', '"chef"')).toBe(false)
     expect(await matches('Data cook', 'data -chef')).toBe(true)
-    const { tsquery } = await understand(database.db, 'chef', { scope: 'companies', filters: {} })
+    const { tsquery } = await parseQuery(database.db, 'chef', { scope: 'companies', filters: {} })
     expect(tsquery).toBe("'chef'")
   })
 })
@@ -216,7 +216,7 @@ describe('misspelt words', () => {
 
 describe('filters in the words', () => {
   const slugs = async (text: string, filters = {}, scope: Scope = 'jobs') =>
-    (await understand(database.db, text, { scope, filters })).inferred.map(({ slug }) => slug)
+    (await parseQuery(database.db, text, { scope, filters })).inferred.map(({ slug }) => slug)
 
   it('are a type and a place, and the rest stays', async () => {
     const { inferred, rest } = await jobs('software placements Manchester')

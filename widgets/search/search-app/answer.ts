@@ -15,9 +15,10 @@ export const aggregationItem = v.object({
 
 const aggregation = v.array(aggregationItem)
 
-/** A filter that is not one of the five facets of the spec: working pattern, pay, closing date, visa. */
+/** A filter that is not one of the five facets of the spec. Jobs have some. */
 const refinement = v.object({
-  key: v.picklist(['pattern', 'salary-min', 'closing', 'visa', 'show']),
+  /** Name of the form field. */
+  key: v.string(),
   label: v.string(),
   /** True if several values can be selected. */
   many: v.boolean(),
@@ -27,6 +28,16 @@ const refinement = v.object({
 })
 
 const link = v.object({ text: v.string(), url: v.string() })
+
+/** Every job of a row, for jobs of one employer with the same title and type: the row shows the first, or the nearest. */
+const locations = v.object({
+  /** "3 locations", or "3 adverts" if all have the same place. */
+  text: v.string(),
+  /** Fifty jobs at most; `id` is the job's. */
+  items: v.array(v.object({ id: v.number(), text: v.string(), url: v.string() })),
+  /** The jobs of the employer, if there are more. */
+  more: v.nullable(link),
+})
 const countedLink = v.object({ text: v.string(), url: v.string(), count: v.number() })
 
 const common = {
@@ -35,8 +46,12 @@ const common = {
       page: v.number(),
       perPage: v.number(),
       pages: v.number(),
+      /**
+       * Number of rows. In the list of jobs it is smaller than `totalResults` if jobs share a row, and never more than the
+       * pages can hold, 1,000.
+       */
       total: v.number(),
-      /** Numbers of the first and last result on the page: "21-40 of 312". */
+      /** Numbers of the first and last row on the page: "21-40 of 312". */
       first: v.number(),
       last: v.number(),
       /** Address of a page, with the placeholder `{page}`; the first page has the address `firstHref`. */
@@ -44,6 +59,7 @@ const common = {
       firstHref: v.string(),
     }),
   }),
+  /** Number of results, each advert by itself. The counts of all filters do the same. */
   totalResults: v.number(),
   /** Number of results that the person who asks has hidden, with the page that lists them. No other count includes them. */
   hidden: v.optional(v.object({ count: v.number(), url: v.string() })),
@@ -82,6 +98,8 @@ const common = {
   queryString: v.object({
     /** Canonical path and query of this answer; navigating to the same path needs no request. */
     path: v.string(),
+    /** The same without page and sort, as saved searches have it. */
+    savedAs: v.string(),
     array: v.object({ show: v.array(v.string()), location: v.array(v.string()), lat: v.nullable(v.number()) }),
     filtersAppliedCount: v.number(),
     variants: v.object({ withoutLocationFilter: v.string() }),
@@ -113,7 +131,7 @@ const common = {
   /** The place that was not recognised, with similar ones. */
   unknownPlace: v.nullable(v.object({ typed: v.string(), like: v.array(link) })),
   /** Alternatives to an empty list; null if there are results. */
-  waysOn: v.nullable(
+  alternatives: v.nullable(
     v.object({
       spelling: v.nullable(countedLink),
       /** Each removes one filter, named in `text`. */
@@ -123,22 +141,28 @@ const common = {
       withoutLocation: v.nullable(countedLink),
     }),
   ),
-  /** Address of the log-in page, which then saves the search. */
-  /** The saved searches of the person who asks; empty for visitors, and in pages. */
+  /**
+   * The saved searches of the person who asks, as `GET /ajax/saved-search` lists them; empty for visitors. In the props of a
+   * page, which are the same for everyone, they are always empty: the page has those of its reader in the element
+   * `page-saved-searches`, without `newCount`.
+   */
   savedSearches: v.optional(
     v.array(
       v.object({
         id: v.number(),
         name: v.string(),
         url: v.string(),
-        scope: v.picklist(['jobs', 'reviews', 'companies']),
-        frequency: v.picklist(['off', 'daily', 'weekly']),
+        scope: v.string(),
+        /** `off`, `daily` or `weekly`. */
+        frequency: v.string(),
         paused: v.boolean(),
         lastRunAt: v.string(),
+        newCount: v.optional(v.number()),
       }),
     ),
     [],
   ),
+  /** Address of the log-in page, which then saves the search. People who have saved it see a link to their searches instead. */
   saveUrl: v.string(),
   searchBanner: v.nullable(
     v.object({
@@ -158,20 +182,28 @@ const common = {
 export const searchAnswer = v.variant('scope', [
   v.object({
     scope: v.literal('jobs'),
-    /** `distance` is in miles from the place, if the place is a point. */
-    data: v.array(v.object({ ...jobCard.entries, distance: v.nullable(v.number()) })),
+    /** `distance` is in miles from the place, if the place is a point. `locations` is missing if the job is alone in its row. */
+    data: v.array(v.object({ ...jobCard.entries, distance: v.nullable(v.number()), locations: v.optional(locations) })),
     /** Near matches: jobs that match some of the keywords, if few match all. No count includes them. */
-    closeMatches: v.array(jobCard),
+    nearMatches: v.array(jobCard),
     ...common,
   }),
-  v.object({ scope: v.literal('reviews'), data: v.array(reviewCard), closeMatches: v.array(reviewCard), ...common }),
+  v.object({ scope: v.literal('reviews'), data: v.array(reviewCard), nearMatches: v.array(reviewCard), ...common }),
   v.object({
     scope: v.literal('companies'),
     data: v.array(companyCard),
-    closeMatches: v.array(companyCard),
+    nearMatches: v.array(companyCard),
     ...common,
   }),
 ])
 
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>
+export type JobLocations = v.InferOutput<typeof locations>
 export type AggregationItem = v.InferOutput<typeof aggregationItem>
+
+/** Returns the link that saves a search or, for people who have saved it, leads to their searches. */
+export function saveLink({ savedSearches, queryString, saveUrl }: SearchAnswer): { text: string; url: string } {
+  return savedSearches.some(({ url }) => url === queryString.savedAs)
+    ? { text: 'Search saved', url: '/dashboard/saved-items#searches' }
+    : { text: 'Save search', url: saveUrl }
+}

@@ -2,7 +2,7 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 import { searchAnswer } from './answer'
 
-export { type AggregationItem, type SearchAnswer, searchAnswer } from './answer'
+export { type AggregationItem, type JobLocations, type SearchAnswer, searchAnswer } from './answer'
 
 /**
  * A list of jobs, reviews or employers with its filters and sort. Without script it is one GET form: what, where, the
@@ -18,6 +18,9 @@ export { type AggregationItem, type SearchAnswer, searchAnswer } from './answer'
  *
  * Analytics events for changes without a page load: `page_view`, `search_performed`, `filter_change`, `sort_change` and
  * `no_results` (the page sends those of its first list), and the events of promoted cards once half of one is in view.
+ *
+ * Jobs that differ only in their place are one row, with links to each in a disclosure (`locations`). The heading and the
+ * filters count adverts; the line above the list says that it counts rows.
  *
  * @example { "answer": { "scope": "jobs", "totalResults": 128 } }
  */

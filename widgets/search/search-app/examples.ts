@@ -68,12 +68,22 @@ const promoted = {
   serviceCategoryId: 1,
 }
 
+const locations: Jobs['data'][number]['locations'] = {
+  text: '3 locations',
+  items: ['York', 'Derby, posted 1 October 2026', 'Derby, posted 3 October 2026', 'Remote'].map((text, index) => ({
+    ...{ id: 200 + index, text },
+    url: `/jobs/${200 + index}-track-design-internship`,
+  })),
+  more: null,
+}
+
 const titles = ['Signalling engineering placement', 'Track design internship', 'Graduate control engineer']
   .concat(['Depot operations placement', 'Rolling stock apprenticeship', 'Timetable analyst placement'])
   .concat(['Station architecture internship', 'Data placement', 'Bridge inspection placement'])
 const data = titles.map((title, index) => ({
   ...exampleJob(index + 1, title, index % 3 === 1 ? { company: unratedCompany, pay: '', pattern: null } : {}),
   distance: null,
+  ...(index === 1 ? { locations } : {}),
 }))
 
 const sorts = [
@@ -86,13 +96,13 @@ const sorts = [
 const jobs: Jobs = {
   scope: 'jobs',
   data,
-  closeMatches: [],
+  nearMatches: [],
   meta: {
     pagination: {
       page: 1,
       perPage: 20,
       pages: 29,
-      total: 578,
+      total: 571,
       first: 1,
       last: 20,
       href: '/search-jobs?page={page}',
@@ -118,6 +128,7 @@ const jobs: Jobs = {
   ],
   queryString: {
     path: '/search-jobs',
+    savedAs: '/search-jobs',
     array: { show: ['open'], location: [], lat: null },
     filtersAppliedCount: 0,
     variants: { withoutLocationFilter: '/search-jobs' },
@@ -135,7 +146,7 @@ const jobs: Jobs = {
   correction: null,
   notes: [],
   unknownPlace: null,
-  waysOn: null,
+  alternatives: null,
   savedSearches: [],
   saveUrl: '/login?save=search&return=%2Fsearch-jobs',
   searchBanner: null,
@@ -145,7 +156,7 @@ const NARROW = '/search-jobs/type-placement/in-york/within-15-miles?search=contr
 const narrow: Jobs = {
   ...jobs,
   data: data.slice(0, 3).map((job, index) => ({ ...job, distance: index * 1.4 })),
-  closeMatches: [exampleJob(60, 'Controls and instrumentation internship')],
+  nearMatches: [exampleJob(60, 'Controls and instrumentation internship')],
   meta: { pagination: { ...jobs.meta.pagination, pages: 1, total: 3, last: 3 } },
   totalResults: 3,
   aggregations: {
@@ -156,6 +167,7 @@ const narrow: Jobs = {
   pageTitles: { ...jobs.pageTitles, title: 'Placements in York | Firstrung', h1: '3 placements in York' },
   queryString: {
     path: NARROW,
+    savedAs: NARROW,
     array: { show: ['open'], location: ['york'], lat: null },
     filtersAppliedCount: 2,
     variants: { withoutLocationFilter: '/search-jobs/type-placement?search=control' },
@@ -178,16 +190,15 @@ const narrow: Jobs = {
   },
 }
 
-const noPages = { ...jobs.meta.pagination, pages: 0, total: 0, first: 0, last: 0 }
 const empty: Jobs = {
   ...narrow,
   data: [],
-  closeMatches: [],
+  nearMatches: [],
   services: [],
   totalResults: 0,
-  meta: { pagination: noPages },
+  meta: { pagination: { ...jobs.meta.pagination, pages: 0, total: 0, first: 0, last: 0 } },
 }
-const { data: _data, closeMatches: _close, scope: _scope, ...shared } = { ...jobs, services: [], refinements: [] }
+const { data: _data, nearMatches: _close, scope: _scope, ...shared } = { ...jobs, services: [], refinements: [] }
 
 /** Single source for stories, tests and docs. */
 export const examples = {
@@ -197,7 +208,7 @@ export const examples = {
   },
   narrowed: { answer: narrow },
   reviews: {
-    answer: { ...shared, scope: 'reviews', data: [exampleReview(1, 'Real work from week two')], closeMatches: [] },
+    answer: { ...shared, scope: 'reviews', data: [exampleReview(1, 'Real work from week two')], nearMatches: [] },
   },
   companies: {
     answer: {
@@ -206,14 +217,14 @@ export const examples = {
       data: [
         { ...unratedCompany, id: 7, name: 'Halden Rail', rating: 4.2, industry: 'Rail', place: 'York', openJobs: 12 },
       ],
-      closeMatches: [],
+      nearMatches: [],
     },
   },
   empty: {
     answer: {
       ...empty,
       pageTitles: { ...empty.pageTitles, h1: 'No placements in York for control' },
-      waysOn: {
+      alternatives: {
         spelling: { text: 'controls', url: '/search-jobs/in-york?search=controls', count: 4 },
         dropOne: [{ text: 'Placement', url: '/search-jobs/in-york/within-15-miles?search=control', count: 9 }],
         wider: [{ text: 'Within 50 miles', url: '/search-jobs/type-placement/in-york/within-50-miles', count: 31 }],
@@ -224,7 +235,7 @@ export const examples = {
   'unknown place': {
     answer: {
       ...empty,
-      waysOn: { spelling: null, dropOne: [], wider: [], withoutLocation: null },
+      alternatives: { spelling: null, dropOne: [], wider: [], withoutLocation: null },
       unknownPlace: { typed: 'Yrok', like: [{ text: 'York', url: '/search-jobs/in-york' }] },
     },
   },

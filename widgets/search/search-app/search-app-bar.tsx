@@ -1,6 +1,6 @@
 import { BookmarkIcon, Button, Chip, SlidersHorizontalIcon, SparklesIcon } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
-import type { SearchAnswer } from './answer'
+import { saveLink, type SearchAnswer } from './answer'
 import { SearchAppNoScript } from './search-app-no-script'
 import type { SearchForm } from './use-search-form'
 
@@ -14,7 +14,8 @@ interface BarProps {
 
 /** Filters, sort and save, with the applied filters below. */
 export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
-  const { queryString, saveUrl } = answer
+  const { queryString } = answer
+  const save = saveLink(answer)
   const count = queryString.filtersAppliedCount
   return (
     <>
@@ -26,8 +27,8 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
         <Sort answer={answer} form={form} />
         <SearchAppNoScript form={form} />
         <span className="w-search-app__save">
-          <Chip href={saveUrl} icon={<BookmarkIcon />}>
-            Save search
+          <Chip href={save.url} icon={<BookmarkIcon />}>
+            {save.text}
           </Chip>
         </span>
       </div>

@@ -1,13 +1,14 @@
 import { BookmarkIcon, Button, Chip } from '@firstrung/ui'
-import type { SearchAnswer } from './answer'
+import { saveLink, type SearchAnswer } from './answer'
 
 interface EmptyProps {
   answer: SearchAnswer
-  alternatives: NonNullable<SearchAnswer['waysOn']>
+  alternatives: NonNullable<SearchAnswer['alternatives']>
 }
 
 /** Suggests other searches, with their number of results. */
 export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
+  const save = saveLink(answer)
   const { spelling, dropOne, wider, withoutLocation } = alternatives
   const sections = [
     { label: 'Did you mean', links: [spelling] },
@@ -22,7 +23,7 @@ export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
     <div className="w-search-app__empty">
       <div>
         <h2>No results</h2>
-        <p>Try fewer or different words, or remove the place.</p>
+        <p>Try other words, or remove the place.</p>
       </div>
       {sections.map(({ label, links }) => (
         <section key={label}>
@@ -45,9 +46,9 @@ export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
         </section>
       ) : null}
       <section>
-        <h3>Or save this search for later</h3>
-        <Button kind="secondary" href={answer.saveUrl} icon={<BookmarkIcon />}>
-          Save search
+        <h3>Save this search</h3>
+        <Button kind="secondary" href={save.url} icon={<BookmarkIcon />}>
+          {save.text}
         </Button>
       </section>
     </div>

@@ -8,6 +8,9 @@ import { SearchAppPromoted } from './search-app-promoted'
 /** Keeps two promoted jobs among the first ten, but not next to each other. */
 const PROMOTED_INTERVAL = 5
 
+/** What the pages of a list can hold. */
+const MOST_ROWS = 1000
+
 interface ResultsProps {
   answer: SearchAnswer
   isLoading: boolean
@@ -15,14 +18,12 @@ interface ResultsProps {
 
 export function SearchAppResults({ answer, isLoading }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { scope, data, closeMatches, meta, queryString, services, waysOn, hidden } = answer
-  const { page, pages, total, first, last, href, firstHref } = meta.pagination
+  const { scope, data, nearMatches, meta, queryString, services, alternatives, hidden } = answer
+  const { page, pages, href, firstHref } = meta.pagination
   const rows = addPromoted(toListed(scope, data), services)
   return (
     <div className="w-search-app__results" aria-busy={isLoading}>
-      {rows.length ? (
-        <p className="w-search-app__note">{`${first}-${last} of ${total.toLocaleString('en-GB')}`}</p>
-      ) : null}
+      {rows.length ? <p className="w-search-app__note">{describeRows(answer)}</p> : null}
       {hidden ? (
         <p className="w-search-app__note">
           We’ve left out {hidden.count} that you’ve hidden. <a href={hidden.url}>Show what you’ve hidden</a>
@@ -45,13 +46,13 @@ export function SearchAppResults({ answer, isLoading }: ResultsProps) {
           <Pagination {...{ page, pages, href, firstHref }} label="Pages of results" />
         </>
       ) : null}
-      {waysOn ? <SearchAppEmpty answer={answer} alternatives={waysOn} /> : null}
-      {closeMatches.length ? (
+      {alternatives ? <SearchAppEmpty answer={answer} alternatives={alternatives} /> : null}
+      {nearMatches.length ? (
         <section className="w-search-app__near-matches">
           <h2>Near matches</h2>
           <p className="w-search-app__note">These match some of your words.</p>
           <ul className="ui-card-list">
-            {toListed(scope, closeMatches).map(match => (
+            {toListed(scope, nearMatches).map(match => (
               <li key={match.item.id}>
                 <SearchAppCard listed={match} level={3} returnTo={queryString.path} />
               </li>
@@ -61,6 +62,16 @@ export function SearchAppResults({ answer, isLoading }: ResultsProps) {
       ) : null}
     </div>
   )
+}
+
+/** The rows on the page: fewer than the adverts that the heading counts, if some share a row. */
+function describeRows({ totalResults, meta }: SearchAnswer): string {
+  const { total, first, last } = meta.pagination
+  const rows = total.toLocaleString('en-GB')
+  if (total === totalResults) {
+    return `${first}-${last} of ${rows}`
+  }
+  return `Rows ${first}-${last} of ${total === MOST_ROWS ? 'the first ' : ''}${rows}. The same job in several places is one row.`
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */

@@ -1,17 +1,18 @@
 import { Badge, BookmarkIcon, Button, Card, CardTitle, LogoMark } from '@firstrung/ui'
 import { useRef } from 'react'
-import type { SearchAnswer } from './answer'
+import { saveLink, type SearchAnswer } from './answer'
 import { SearchAppPromoted } from './search-app-promoted'
 
 /** Save search and the promoted banner, beside the list. */
 export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
-  const { saveUrl, searchBanner } = answer
+  const { searchBanner } = answer
+  const save = saveLink(answer)
   return (
-    <aside className="w-search-app__side" aria-label="More for this search">
+    <aside className="w-search-app__side" aria-label="For this search">
       <div className="w-search-app__offer">
         <h2>Save this search</h2>
-        <Button kind="secondary" size="sm" wide href={saveUrl} icon={<BookmarkIcon />}>
-          Save search
+        <Button kind="secondary" size="sm" wide href={save.url} icon={<BookmarkIcon />}>
+          {save.text}
         </Button>
       </div>
       {searchBanner ? <Banner path={answer.queryString.path} banner={searchBanner} /> : null}

@@ -12,13 +12,15 @@ import { SearchAppHead } from './search-app-head'
 import { SearchAppResults } from './search-app-results'
 import { SearchAppSide } from './search-app-side'
 import { useFilterSheet } from './use-filter-sheet'
+import { useFirstAnswer } from './use-first-answer'
 import { useListLinks } from './use-list-links'
 import { useSearch } from './use-search'
 import { useSearchForm } from './use-search-form'
 
 type SearchAppProps = WidgetProps<typeof contract>
 
-export function SearchApp({ answer: first, action, intro }: SearchAppProps) {
+export function SearchApp({ answer: given, action, intro }: SearchAppProps) {
+  const first = useFirstAnswer(given)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const { Sheet, isOpen, handleOpen, close } = useFilterSheet()

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/tables'
+import type { Choice, ResolvedSearch, Words } from '../../search'
+import type { SearchState } from '../../search/address'
+import type { SearchPlace } from '../../search/places'
+import { parseAddress, readAddress } from './saved-search-queries'
+
+/** Enough for what most saved searches say; what is dropped is read again. */
+const MOST_TEXTS = 5_000
+const MOST_CHOICES = 20_000
+const MOST_PLACES = 20_000
+
+export type ReadAddress = (address: string) => Promise<ResolvedSearch | undefined>
+
+/** Returns a reader of addresses that asks the database once for each word, filter and place. Use one for one run. */
+export function createAddressReader(db: Db): ReadAddress {
+  const texts = new LRUCache<string, Words>({ max: MOST_TEXTS })
+  const choices = new LRUCache<string, Choice>({ max: MOST_CHOICES })
+  const places = new LRUCache<string, SearchPlace>({ max: MOST_PLACES })
+
+  /** What was read before of what an address says, in its path and in its words. */
+  function knownOf({ search, filters }: SearchState) {
+    const words = texts.get(search)
+    const said = words?.inferred ?? []
+    const slugs = (key: string) => [
+      ...(filters[key as keyof typeof filters] ?? []),
+      ...said.filter(item => item.key === key).map(item => item.slug),
+    ]
+    const keys = [...new Set([...Object.keys(filters), ...said.map(({ key }) => key)])]
+    return {
+      words,
+      choices: keys.flatMap(key => slugs(key).flatMap(slug => choices.get(`${key} ${slug}`) ?? [])),
+      places: slugs('in').flatMap(slug => places.get(slug) ?? []),
+    }
+  }
+
+  return async address => {
+    const state = parseAddress(address)
+    const resolved = state && (await readAddress(db, state, knownOf(state)))
+    if (resolved) {
+      texts.set(resolved.state.search, resolved.words)
+      resolved.choices.forEach(choice => choices.set(`${choice.key} ${choice.slug}`, choice))
+      resolved.places.filter(({ slug }) => slug).forEach(place => places.set(place.slug, place))
+    }
+    return resolved
+  }
+}

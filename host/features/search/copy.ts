@@ -1,0 +1,94 @@
+import { counted } from '../../http/formats'
+import type { Choice, ResolvedSearch } from '../../search'
+import type { FilterKey, Scope } from '../../search/address'
+import { lowerFirst, TYPE_NOUNS } from '../../search/filters'
+
+/** Words and choices of a list. */
+export interface HeadingParts {
+  search: string
+  place: string
+  choices: readonly Pick<Choice, 'key' | 'slug' | 'name'>[]
+}
+
+/** The text of a resolved search; its places are among its choices. */
+export const headingParts = ({ state, effective, choices, places }: ResolvedSearch): HeadingParts => ({
+  // Between the heading's own marks, those of a phrase would stand twice.
+  search: effective.search.replaceAll('"', ''),
+  place: state.place,
+  choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
+})
+
+/** "128 software engineering placements for “python” in Leeds": what a list holds, with its number. */
+export function formatHeading(scope: Scope, said: HeadingParts, total: number): string {
+  const [one, many] = nouns(scope, said)
+  return [counted(total, one, many), ...narrowing(scope, said)].join(' ')
+}
+
+/** The same without the number, which would be old by the time that a search engine shows it. */
+export function formatTitle(scope: Scope, said: HeadingParts): string {
+  const rest = narrowing(scope, said)
+  const [, many] = nouns(scope, said)
+  const plain = rest.length === 0 && said.choices.length === 0
+  return upperFirst(plain ? `${many} for students and graduates` : [many, ...rest].join(' '))
+}
+
+/** What a search engine shows under the title. */
+export const formatDescription = (scope: Scope, said: HeadingParts, total: number): string =>
+  `${formatHeading(scope, said, total)} on Firstrung: placements, internships and first jobs with reviews by students.`
+
+/** One sentence on what stands below; only lists that search engines may keep show it. */
+export function formatIntro(scope: Scope, said: HeadingParts): string {
+  const what = formatTitle(scope, said)
+  switch (scope) {
+    case 'jobs':
+      return `${what}, newest first, with student reviews of each employer.`
+    case 'reviews':
+      return `${what}, newest first, by people who did the job.`
+    case 'companies':
+      return `${what}, most reviewed first, with their open jobs.`
+  }
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function nouns(scope: Scope, said: HeadingParts): readonly [one: string, many: string] {
+  const roles = either(named(said, 'role').map(({ name }) => lowerFirst(name)))
+  const types = named(said, 'type').map(({ slug, name }) => TYPE_NOUNS[slug] ?? [lowerFirst(name), lowerFirst(name)])
+  const adjective = roles ? `${roles} ` : ''
+  const one = either(types.map(type => type[0]))
+  const many = either(types.map(type => type[1]))
+  switch (scope) {
+    case 'jobs':
+      return [adjective + (one || 'job'), adjective + (many || 'jobs')]
+    case 'reviews':
+      return [`${adjective}${one && `${one} `}review`, `${adjective}${one && `${one} `}reviews`]
+    case 'companies': {
+      const jobs = roles || many ? ` with ${adjective}${many || 'jobs'}` : ''
+      return [`employer${jobs}`, `employers${jobs}`]
+    }
+  }
+}
+
+/** What narrows the list besides the kind of job: the words, the employer, its industry, the subject, the place. */
+function narrowing(scope: Scope, said: HeadingParts): string[] {
+  const names = (key: FilterKey) => either(named(said, key).map(({ name }) => name))
+  const soft = (key: FilterKey) => either(named(said, key).map(({ name }) => lowerFirst(name)))
+  const at = { jobs: 'at', reviews: 'of', companies: 'called' }[scope]
+  const inside = { jobs: 'with employers in', reviews: 'of employers in', companies: 'in' }[scope]
+  const by = scope === 'reviews' ? 'by students of' : 'for students of'
+  const where = either(named(said, 'in').map(({ slug, name }) => (slug ? `in ${name}` : 'near you')))
+  return [
+    said.search && `for “${said.search}”`,
+    names('company') && `${at} ${names('company')}`,
+    soft('industry') && `${inside} ${soft('industry')}`,
+    soft('for') && `${by} ${soft('for')}`,
+    where,
+  ].filter(Boolean)
+}
+
+const named = (said: HeadingParts, key: FilterKey) => said.choices.filter(choice => choice.key === key)
+
+/** "a, b or c" */
+function either(texts: readonly string[]): string {
+  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`
+}

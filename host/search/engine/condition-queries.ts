@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FilterKey, PATH_FILTERS, QUERY_FILTERS, valuesOf } from '../filters'
+import { type Facet, type SearchQuery } from './search-query'
+import { idsOf, type Sets } from './set-queries'
+
+type Sql = RawBuilder<unknown>
+
+export type Conditions = Readonly<Record<Facet, Sql>>
+
+/** The facets that every list has, by the column of the narrow row. */
+export const COLUMNS = Object.fromEntries(
+  PATH_FILTERS.flatMap(({ key, column }) => (column ? [[key, sql.ref(column)]] : [])),
+) as Record<Exclude<FilterKey, 'in'>, Sql>
+
+/** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
+export function conditionsOf(query: SearchQuery, sets: Sets): Conditions {
+  const { choices, scope } = query
+  const among = (column: Sql, values: readonly number[] | undefined) =>
+    values ? sql`${column} = any(${[...values]}::int[])` : undefined
+  const chosen: Record<Facet, Sql | undefined> = {
+    type: among(COLUMNS.type, sets.type),
+    role: among(COLUMNS.role, sets.role),
+    for: among(COLUMNS.for, sets.for),
+    industry: among(COLUMNS.industry, idsOf(choices, 'industry')),
+    company: among(COLUMNS.company, idsOf(choices, 'company')),
+    ...(scope === 'jobs' ? jobConditions(query) : {}),
+  }
+  return given(chosen)
+}
+
+const given = (conditions: Record<Facet, Sql | undefined>): Conditions =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([facet, condition]) => (condition ? [[facet, condition]] : [])),
+  )
+
+/** What a job must be of its own to meet the chosen facets that jobs alone have. */
+export function jobConditions(query: SearchQuery): Conditions {
+  const { now, refinements } = query
+  const conditions = QUERY_FILTERS.flatMap(filter =>
+    filter.facets.map(({ name, condition }) => [name, condition(valuesOf(refinements, filter), now)] as const),
+  )
+  return given(Object.fromEntries(conditions))
+}
+
+/** The `where` of them all, or nothing. */
+export const whereAll = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import { MOST_LISTED } from '../../http/paging'
+import { conditionsOf, whereAll } from './condition-queries'
+import { NEWEST } from './newest-queries'
+import { readPage } from './page-queries'
+import { selectRows } from './row-queries'
+import type { QueryResult, Near, PageRow, SearchQuery } from './search-query'
+import type { Sets } from './set-queries'
+
+type Page = Pick<QueryResult, 'ids' | 'spots' | 'rows' | 'duplicates'>
+
+/** So many jobs more than twice the rows are read at first: few lists have more duplicates. */
+const SPARE = 60
+const MORE = 5
+
+/**
+ * The page of a list of jobs or reviews. In a grouped list each row is the first of its duplicates, where a job without any
+ * is alone; all of the list up to the page is read and grouped, so pages neither repeat nor lose a job. `total` is the
+ * number of results, which the counts tell (decision 0085).
+ */
+export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>): Promise<Page> {
+  if (!query.grouped) {
+    const jobs = await readPage(db, query, sets)
+    return { ids: jobs.map(({ id }) => id), spots: spotsOf(jobs) }
+  }
+  const { offset, limit } = query
+  const { groups, isAll } = await readGroups(db, query, sets, total)
+  const page = groups.slice(offset, offset + limit)
+  const [rows, whole] = isAll
+    ? [Math.min(groups.length, MOST_LISTED), page]
+    : await Promise.all([countGroups(db, query, sets, await total), completeGroups(db, query, sets, page)])
+  const shown = whole.map(jobs => nearestFirst(jobs, sets.near))
+  return {
+    rows,
+    ids: shown.flatMap(([first]) => first?.id ?? []),
+    spots: spotsOf(shown.flat()),
+    duplicates: new Map(shown.flatMap(jobs => (jobs[0] && jobs.length > 1 ? [[jobs[0].id, jobs]] : []))),
+  }
+}
+
+const spotsOf = (jobs: readonly PageRow[]) => new Map(jobs.map(({ id, spot_set }) => [id, spot_set]))
+
+/** The rows from the beginning of the list to the end of the page, and whether they are the whole list. */
+async function readGroups(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>) {
+  const wanted = query.offset + query.limit
+  const read = (limit: number) => readPage(db, { ...query, wanted, limit, offset: 0 }, sets)
+  let most = 2 * wanted + SPARE
+  let jobs = await read(most)
+  let groups = groupJobs(jobs)
+  const all = await total
+  while (groups.length < wanted && jobs.length < all && most < MORE * all) {
+    most *= MORE
+    jobs = await read(most)
+    groups = groupJobs(jobs)
+  }
+  return { groups, isAll: jobs.length >= all }
+}
+
+function groupJobs(jobs: readonly PageRow[]): PageRow[][] {
+  const groups = new Map<string, PageRow[]>()
+  for (const job of jobs) {
+    const key = job.duplicate_key ?? String(job.id)
+    const group = groups.get(key)
+    if (group) {
+      group.push(job)
+    } else {
+      groups.set(key, [job])
+    }
+  }
+  return [...groups.values()]
+}
+
+/** With the duplicates that lie deeper in the list. */
+async function completeGroups(db: Db, query: SearchQuery, sets: Sets, page: readonly PageRow[][]) {
+  const keys = page.flatMap(([first]) => first?.duplicate_key ?? [])
+  const conditions = [...Object.values(conditionsOf(query, sets)), sql`duplicate_key = any(${sql.val(keys)}::bigint[])`]
+  const { rows } = await sql<PageRow>`
+    select id, spot_set, duplicate_key::text from (${selectRows(query, sets)}) rows ${whereAll(conditions)}
+    order by ${NEWEST}, id desc`.execute(db)
+  return page.map(jobs => {
+    const known = new Set(jobs.map(({ id }) => id))
+    return [...jobs, ...rows.filter(row => row.duplicate_key === jobs[0]?.duplicate_key && !known.has(row.id))]
+  })
+}
+
+/** The first of a row is what it shows: near the place that was asked for, if one was. */
+function nearestFirst(jobs: readonly PageRow[], near: Near): PageRow[] {
+  const milesOf = ({ spot_set }: PageRow) => near.get(spot_set) ?? Number.MAX_VALUE
+  return near.size > 0 ? jobs.toSorted((one, other) => milesOf(one) - milesOf(other)) : [...jobs]
+}
+
+/**
+ * How many rows the list has, `MOST_LISTED` at most, which no page goes beyond: some of the jobs usually tell.
+ */
+async function countGroups(db: Db, query: SearchQuery, sets: Sets, total: number): Promise<number> {
+  for (const most of [1.5 * MOST_LISTED, 20 * MOST_LISTED]) {
+    const count = await countDistinct(db, query, sets, most)
+    if (count >= MOST_LISTED || total <= most) {
+      return Math.min(count, MOST_LISTED)
+    }
+  }
+  return Math.min(await countDistinct(db, query, sets, null), MOST_LISTED)
+}
+
+async function countDistinct(db: Db, query: SearchQuery, sets: Sets, most: number | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct duplicate_key)::int as count from (
+      select duplicate_key from (${selectRows(query, sets)}) rows
+      ${whereAll(Object.values(conditionsOf(query, sets)))} limit ${most}) jobs`.execute(db)
+  return rows[0]?.count ?? 0
+}

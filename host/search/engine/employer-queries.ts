@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isNoneOf } from '../../db/hidden'
+import { type Conditions, conditionsOf, whereAll } from './condition-queries'
+import { isNear, matching } from './row-queries'
+import type { Facet, SearchQuery } from './search-query'
+import { idsOf, KINDS, type Sets } from './set-queries'
+
+type Sql = RawBuilder<unknown>
+
+/** What an employer meets by a job: one job meets all of them. */
+export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Facet[]
+export type JobFacet = (typeof JOB_FACETS)[number]
+
+/** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
+export function selectKept({ now }: SearchQuery, facet: JobFacet): Sql {
+  // What the clock has closed since the writers counted is a handful of jobs.
+  const closed = sql`select o.kind, o.value, s.company_id, count(*) as jobs
+    from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz and o.kind = ${sql.lit(KINDS[facet])} group by 1, 2, 3`
+  return sql`
+    select o.value, o.company_id from company_offers o left join (${closed}) closed using (kind, value, company_id)
+    where o.kind = ${sql.lit(KINDS[facet])} and o.jobs > coalesce(closed.jobs, 0)`
+}
+
+/**
+ * The narrow rows of employers that meet everything, or everything but their industry or name. One open job meets type,
+ * role and subject together, and is near unless the employer is.
+ */
+export function selectEmployers(query: SearchQuery, sets: Sets, but?: 'industry' | 'company'): Sql {
+  const conditions = conditionsOf(query, sets)
+  const isMet = hasJob(query, conditions)
+  const isThere = sql`(${isNear('e', sets)} and ${isMet} or ${hasJob(query, conditions, isJobNear(sets))})`
+  return sql`select e.* from (${selectOwn(query)}) e
+    ${whereAll([...ownConditions(conditionsWithout(conditions, but)), query.places.length > 0 ? isThere : isMet])}`
+}
+
+/** Whether an employer has one open job that meets type, role, subject, and what else is asked of it. */
+function hasJob(query: SearchQuery, conditions: Conditions, isJobThere?: Sql): Sql {
+  const [only, ...others] = JOB_FACETS.filter(facet => conditions[facet])
+  if (!only && !isJobThere) {
+    return sql`true`
+  } else if (only && others.length === 0 && !isJobThere) {
+    const values = [...(idsOf(query.choices, only) ?? []), ...(only === 'for' ? [0] : [])]
+    return sql`id in (select company_id from (${selectKept(query, only)}) kept where value = any(${values}::int[]))`
+  }
+  const kinds = JOB_FACETS.flatMap(facet => conditions[facet] ?? [])
+  // Without the offset the planner reads all jobs of one employer after the other; with words there are few of those.
+  return sql`id in (select company_id from job_search j
+    ${whereAll([isOpen(query), ...kinds, ...(isJobThere ? [isJobThere] : [])])} ${query.tsquery === '' ? sql`offset 0` : sql``})`
+}
+
+/**
+ * The open jobs of employers that meet everything but one facet, of which each job of theirs counts what it has:
+ * company_id, type_set, role_set, area_set.
+ */
+export function selectOffers(query: SearchQuery, sets: Sets, but?: JobFacet): Sql {
+  const conditions = conditionsWithout(conditionsOf(query, sets), but)
+  const isNearby = sql`(${isJobNear(sets)} or company_id in (select id from company_search e where ${isNear('e', sets)}))`
+  return sql`select company_id, type_set, role_set, area_set from job_search j
+    ${whereAll([
+      isOpen(query),
+      ...JOB_FACETS.flatMap(facet => conditions[facet] ?? []),
+      ...(query.places.length > 0 ? [isNearby] : []),
+    ])} ${isOfEmployers(query)}`
+}
+
+/** "and company_id in …": the shown employers that have the words and meet what they meet themselves; nothing where all do. */
+export function isOfEmployers(query: SearchQuery): Sql {
+  const own = ownConditions(conditionsOf(query, { near: new Map() }))
+  return query.tsquery === '' && own.length === 0 && !query.hidden
+    ? sql``
+    : sql`and company_id in (select id from (${selectOwn(query)}) e ${whereAll(own)})`
+}
+
+const isOpen = ({ now }: SearchQuery): Sql => sql`closes_at > ${now}::timestamptz`
+const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
+
+/** The employers with the words, in the columns that conditions name. */
+const selectOwn = (query: SearchQuery): Sql =>
+  matching(
+    'company',
+    'words',
+    query,
+    hasWords => sql`
+    select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
+    where ${hasWords} and ${isNoneOf('s.id', query.hidden?.companies)}`,
+  )
+
+const conditionsWithout = (conditions: Conditions, but?: Facet): Conditions =>
+  Object.fromEntries(Object.entries(conditions).filter(([facet]) => facet !== but))
+
+const ownConditions = (conditions: Conditions): Sql[] =>
+  Object.entries(conditions).flatMap(([facet, condition]) => (JOB_FACETS.some(own => own === facet) ? [] : [condition]))

@@ -1,0 +1,6 @@
+export { runQuery } from './run-query'
+export { countOnly } from './count-queries'
+export { findEach, findFeatured } from './page-queries'
+export { findSets } from './set-queries'
+export { type Condition, splitQuery } from './split-query'
+export { type Counted, type Facet, type QueryResult, type SearchQuery } from './search-query'

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import { dayNumber } from '../../http/days'
+import { isAtDefaults, PATH_FILTERS, QUERY_FILTERS, show } from '../filters'
+import { jobConditions } from './condition-queries'
+import { readRows } from './duplicate-queries'
+import { findFeatured } from './page-queries'
+import { type Counted, type Facet, type QueryResult, MOST_EMPLOYERS, type SearchQuery } from './search-query'
+
+type Sql = RawBuilder<unknown>
+
+/** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
+function chosenFacets(query: SearchQuery): Facet[] | undefined {
+  const { scope, tsquery, choices, places, refinements, hidden } = query
+  // What is kept counts what some people have hidden. Reviews stay.
+  if (hidden && scope === 'jobs') {
+    return undefined
+  }
+  if (scope === 'companies' || tsquery !== '' || places.length > 0 || !isAtDefaults(refinements, show)) {
+    return undefined
+  }
+  const { show: _, ...refined } = scope === 'jobs' ? jobConditions(query) : {}
+  return [...new Set([...choices.flatMap(({ key }) => (key === 'in' ? [] : [key])), ...Object.keys(refined)])]
+}
+
+/** True where a list has neither words nor choices nor places: then its counts are kept, not counted. */
+export const isWhole = (query: SearchQuery): boolean => chosenFacets(query)?.length === 0
+
+/**
+ * The one facet that is chosen: its counts, which disregard itself, are those of the whole list, so the rows it leaves
+ * out need not be read. (Of employers only those with most are kept.)
+ */
+export function loneFacet(query: SearchQuery): Facet | undefined {
+  const [facet, ...others] = chosenFacets(query) ?? []
+  return others.length === 0 && facet !== 'company' ? facet : undefined
+}
+
+/** The counts of one facet in the whole list. */
+export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Promise<Counted[]> {
+  const kinds = Object.keys(FACET_OF).filter(kind => FACET_OF[kind] === facet)
+  return presentCounts(await readCounts(db, query, kinds), query.now)
+}
+
+/**
+ * The whole list: its page from an index, its counts from those that the writers keep. What the clock has changed since
+ * they were written (jobs that closed or opened) is a handful of rows, which are counted and set right.
+ */
+export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryResult, 'near'>> {
+  const sets = { near: new Map() }
+  const counting = readCounts(db, query)
+  const [rows, employers, page, featured] = await Promise.all([
+    counting,
+    readEmployers(db, query),
+    readRows(db, query, sets, counting.then(totalOf)),
+    findFeatured(db, query, sets),
+  ])
+  return {
+    total: totalOf(rows),
+    ...page,
+    counts: presentCounts([...rows, ...employers], query.now),
+    featured,
+  }
+}
+
+/** How many there are in the whole list. */
+export async function countWhole(db: Db, query: SearchQuery): Promise<number> {
+  return totalOf(await readCounts(db, query, ['all']))
+}
+
+const totalOf = (rows: readonly KeptCount[]): number =>
+  rows.find(({ kind, opening }) => kind === 'all' && !opening)?.count ?? 0
+
+interface KeptCount {
+  kind: string
+  value: number
+  opening: boolean
+  count: number
+}
+
+/** The kept counts, of some kinds or of all but employers, as they are at the query's moment. */
+async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly string[]): Promise<KeptCount[]> {
+  const wanted = kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`kind <> 'company'`
+  const { rows } = await sql<KeptCount>`
+    select kind, value, opening, sum(count)::int as count from (
+      select kind, value, opening, count from search_counts where scope = ${scope} and ${wanted}
+      ${scope === 'jobs' ? sql`union all select * from (${turned(now)}) turned where ${wanted}` : sql``}
+    ) moved group by kind, value, opening`.execute(db)
+  return rows
+}
+
+/** Employers are thousands: those with most are read, with as many more as the clock may have changed. */
+async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<KeptCount[]> {
+  const kept = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
+  const changed =
+    scope === 'jobs'
+      ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
+      : sql`select value, count from search_counts limit 0`
+  const { rows } = await sql<KeptCount>`
+    with changed as materialized (${changed})
+    select 'company' as kind, value, false as opening, sum(count)::int as count from (
+      (${kept} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
+      union ${kept} and value in (select value from changed)
+      union all select * from changed
+    ) moved group by value order by 4 desc, value limit ${MOST_EMPLOYERS}`.execute(db)
+  return rows
+}
+
+const REFINEMENT_FACETS = QUERY_FILTERS.flatMap(({ facets }) => facets)
+
+const KINDS: readonly (readonly [kind: string, facet: Facet])[] = [
+  ...PATH_FILTERS.flatMap(({ key, countKind }) => (countKind ? [[countKind, key] as const] : [])),
+  ...REFINEMENT_FACETS.flatMap(({ name, countKind }) => (countKind ? [[countKind, name] as const] : [])),
+]
+
+/** The facet of each kind of count. */
+const FACET_OF: Readonly<Record<string, Facet>> = Object.fromEntries(KINDS)
+
+function presentCounts(rows: readonly KeptCount[], now: Date): Counted[] {
+  const today = dayNumber(now)
+  const readers = new Map(REFINEMENT_FACETS.map(({ countKind, precomputed }) => [countKind, precomputed]))
+  const counted = (kind: string, value: number) => {
+    const read = readers.get(kind)
+    return read ? read(value, today) : value
+  }
+  const shown = rows.flatMap(({ kind, value, opening, count }): Counted[] => {
+    const facet = FACET_OF[kind]
+    const number = counted(kind, value)
+    return facet && number !== undefined && !opening && count > 0 ? [{ facet, value: number, count }] : []
+  })
+  return [...shown, ...showCounts(rows)]
+}
+
+const showCounts = (rows: readonly { kind: string; opening: boolean; count: number }[]): Counted[] =>
+  rows
+    .filter(({ kind }) => kind === 'all')
+    .map(({ opening, count }) => ({ facet: 'show', value: opening ? 1 : 0, count }))
+
+/** Jobs that closed or opened since they were counted, as counts to add: away from where they are, to where they belong. */
+function turned(now: Date): Sql {
+  const at = sql`${now}::timestamptz`
+  return sql`
+    select k.kind, k.value, moves.opening, moves.sign as count
+    from job_search s
+    cross join lateral (
+      select s.opens_at > '-infinity' as opening, -1 as sign
+      union all select false, 1 where s.closes_at > ${at}
+    ) moves
+    cross join lateral search_values(s) k
+    where (s.closes_at <= ${at} or (s.opens_at > '-infinity' and s.opens_at <= ${at})) and k.value is not null`
+}

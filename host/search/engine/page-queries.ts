@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import { bestPage } from './best-queries'
+import { conditionsOf, whereAll } from './condition-queries'
+import { NEWEST, selectNewest } from './newest-queries'
+import { isNear, selectRows } from './row-queries'
+import type { PageRow, SearchQuery } from './search-query'
+import { milesOf, type Sets } from './set-queries'
+
+type Sql = RawBuilder<unknown>
+
+/** The page of a list of jobs or reviews, in order. */
+export async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<PageRow[]> {
+  const isRanked = query.sort === 'best' && (query.tsquery !== '' || query.ranking?.preferred)
+  const page = isRanked ? bestPage(query, sets) : sortedPage(query, sets)
+  const { rows } = await page.execute(db)
+  return rows
+}
+
+/** All matches, for orders that no index knows, or for the planner to choose one. */
+function selectMatches(query: SearchQuery, sets: Sets): Sql {
+  const { show: _, ...chosen } = conditionsOf(query, sets)
+  const conditions = whereAll(Object.values(conditionsOf(query, sets)))
+  // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
+  // dates, through the whole table, until it has found enough of them. Those are found first, and sorted then.
+  const isGuessed = query.tsquery !== '' || Object.keys(chosen).length + Math.min(query.places.length, 1) > 1
+  const fence = isGuessed ? sql`offset 0` : sql``
+  return sql`(select * from (${selectRows(query, sets)}) rows ${conditions} ${fence}) matches`
+}
+
+/** Of the featured jobs those that the list holds. */
+export async function findFeatured(db: Db, query: SearchQuery, sets: Sets): Promise<number[]> {
+  if (query.featured.length === 0) {
+    return []
+  }
+  const isFeatured = sql`id = any(${[...query.featured]}::int[])`
+  const { rows } = await sql<{ id: number }>`${selectIds(query, sets, [isFeatured])}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The ids that each of several queries finds, with one statement; for lists of jobs that are small. */
+export async function findEach(db: Db, asked: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
+  const each = asked.map(
+    ({ query, sets }, n) => sql`
+      select ${sql.lit(n)} as n, array(${selectIds(query, sets)}) as ids`,
+  )
+  const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(each, sql` union all `)}`.execute(db)
+  const ids = new Map(rows.map(row => [row.n, row.ids]))
+  return asked.map((_, n) => ids.get(n) ?? [])
+}
+
+function selectIds(query: SearchQuery, sets: Sets, conditions: readonly Sql[] = []): Sql {
+  const all = [...Object.values(conditionsOf(query, sets)), ...conditions]
+  return sql`select id from (${selectRows(query, sets)}) rows ${whereAll(all)}`
+}
+
+/** The id, which comes last, makes every order stable. */
+const ORDERS: Readonly<Record<string, Sql>> = {
+  closing: sql`closes_at`,
+  salary: sql`pay desc nulls last`,
+  highest: sql`overall desc, ${NEWEST}`,
+  lowest: sql`overall, ${NEWEST}`,
+  helpful: sql`helpful desc, ${NEWEST}`,
+}
+
+function sortedPage(query: SearchQuery, sets: Sets) {
+  const { sort, tsquery, places, limit, offset } = query
+  const isLocalFirst = sort === 'newest' && tsquery === '' && places.length > 0
+  const order =
+    sort === 'nearest'
+      ? sql`${milesOf(sets)} nulls last, ${NEWEST}`
+      : // What can be done anywhere stands behind what is there.
+        isLocalFirst
+        ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
+        : (ORDERS[sort] ?? NEWEST)
+  const isNewest = order === NEWEST && tsquery !== ''
+  const matches = isNewest
+    ? sql`(${selectNewest(query, sets, 'words', offset + limit)}) newest`
+    : selectMatches(query, sets)
+  return sql<PageRow>`
+    select id, spot_set, duplicate_key::text from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
+}

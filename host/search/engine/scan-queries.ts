@@ -1,0 +1,29 @@
+import type { Db } from '../../db/tables'
+import { scanCompanies } from './company-queries'
+import { readRows } from './duplicate-queries'
+import { countMatches } from './facet-queries'
+import { findFeatured } from './page-queries'
+import type { Facet, QueryResult, SearchQuery } from './search-query'
+import type { Sets } from './set-queries'
+
+/**
+ * Page, total and all facet counts of a list, from its narrow rows. The counts are one statement, so they agree with one
+ * another; the page is another, which a server reads at the same time. `lone` is a facet whose counts somebody else knows.
+ */
+export async function scan(db: Db, query: SearchQuery, sets: Sets, lone?: Facet): Promise<Omit<QueryResult, 'near'>> {
+  if (query.scope === 'companies') {
+    return scanCompanies(db, query, sets)
+  }
+  const counting = countMatches(db, query, sets, lone)
+  const [counted, page, featured] = await Promise.all([
+    counting,
+    readRows(
+      db,
+      query,
+      sets,
+      counting.then(({ total }) => total),
+    ),
+    findFeatured(db, query, sets),
+  ])
+  return { ...counted, ...page, featured }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import { type FILTER_KEYS } from '../address'
+import type { Choice } from '../choice-queries'
+import type { SearchPlace } from '../places'
+import type { Near, SearchQuery } from './search-query'
+
+/** The numbers of all sets that meet each choice. */
+export interface Sets {
+  type?: number[]
+  role?: number[]
+  for?: number[]
+  near: Near
+}
+
+/** How the tables call what only a job can meet. */
+export const KINDS = { type: 'type', role: 'role', for: 'area' } as const
+
+/** The chosen ids of a key, with what lies under them; undefined where nothing is chosen. */
+export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[number]): number[] | undefined {
+  const chosen = choices.filter(choice => choice.key === key)
+  return chosen.length > 0 ? chosen.flatMap(choice => choice.ids) : undefined
+}
+
+/** Reads which sets the choices and the places mean; asks nothing where nothing is chosen. */
+export async function findSets(db: Db, query: SearchQuery): Promise<Sets> {
+  const [rows, near] = await Promise.all([listChosenSets(db, query), findNear(db, query.places)])
+  const sets: Sets = { near }
+  for (const [key, kind] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
+    if (idsOf(query.choices, key)) {
+      sets[key] = rows.filter(row => row.kind === kind).map(row => row.id)
+    }
+  }
+  return sets
+}
+
+async function listChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<{ kind: string; id: number }[]> {
+  const parts = Object.entries(KINDS).flatMap(([key, kind]) => {
+    const ids = idsOf(choices, key as keyof typeof KINDS)
+    // A job that names no subject is for all of them.
+    const orNone = key === 'for' && scope !== 'reviews' ? sql` or ids = '{}'` : sql``
+    return ids ? [sql`select kind, id from search_sets where kind = ${kind} and (ids && ${ids}::int[]${orNone})`] : []
+  })
+  if (parts.length === 0) {
+    return []
+  }
+  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
+export const milesOf = ({ near }: Pick<Sets, 'near'>) =>
+  sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
+
+/** The list, the totals of the other lists and most alternatives of one request have the same places. */
+const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()
+
+function findNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
+  const near = nearByPlaces.get(places) ?? readNear(db, places)
+  nearByPlaces.set(places, near)
+  return near
+}
+
+async function readNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
+  if (places.length === 0) {
+    return new Map()
+  }
+  const { rows } = await selectNear(places).execute(db)
+  return new Map(rows.map(({ id, miles }) => [id, miles]))
+}
+
+/**
+ * Sets of spots within the places, each with the miles to the nearest of its spots. The miles are looked up, not joined:
+ * the planner takes the spots of a place for one row, and would read all sets again for each of thousands.
+ */
+function selectNear(places: readonly SearchPlace[]) {
+  const spots = places.map(place =>
+    place.kind === 'point'
+      ? sql`select id, search_miles(lat, lng, ${place.lat}::float8, ${place.lng}::float8) as miles from search_spots
+          where (point(lng, lat) <@ ${boxAround(place)}
+            and search_miles(lat, lng, ${place.lat}::float8, ${place.lng}::float8) <= ${Math.max(place.radius, SAME_SPOT)}::float8)
+            or place_id = any(${[...place.placeIds]}::int[])`
+      : sql`select id, 0 as miles from search_spots where place_id = any(${[...place.placeIds]}::int[])`,
+  )
+  return sql<{ id: number; miles: number }>`
+    with spots as materialized (
+      select jsonb_object_agg(id, miles) as miles
+      from (select id, min(miles) as miles from (${sql.join(spots, sql` union all `)}) found group by id) nearest
+    ),
+    sets as materialized (
+      select s.id, min((spots.miles ->> spot::text)::float8) as miles
+      from spots cross join search_sets s cross join lateral unnest(s.ids) as spot
+      where s.kind = 'spot'
+      group by s.id
+    )
+    select id, miles from sets where miles is not null`
+}
+
+/** A radius of none means the place itself, which its spots may miss by the rounding of points. */
+const SAME_SPOT = 0.7
+const MILES_A_DEGREE = 69
+
+/** A rectangle that holds the circle; the index reads it, the exact distance decides. */
+function boxAround({ lat, lng, radius }: SearchPlace) {
+  const high = (Math.max(radius, SAME_SPOT) + 1) / MILES_A_DEGREE
+  const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  return sql`box(point(${lng - wide}::float8, ${lat - high}::float8), point(${lng + wide}::float8, ${lat + high}::float8))`
+}

@@ -1,0 +1,48 @@
+import { FILTER_KEYS } from '../address'
+import { QUERY_FILTERS, SHOW_ALL, valuesOf } from '../filters'
+import type { SearchQuery } from './search-query'
+
+/** A query with one condition, and a text that equal conditions share. */
+export interface Condition {
+  key: string
+  query: SearchQuery
+}
+
+/**
+ * Splits a query about jobs into queries with one condition each: a job that all of them find is one that the whole
+ * query finds, as a list holds what meets each of its filters, the words, the place and the time.
+ */
+export function splitQuery(query: SearchQuery): Condition[] {
+  const { tsquery, split, choices, places, refinements } = query
+  const bare: SearchQuery = {
+    ...query,
+    ...{ tsquery: '', split: undefined, ranking: undefined, choices: [], places: [] },
+    refinements: SHOW_ALL,
+  }
+  const conditions = new Map<string, Partial<SearchQuery>>()
+  const add = (name: string, value: unknown, part: Partial<SearchQuery>) =>
+    conditions.set(`${name} ${JSON.stringify(value)}`, part)
+  if (tsquery !== '') {
+    add('words', tsquery, { tsquery, split })
+  }
+  for (const key of FILTER_KEYS) {
+    const chosen = choices.filter(choice => choice.key === key)
+    if (chosen.length > 0) {
+      add(key, chosen.flatMap(({ ids }) => ids).sort(), { choices: chosen })
+    }
+  }
+  if (places.length > 0) {
+    add(
+      'places',
+      places.map(({ slug, lat, lng, radius }) => [slug, lat, lng, radius]),
+      { places },
+    )
+  }
+  for (const filter of QUERY_FILTERS) {
+    const values = valuesOf(refinements, filter)
+    if (values.length > 0) {
+      add(filter.key, values, { refinements: { ...SHOW_ALL, [filter.key]: values } })
+    }
+  }
+  return [...conditions].map(([key, part]) => ({ key, query: { ...bare, ...part } }))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { endOfDay } from '../../http/days'
+import type { QueryFilter } from './query-filter'
+
+const DAYS = [1, 7, 14, 30] as const
+
+/** The number of days within which a job closes. */
+export const closing: QueryFilter = {
+  key: 'closing',
+  position: 40,
+  label: 'Closing date',
+  control: 'range',
+  values: DAYS.map(String),
+  name: formatDays,
+  chips: values => values.map(value => ({ value, text: `Closes ${formatDays(value).toLowerCase()}` })),
+  facets: [
+    {
+      name: 'closing',
+      condition: ([days], now) =>
+        days === undefined ? undefined : sql`closes_at < ${endOfDay(now, Number(days))}::timestamptz`,
+      digit: {
+        size: DAYS.length + 1,
+        sql: (now, unit) => {
+          const cases = DAYS.map(
+            (days, i) => sql`when closes_at < ${endOfDay(now, days)}::timestamptz then ${sql.lit(unit * (i + 1))}`,
+          )
+          return sql`case ${sql.join(cases, sql` `)} else 0 end`
+        },
+        value: digit => DAYS[digit - 1],
+      },
+      countKind: 'closing',
+      // Deadlines are counted by London day, and a filter's days end with one.
+      precomputed: (day, today) => DAYS.find(days => day <= today + days),
+    },
+  ],
+  counts: days => ({ facet: 'closing', includes: counted => counted <= Number(days) }),
+}
+
+function formatDays(days: string): string {
+  return days === '1' ? 'By tomorrow' : `Within ${days} days`
+}

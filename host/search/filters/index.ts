@@ -1,0 +1,34 @@
+import { closing } from './closing'
+import { degreeSubject } from './degree-subject'
+import { employer } from './employer'
+import { industry } from './industry'
+import { pattern } from './pattern'
+import { place } from './place'
+import type { QueryFilter } from './query-filter'
+import { role } from './role'
+import { salaryMin } from './salary-min'
+import { show } from './show'
+import { type } from './type'
+import { visa } from './visa'
+
+/** The filters of every list, in the order of canonical addresses (product data, visitor routes). */
+export const PATH_FILTERS = [type, role, industry, degreeSubject, employer, place] as const
+
+/** The filters of jobs alone, in the order of the panel and of the chips. */
+export const QUERY_FILTERS: readonly QueryFilter[] = [pattern, salaryMin, closing, visa, show]
+
+/** The keys of filter segments, in the order of canonical addresses. */
+export const FILTER_KEYS = PATH_FILTERS.map(({ key }) => key)
+export type FilterKey = (typeof PATH_FILTERS)[number]['key']
+
+/** The keys of the path filters for which `is` holds. */
+export const pathKeys = (is: (filter: (typeof PATH_FILTERS)[number]) => boolean): FilterKey[] =>
+  PATH_FILTERS.filter(is).map(({ key }) => key)
+
+export { degreeSubject, show }
+export { REMOTE } from './pattern'
+export type { PathFilter } from './path-filter'
+export type { QueryFilter, Refinements } from './query-filter'
+export { activeFilters, isAtDefaults, selectValues, toggleValue, valuesOf } from './refinements'
+export { openingCondition, SHOW_ALL, showsLater } from './show'
+export { lowerFirst, nounsOf, TYPE_NOUNS } from './type'

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { InferredSpan } from '../query/inferred'
+import type { Part } from '../query/parse'
+import { listSpans } from '../query/spans'
+import { type QueryFilter, type Refinements, valueUnlessZero } from './query-filter'
+
+const NAMES: Readonly<Record<string, string>> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+/** The rows have a number for each value: its place in this list, from 1. */
+const VALUES = Object.keys(NAMES)
+
+/** Where one works: on site, hybrid or remote. */
+export const pattern: QueryFilter = {
+  key: 'pattern',
+  position: 30,
+  label: 'Where you work',
+  control: 'choices',
+  values: VALUES,
+  name: value => NAMES[value] ?? value,
+  facets: [
+    {
+      name: 'pattern',
+      columns: ['pattern'],
+      condition: values =>
+        values.length > 0 ? sql`pattern = any(${values.map(value => VALUES.indexOf(value) + 1)}::int[])` : undefined,
+      digit: { unit: 1, size: 4, value: valueUnlessZero },
+      countKind: 'pattern',
+    },
+  ],
+  counts: value => ({ facet: 'pattern', includes: counted => counted === VALUES.indexOf(value) + 1 }),
+  infer: findPattern,
+  describeRelaxed: values => `No ${values.join(' or ')} job matches, so jobs in any workplace are included.`,
+}
+
+/** What "remote" in the field for places means. */
+export const REMOTE: Refinements = { pattern: ['remote'] }
+
+/** What people call a way to work, by its value. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'on-site': ['on site', 'office based'],
+  hybrid: ['hybrid', 'hybrid working', 'hybrid work'],
+  remote: [
+    ...['remote', 'remote work', 'remote working', 'remotely', 'fully remote', 'work from home', 'working from home'],
+    ...['wfh', 'home based', 'home working', 'from home'],
+  ],
+}
+const BY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORDS).flatMap(([value, names]) => names.map(name => [name, value] as const)),
+)
+/** Words after which these are not about a place to work: remote sensing, a hybrid car. */
+const OTHER_NOUNS = new Set('sensing control monitoring vehicle vehicles car cars cloud system systems'.split(' '))
+
+function findPattern(parts: readonly Part[]): InferredSpan[] {
+  const found = listSpans(parts).flatMap((span): InferredSpan[] => {
+    const value = BY_WORDS.get(span.words.join(' '))
+    const isOther = OTHER_NOUNS.has(parts[span.end]?.words[0] ?? '')
+    const inferred = { key: 'pattern', slug: value ?? '', name: NAMES[value ?? ''] ?? '' }
+    return value && !isOther ? [{ span, inferred }] : []
+  })
+  return found.slice(0, 1)
+}

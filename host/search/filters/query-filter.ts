@@ -1,0 +1,72 @@
+import type { RawBuilder } from 'kysely'
+import type { InferredSpan } from '../query/inferred'
+import type { Part } from '../query/parse'
+
+type Sql = RawBuilder<unknown>
+
+/** `choices`: any number of values; `range`: one value of a scale; `switch`: on or off. */
+export type Control = 'choices' | 'range' | 'switch'
+
+/** The values of filters in the query of an address, by key, each list sorted; a filter that is not in use has none. */
+export type Refinements = Readonly<Partial<Record<string, readonly string[]>>>
+
+/**
+ * How a row of `job_search` is counted: one digit of a number that packs all of these facets, so that one pass counts them.
+ * The column `traits` holds the digits that have a `unit` (migration 0018); the others are calculated while counting.
+ */
+export interface Digit {
+  /** Number of different digits. */
+  size: number
+  /** What one of this digit adds to `traits`. */
+  unit?: number
+  /** SQL of the digit times `unit`, if `traits` does not hold it. */
+  sql?: (now: Date, unit: number) => Sql
+  /** The value that a digit counts for; undefined for none. */
+  value: (digit: number) => number | undefined
+}
+
+/** One property of jobs: its condition and its counts. */
+export interface RefinementFacet {
+  name: string
+  /** Columns of `job_search` that the condition or the digit reads, in addition to id, dates and ids. */
+  columns?: readonly string[]
+  /** What a row must meet; undefined if these values leave nothing out. */
+  condition: (values: readonly string[], now: Date) => Sql | undefined
+  digit: Digit
+  /** The `kind` of its precomputed counts in `search_counts`; none if lists without filters do not count it. */
+  countKind?: string
+  /** The value of a precomputed count, if not the stored one. `today` is the day as `dayNumber` has it. */
+  precomputed?: (stored: number, today: number) => number | undefined
+}
+
+/** A filter of jobs in the query of the address: `?visa=yes`. */
+export interface QueryFilter {
+  /** Name of the parameter, and of the field in the form. */
+  key: string
+  /** Its place among the parameters of an address. Saved searches store addresses, so it never changes. */
+  position: number
+  label: string
+  control: Control
+  /** The values that an address may have, in the order of the panel. */
+  values: readonly string[]
+  /** The values of an address without the parameter. */
+  defaults?: readonly string[]
+  /** Adds what other values imply. */
+  complete?: (values: readonly string[]) => readonly string[]
+  /** The values that the panel lists; all of them by default. */
+  listed?: (search: { isPlaced: boolean }) => readonly string[]
+  /** Name of a value in the panel. */
+  name: (value: string) => string
+  /** Texts of the chips, each with the value that it removes; by default the names of the values. */
+  chips?: (values: readonly string[]) => readonly { value: string; text: string }[]
+  facets: readonly RefinementFacet[]
+  /** Which counted values belong to a value of the panel. */
+  counts: (value: string) => { facet: string; includes: (counted: number) => boolean }
+  /** Finds values in the words of a search. */
+  infer?: (parts: readonly Part[]) => InferredSpan[]
+  /** What the page says when values found in the words were left out, because no job has them. */
+  describeRelaxed?: (values: readonly string[]) => string
+}
+
+/** For digits where 0 is "not stated". */
+export const valueUnlessZero = (digit: number): number | undefined => (digit > 0 ? digit : undefined)

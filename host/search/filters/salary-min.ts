@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { InferredSpan } from '../query/inferred'
+import type { Part } from '../query/parse'
+import { listSpans } from '../query/spans'
+import type { QueryFilter } from './query-filter'
+
+/** Pounds a year. */
+const SALARIES = [15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000] as const
+/** The rows are counted in bands of so many pounds, up to the highest band. */
+const BAND = 5000
+const HIGHEST_BAND = 20
+
+/** The least pay a year. Pay in other currencies counts as not stated. */
+export const salaryMin: QueryFilter = {
+  key: 'salary-min',
+  position: 20,
+  label: 'Minimum pay a year',
+  control: 'range',
+  values: SALARIES.map(String),
+  name: formatPounds,
+  chips: values => values.map(value => ({ value, text: `${formatPounds(value)} or more` })),
+  facets: [
+    {
+      name: 'pay',
+      columns: ['pay'],
+      condition: ([pounds]) => (pounds === undefined ? undefined : sql`pay >= ${Number(pounds)}::int`),
+      digit: { unit: 16, size: HIGHEST_BAND + 2, value: digit => (digit > 0 ? digit - 1 : undefined) },
+      countKind: 'pay',
+    },
+  ],
+  counts: pounds => ({ facet: 'pay', includes: band => band >= Number(pounds) / BAND }),
+  infer: findPay,
+  describeRelaxed: () => 'No job states that pay, so jobs with any pay are included.',
+}
+
+function formatPounds(pounds: string): string {
+  return `£${Number(pounds).toLocaleString('en-GB')}`
+}
+
+/** "£30k", "30k", "£30,000", "£30000+" */
+const PAY = /^(?:£(\d{2,3})k|(\d{2,3})k|£(\d{5,6}))\+?$/i
+const BEFORE_PAY = new Set(['over', 'above', 'from', 'minimum', 'min', 'least'])
+
+/** The largest choice of the filter that the named pay reaches. */
+function findPay(parts: readonly Part[]): InferredSpan[] {
+  const found = listSpans(parts).flatMap((span): InferredSpan[] => {
+    const [, pounds, thousands, whole] = span.end - span.start === 1 ? (PAY.exec(span.typed) ?? []) : []
+    const wanted = whole ? Number(whole) : 1000 * Number(pounds ?? thousands ?? 0)
+    const choice = SALARIES.findLast(pay => pay <= wanted)
+    const isAfter = BEFORE_PAY.has(parts[span.start - 1]?.words[0] ?? '')
+    const start = isAfter ? span.start - 1 : span.start
+    const inferred = { key: 'salary-min', slug: String(choice), name: `£${choice}` }
+    return choice ? [{ span: { ...span, start }, inferred }] : []
+  })
+  return found.slice(0, 1)
+}

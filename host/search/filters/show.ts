@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { QueryFilter, Refinements } from './query-filter'
+
+const OPEN = 'open'
+const LATER = 'opening-soon'
+const LOCAL = 'local'
+
+/** Which jobs are listed: those that are open, unless the address says otherwise, or that open later. */
+export const show: QueryFilter = {
+  key: 'show',
+  position: 5,
+  label: 'Also show',
+  control: 'choices',
+  values: [OPEN, LATER, LOCAL],
+  defaults: [OPEN],
+  complete: values => (values.some(value => value !== LOCAL) ? values : [...values, OPEN].sort()),
+  listed: ({ isPlaced }) => [LATER, ...(isPlaced ? [LOCAL] : [])],
+  name: value => (value === LATER ? 'Jobs that open later' : 'Hide nationwide jobs'),
+  chips: values => [
+    ...(values.includes(LATER)
+      ? [{ value: LATER, text: values.includes(OPEN) ? 'Including jobs that open later' : 'Jobs that open later' }]
+      : []),
+    ...(values.includes(LOCAL) ? [{ value: LOCAL, text: 'No nationwide jobs' }] : []),
+  ],
+  facets: [
+    {
+      name: 'local',
+      columns: ['nationwide'],
+      condition: values => (values.includes(LOCAL) ? sql`not nationwide` : undefined),
+      digit: { unit: 8, size: 2, value: digit => (digit > 0 ? digit : undefined) },
+    },
+    {
+      name: 'show',
+      condition: (values, now) =>
+        values.includes(OPEN) && values.includes(LATER) ? undefined : openingCondition(now, showsLater(values)),
+      digit: {
+        size: 2,
+        sql: (now, unit) => sql`case when opens_at > ${now}::timestamptz then ${sql.lit(unit)} else 0 end`,
+        value: digit => digit,
+      },
+    },
+  ],
+  counts: value =>
+    value === LATER ? { facet: 'show', includes: later => later === 1 } : { facet: 'local', includes: () => true },
+}
+
+/** Lists every job. */
+export const SHOW_ALL: Refinements = { [show.key]: [OPEN, LATER] }
+
+/** Whether the values list jobs that open later. */
+export const showsLater = (values: readonly string[]): boolean => values.includes(LATER)
+
+/** Whether a job opens later, or is open by now. */
+export const openingCondition = (now: Date, later: boolean) =>
+  later ? sql`opens_at > ${now}::timestamptz` : sql`opens_at <= ${now}::timestamptz`

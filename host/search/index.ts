@@ -1,0 +1,14 @@
+/**
+ * The search: `resolveSearch` finds out what an address means, `runSearch` answers it. Addresses, filters and places have an
+ * index of their own. It knows neither requests nor pages.
+ */
+export { type Choice, LISTS, resolveFilters } from './choice-queries'
+export type { Counted, Facet } from './engine'
+export { companyConditions, jobConditions } from './filter-queries'
+export { findMatching, type FirstOptions, listFirst } from './list-queries'
+export type { Option } from './option-queries'
+export { commonTypeNames, type Inferred, normaliseWords, titleTerms, type Words } from './query'
+export { createMatcher, type Matcher, type MatcherOptions } from './matcher'
+export { type KnownParts, resolveSearch } from './resolve'
+export { runSearch, type SearchResult } from './run'
+export type { ResolvedSearch } from './resolved-search'

@@ -1,0 +1,34 @@
+import type { HiddenIds } from '../db/hidden'
+import type { Db } from '../db/tables'
+import type { Scope } from './address'
+import { defaultSort } from './address/state'
+import type { Choice } from './choice-queries'
+import { runQuery, findFeatured, findSets } from './engine'
+import { queryOf } from './resolve'
+import type { ResolvedSearch } from './resolved-search'
+
+export interface FirstOptions {
+  choices: readonly Choice[]
+  now: Date
+  limit: number
+  /** What the person who asks has hidden. */
+  hidden?: HiddenIds | undefined
+}
+
+/** Returns the total and the first ids of a list that is filtered by choices alone, in its default order. */
+export function listFirst(db: Db, scope: Scope, { choices, now, limit, hidden }: FirstOptions) {
+  return runQuery(db, {
+    ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(scope, false) },
+    ...{ tsquery: '', places: [], refinements: {}, featured: [] },
+  })
+}
+
+/** Returns those of the ids of jobs that match a search, without asking for less where none does. */
+export async function findMatching(
+  db: Db,
+  search: ResolvedSearch,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<number[]> {
+  const query = { ...queryOf(search, now), featured: ids }
+  return findFeatured(db, query, await findSets(db, query))
+}

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/tables'
+import { analyzeCandidates, copyCandidates } from './candidate-queries'
+import { type Condition, findEach, findSets, splitQuery } from './engine'
+import { queryOf } from './resolve'
+import type { ResolvedSearch } from './resolved-search'
+
+/** So many ids are remembered for conditions: 16 MB at most. */
+const MOST_REMEMBERED = 4_000_000
+/** Jobs that are copied with one statement. */
+const COPIED_AT_ONCE = 250
+/** Conditions that are asked with one statement. */
+const ASKED_AT_ONCE = 50
+/** Statements at once: more would take the database from visitors. */
+const LANES = 2
+
+type Ids = Int32Array
+
+export interface Matcher {
+  /** Returns which candidates the list at each address holds; none for an address that leads nowhere. */
+  match: (addresses: readonly string[]) => Promise<Map<string, readonly number[]>>
+}
+
+export interface MatcherOptions {
+  /** The run of the alerts. */
+  run: number
+  /** The candidates. */
+  ids: readonly number[]
+  now: Date
+  /** Resolves the search of an address. */
+  read: (address: string) => Promise<ResolvedSearch | undefined>
+}
+
+/**
+ * Prepares to match some jobs against many addresses; its answers are those of `matchJobs`. A search is a list of
+ * conditions that all must hold, and many searches share them. So each condition is asked once, of a copy of the candidates,
+ * and a search has the jobs that all of its conditions have found.
+ */
+export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOptions): Promise<Matcher> {
+  for (const some of inParts(ids, COPIED_AT_ONCE)) {
+    await copyCandidates(db, { run, ids: some })
+  }
+  await analyzeCandidates(db)
+  const remembered = new LRUCache<string, Ids>({
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: found => found.length + 1,
+  })
+
+  async function conditionsOf(address: string): Promise<Condition[] | undefined> {
+    const resolved = await read(address)
+    return resolved?.state.scope === 'jobs' ? splitQuery({ ...queryOf(resolved, now), alertRun: run }) : undefined
+  }
+
+  /** What each of the conditions finds, by its key. */
+  async function findAll(conditions: readonly Condition[]): Promise<Map<string, Ids>> {
+    const found = new Map<string, Ids>()
+    const missing = new Map<string, Condition>()
+    for (const condition of conditions) {
+      const known = remembered.get(condition.key)
+      if (known) {
+        found.set(condition.key, known)
+      } else {
+        missing.set(condition.key, condition)
+      }
+    }
+    await inLanes(inParts([...missing.values()], ASKED_AT_ONCE), async part => {
+      const asked = []
+      for (const { query } of part) {
+        asked.push({ query, sets: await findSets(db, query) })
+      }
+      for (const [n, ids] of (await findEach(db, asked)).entries()) {
+        const sorted = Int32Array.from(ids).sort()
+        const key = part[n]?.key ?? ''
+        remembered.set(key, sorted)
+        found.set(key, sorted)
+      }
+    })
+    return found
+  }
+
+  return {
+    async match(addresses) {
+      const queries = await inLanes(addresses, async address => ({
+        address,
+        conditions: await conditionsOf(address),
+      }))
+      const found = await findAll(queries.flatMap(({ conditions }) => conditions ?? []))
+      return new Map(
+        queries.map(({ address, conditions = [] }) => {
+          const [first, ...others] = conditions.map(({ key }) => found.get(key) ?? NOTHING)
+          return [address, [...others.reduce(inBoth, first ?? NOTHING)]]
+        }),
+      )
+    },
+  }
+}
+
+const NOTHING: Ids = new Int32Array()
+
+/** The numbers that two sorted lists share. */
+function inBoth(a: Ids, b: Ids): Ids {
+  const shared: number[] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [one = 0, other = 0] = [a[i], b[j]]
+    if (one === other) {
+      shared.push(one)
+    }
+    i += Number(one <= other)
+    j += Number(other <= one)
+  }
+  return Int32Array.from(shared)
+}
+
+function inParts<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+}
+
+/** Does the work for all items, some of them side by side, and returns the results in the order of the items. */
+async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const left = items.entries()
+  const lane = async () => {
+    for (const [n, item] of left) {
+      results[n] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return results
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/tables'
+import { runQuery } from './engine'
+import { withSort, queryOf } from './resolve'
+import type { ResolvedSearch } from './resolved-search'
+import { listWider } from './wider'
+
+/** With fewer matches than this, what matches less than all of the search is shown below them. */
+const FEW = 10
+const SHOWN = 10
+
+/**
+ * Ids of what comes close where few match, the closest first, in the same place and with the chosen filters. They are in
+ * no count.
+ */
+export async function findNearMatches(
+  db: Db,
+  resolved: ResolvedSearch,
+  { now, total, shown }: { now: Date; total: number; shown: readonly number[] },
+): Promise<number[]> {
+  const ids = new Set<number>()
+  const isFew = total > 0 && total < FEW && resolved.effective.page === 1
+  for (const { note: _, ...wider } of isFew ? listWider(resolved) : []) {
+    const query = queryOf(withSort({ ...resolved, ...wider }), now)
+    const found = await runQuery(db, { ...query, limit: SHOWN + total, offset: 0 })
+    found.ids.filter(id => !shown.includes(id)).forEach(id => ids.add(id))
+    if (ids.size >= SHOWN) {
+      break
+    }
+  }
+  return [...ids].slice(0, SHOWN)
+}

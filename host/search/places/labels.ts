@@ -1,0 +1,31 @@
+import { counted } from '../../http/formats'
+
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+
+/** What tells a place from others of its name. */
+export interface Named {
+  name: string
+  kind: string
+  county: string | null
+  region: string | null
+  country: string
+  /** Whether another place has the plain address of this name. */
+  shared: boolean
+}
+
+/** "Leeds", "Newport, Shropshire", "Birmingham, United States", "the UK". */
+export function formatPlace({ name, kind, county, region, country, shared }: Named): string {
+  if (kind === 'country' && country === 'GB') {
+    return 'the UK'
+  } else {
+    return shared ? `${name}, ${county ?? region ?? formatCountry(country)}` : name
+  }
+}
+
+/** "United States" for `US`. */
+export const formatCountry = (code: string): string => countries.of(code) ?? code
+
+/** "Manchester +15 miles"; without a radius the label alone. */
+export function formatReach({ label, radius }: { label: string; radius: number }): string {
+  return radius > 0 ? `${label} +${counted(radius, 'mile')}` : label
+}

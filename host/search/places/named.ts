@@ -1,0 +1,34 @@
+import type { Db } from '../../db/tables'
+import { formatPlace } from './labels'
+import { postTownOf, formatOutcode } from './outcodes'
+import { listPlaces } from './place-queries'
+
+export interface NamedPlace {
+  /** Of an outcode that of its post town. */
+  id: number
+  /** As addresses have it: `leeds`, `ls1`. */
+  slug: string
+  /** "Leeds", "Newport, Shropshire", "LS1 (Leeds)": `findPlace` finds it again. */
+  label: string
+  /** In small letters; null for other places. */
+  outcode: string | null
+}
+
+/** Returns the places and outcodes with these slugs or ids, with their names; what does not exist is left out. */
+export async function namePlaces(
+  db: Db,
+  { slugs = [], ids = [] }: { slugs?: readonly string[]; ids?: readonly number[] },
+): Promise<NamedPlace[]> {
+  const rows = await listPlaces(db, { slugs: slugs.map(slug => postTownOf(slug)?.slug ?? slug), ids })
+  const places = rows.map(row => ({ id: row.id, slug: row.slug, label: formatPlace(row), outcode: null }))
+  const outcodes = slugs.flatMap(slug => {
+    const town = places.find(place => place.slug === postTownOf(slug)?.slug)
+    return town ? [nameOutcode(slug, town)] : []
+  })
+  return [...outcodes, ...places]
+}
+
+/** Returns an outcode as a place of its own; `town` is its post town. */
+export function nameOutcode(outcode: string, town: Pick<NamedPlace, 'id' | 'label'>): NamedPlace {
+  return { id: town.id, slug: outcode, label: formatOutcode(outcode, postTownOf(outcode)?.name ?? town.label), outcode }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Row } from '../../db/tables'
+import type { Named } from './labels'
+import type { Reading } from './readings'
+
+export type KnownPlace = Pick<Row<'places'>, 'id' | 'slug' | 'kind' | 'population' | 'lat' | 'lng'> & Named
+
+export interface Match extends KnownPlace {
+  /** Which of the readings it answers, counted from 0. */
+  reading: number
+  /** Whether it lies in, or close to, what the reading has behind the name. */
+  agrees: boolean
+}
+
+export interface Area extends KnownPlace {
+  /** The place and everything in it. */
+  ids: number[]
+}
+
+/** The plain address belongs to the largest place of a name (decision 0010), so any other address says "one of several". */
+const columns = sql`p.id, p.slug, p.name, p.kind, p.county, p.region, p.country, p.population, p.lat, p.lng,
+  p.slug <> replace(p.keys[1], ' ', '-') as shared`
+/** Between separators of one text that travels as one parameter. */
+const BREAK = '|'
+
+/** Every place whose name or alias is the head of one of the readings. */
+export async function listNamed(db: Db, readings: readonly Reading[]): Promise<Match[]> {
+  const heads = readings.map(({ head }) => head)
+  const tails = readings.map(reading => reading.tails.join(BREAK))
+  const { rows } = await sql<Match>`
+    select ${columns}, (r.position - 1)::int as reading, exists (
+        select from unnest(string_to_array(r.tails, ${BREAK})) as t (tail)
+        join places a on a.keys @> array[place_key(t.tail)]
+        where case a.kind
+          when 'town' then a.population > p.population and abs(a.lat - p.lat) < 0.25 and abs(a.lng - p.lng) < 0.4
+          when 'country' then a.country = p.country
+          else a.name in (p.county, p.region, p.nation) end) as agrees
+    from unnest(${heads}::text[], ${tails}::text[]) with ordinality as r (head, tails, position)
+    join places p on p.keys @> array[place_key(r.head)]`.execute(db)
+  return rows
+}
+
+/** The places that are spelt most alike; of two that are equally so the one at home, and the larger. */
+export async function listAlike(db: Db, text: string, limit: number): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select ${columns} from (
+        select * from places order by place_key(${text}) <<-> place_spelling(keys) limit 50
+      ) p, lateral (select max(similarity(k, place_key(${text}))) as likeness from unnest(p.keys) k) l
+    where l.likeness >= 0.3
+    order by l.likeness + ln(p.population + 1) / 100 + (p.country in ('GB', 'IE'))::int / 10.0 desc, p.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Places by address or id. */
+export async function listPlaces(
+  db: Db,
+  { slugs, ids }: { slugs: readonly string[]; ids: readonly number[] },
+): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select ${columns} from places p
+    where p.slug = any(${[...slugs]}::text[]) or p.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}
+
+/** The places with these addresses, each with the ids of all that lies in it: a county has its towns, a nation its counties. */
+export async function listAreas(db: Db, slugs: readonly string[]): Promise<Area[]> {
+  const { rows } = await sql<Area>`
+    select ${columns}, case p.kind when 'town' then array[p.id] else array(select q.id from places q where q.id = p.id
+        or (p.kind = 'county' and q.county = p.name) or (p.kind = 'region' and q.region = p.name)
+        or (p.kind = 'nation' and q.nation = p.name) or (p.kind = 'country' and q.country = p.country)) end as ids
+    from places p where p.slug = any(${[...slugs]}::text[])`.execute(db)
+  return rows
+}
+
+export interface OutcodePoint {
+  outcode: string
+  /** Its post town. */
+  town: string
+  townId: number
+  lat: number
+  lng: number
+}
+
+/**
+ * Where outcodes are: in the middle of the adverts that name them, of those within an hour of the post town; and at the
+ * post town where no advert does.
+ */
+export async function listOutcodePoints(
+  db: Db,
+  outcodes: readonly { outcode: string; slug: string }[],
+): Promise<OutcodePoint[]> {
+  const codes = outcodes.map(({ outcode }) => outcode)
+  const towns = outcodes.map(({ slug }) => slug)
+  const { rows } = await sql<OutcodePoint>`
+    select o.outcode, p.name as town, p.id as "townId", coalesce(m.lat, p.lat) as lat, coalesce(m.lng, p.lng) as lng
+    from unnest(${codes}::text[], ${towns}::text[]) as o (outcode, slug)
+    join places p on p.slug = o.slug
+    cross join lateral (
+      select percentile_disc(0.5) within group (order by l.lat) as lat,
+        percentile_disc(0.5) within group (order by l.lng) as lng
+      from (select lat, lng from job_locations where outcode = upper(o.outcode) order by id limit 200) l
+      where abs(l.lat - p.lat) < 1 and abs(l.lng - p.lng) < 1.5) m`.execute(db)
+  return rows
+}

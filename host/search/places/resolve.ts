@@ -1,0 +1,103 @@
+import type { Db } from '../../db/tables'
+import { formatPlace } from './labels'
+import { postTownOf, formatOutcode } from './outcodes'
+import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
+import { DEFAULT_RADIUS, RADII } from './radius'
+
+/** A place to search around or in. */
+export interface SearchPlace {
+  /** As the address has it; empty for "near you". */
+  slug: string
+  /** "Leeds", "Newport, Shropshire", "M14 (Manchester)", "Near you", "the UK". */
+  label: string
+  kind: 'point' | 'area' | 'nationwide'
+  lat: number
+  lng: number
+  /** In miles; 0 for areas, and for a point that is asked for alone. */
+  radius: number
+  /** The place and all that lies in it; of an outcode the post town; none for "near you". */
+  placeIds: number[]
+}
+
+export interface Reach {
+  /** Miles, one of `RADII`; left out it is `DEFAULT_RADIUS`. */
+  within?: number
+  /** Where the visitor is, for a search that names no place. */
+  lat?: number
+  lng?: number
+  /** Places that were resolved before, for any radius; the database is not asked for them. */
+  known?: readonly SearchPlace[]
+}
+
+/**
+ * The places behind the slugs of an address, in its order; without slugs the point of the visitor, if one is given.
+ * Undefined where a slug stands for nothing, the radius is none that is offered, or the point is not on the globe.
+ */
+export async function resolvePlaces(
+  db: Db,
+  slugs: readonly string[],
+  reach: Reach,
+): Promise<readonly SearchPlace[] | undefined> {
+  const { within = DEFAULT_RADIUS, lat, lng, known = [] } = reach
+  if (!RADII.includes(within)) {
+    return undefined
+  } else if (slugs.length > 0) {
+    return reuse(slugs, known, within) ?? resolveSlugs(db, slugs, within)
+  } else if (lat === undefined && lng === undefined) {
+    return []
+  } else {
+    return isPoint(lat, 90) && isPoint(lng, 180) ? [nearYou(lat, lng, within)] : undefined
+  }
+}
+
+function reuse(
+  slugs: readonly string[],
+  known: readonly SearchPlace[],
+  within: number,
+): readonly SearchPlace[] | undefined {
+  const places = slugs.flatMap(slug => known.find(place => place.slug === slug) ?? [])
+  if (places.length < slugs.length) {
+    return undefined
+  }
+  const isSame = places.every((place, i) => known[i] === place && (place.kind !== 'point' || place.radius === within))
+  return isSame && known.length === places.length
+    ? known
+    : places.map(place => ({ ...place, radius: place.kind === 'point' ? within : 0 }))
+}
+
+async function resolveSlugs(db: Db, slugs: readonly string[], within: number): Promise<SearchPlace[] | undefined> {
+  const outcodes = slugs.flatMap(outcode => {
+    const town = postTownOf(outcode)
+    return town ? [{ outcode, slug: town.slug }] : []
+  })
+  const names = slugs.filter(slug => !postTownOf(slug))
+  const [areas, points] = await Promise.all([
+    names.length > 0 ? listAreas(db, names) : [],
+    outcodes.length > 0 ? listOutcodePoints(db, outcodes) : [],
+  ])
+  const known = [...areas.map(area => fromArea(area, within)), ...points.map(point => fromOutcode(point, within))]
+  const places = slugs.flatMap(slug => known.find(place => place.slug === slug) ?? [])
+  return places.length === slugs.length ? places : undefined
+}
+
+function fromArea(area: Area, within: number): SearchPlace {
+  const { slug, lat, lng, ids, kind } = area
+  const common = { slug, label: formatPlace(area), lat, lng, placeIds: ids }
+  if (kind === 'town') {
+    return { ...common, kind: 'point', radius: within }
+  } else {
+    return { ...common, kind: kind === 'country' && area.country === 'GB' ? 'nationwide' : 'area', radius: 0 }
+  }
+}
+
+function fromOutcode({ outcode, town, townId, lat, lng }: OutcodePoint, within: number): SearchPlace {
+  const label = formatOutcode(outcode, postTownOf(outcode)?.name ?? town)
+  return { slug: outcode, label, kind: 'point', lat, lng, radius: within, placeIds: [townId] }
+}
+
+const nearYou = (lat: number, lng: number, radius: number): SearchPlace => ({
+  ...{ slug: '', label: 'Near you', kind: 'point', lat, lng, radius, placeIds: [] },
+})
+
+const isPoint = (degrees: number | undefined, most: number): degrees is number =>
+  degrees !== undefined && Number.isFinite(degrees) && Math.abs(degrees) <= most

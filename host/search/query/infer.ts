@@ -1,0 +1,159 @@
+import { nameKey } from '../../lib/name-key'
+import type { Filters, Scope } from '../address'
+import { foldWords } from './fold'
+import { findDetails } from './infer-details'
+import type { InferredSpan, Inferred } from './inferred'
+import type { Meanings } from './meaning-queries'
+import { formatParts, isOrdinary, type Part } from './parse'
+import { findNamed, isFamous, isPlain } from './place-names'
+import { listSpans, type Span } from './spans'
+import { termKey } from './synonyms'
+import { commonTypeNames, isType } from './type-names'
+
+export interface Inference {
+  inferred: Inferred[]
+  /** What is left as keywords. */
+  parts: Part[]
+}
+
+export interface Context {
+  scope: Scope
+  /** What is chosen already; nothing is inferred of a kind that is. */
+  filters: Filters
+  /** The refinements in which something is chosen. */
+  refined?: readonly string[]
+}
+
+/** Words before a place. */
+const BEFORE_PLACE = new Set(['in', 'near', 'around'])
+/** The other half of a name: New York is not York, and the University of Leeds is an employer. */
+const BEFORE_NAME = new Set(['new', 'of'])
+const AFTER_NAME = new Set(
+  'university college school council airport city united hospital building bank underground business rovers'.split(' '),
+)
+/** What a list holds anyway says nothing about what is wanted of it. */
+const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
+  jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
+  reviews: new Set('review reviews job jobs'.split(' ')),
+  companies: new Set('company companies employer employers firm firms'.split(' ')),
+}
+
+/** The parts that name an employer, by their place in the search; a single word only where it is the whole search. */
+export function findEmployers(parts: readonly Part[], employers: readonly string[]): ReadonlySet<number> {
+  const named = listSpans(parts).filter(span => {
+    const key = nameKey(span.typed)
+    const isWhole = span.end - span.start === parts.length
+    return employers.includes(key) && (isWhole || key.includes(' '))
+  })
+  return new Set(named.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)))
+}
+
+/**
+ * Reads job types and one place out of the words (product data, E4), where the filters have none of that kind yet. An
+ * employer's name is left whole. A list of employers has no types.
+ */
+export function inferFilters(
+  parts: readonly Part[],
+  meanings: Meanings,
+  { scope, filters, refined = [] }: Context,
+): Inference {
+  const employers = findEmployers(parts, meanings.employers)
+  const named = new Set([...employers].map(index => parts[index]))
+  const isFree = (part: Part) => isOrdinary(part) && !named.has(part)
+  const types =
+    scope === 'companies' || filters.type ? [] : findTypes(parts, meanings).filter(found => free(found.span))
+  const details = scope === 'jobs' ? findDetails(parts, refined).filter(found => free(found.span)) : []
+  const taken = [...types, ...details]
+  const left = parts.filter((_, index) => !taken.some(({ span }) => span.start <= index && index < span.end))
+  const wanted = dropObvious(left, scope, isFree)
+  const place = filters.in ? undefined : findPlace(wanted, meanings, { isFree, scope })
+  const rest = place ? wanted.filter((_, index) => index < place.from || index >= place.span.end) : wanted
+  const keywords = dropObvious(rest, scope, isFree)
+  const found = [...taken.map(own => ({ ...own, among: parts })), ...(place ? [{ ...place, among: wanted }] : [])]
+  return {
+    inferred: unique(
+      found.map(({ inferred, span, among }) => ({
+        ...inferred,
+        words: span.words,
+        search: takenBack(among.slice(span.start, span.end)),
+      })),
+    ),
+    parts: keywords,
+  }
+
+  function takenBack(own: readonly Part[]): string {
+    const words = parts.flatMap(part =>
+      part === own[0] ? `"${formatParts(own)}"` : keywords.includes(part) ? part.typed : [],
+    )
+    return words.join(' ')
+  }
+
+  function free({ start, end }: Span): boolean {
+    return parts.slice(start, end).every(isFree)
+  }
+}
+
+function findTypes(parts: readonly Part[], { types }: Meanings): InferredSpan[] {
+  const names = typeNames(types)
+  const found: InferredSpan[] = []
+  for (const span of listSpans(parts)) {
+    const type = names.get(termKey(span.words))
+    const around = { before: parts[span.start - 1]?.words.at(-1), after: parts[span.end]?.words[0] }
+    const isNew = found.every(other => other.span.end <= span.start)
+    if (type && isNew && isType({ ...around, slug: type.slug })) {
+      found.push({ span, inferred: { key: 'type', ...type } })
+    }
+  }
+  return found
+}
+
+function typeNames(types: Meanings['types']): Map<string, Meanings['types'][number]> {
+  const common = new Map(commonTypeNames)
+  return new Map(
+    types.flatMap(type =>
+      (common.get(type.slug) ?? [type.name]).map(name => [termKey(foldWords(name)), type] as const),
+    ),
+  )
+}
+
+/** The place behind the last "in" or "near", else the one that the words end with, else a well-known one among them. */
+function findPlace(
+  parts: readonly Part[],
+  { places }: Meanings,
+  { isFree, scope }: { isFree: (part: Part) => boolean; scope: Scope },
+) {
+  const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
+  const isBehind = ({ start }: Span) => BEFORE_PLACE.has(parts[start - 1]?.words.join(' ') ?? '')
+  const ending = parts.findLastIndex(({ minus }) => !minus) + 1
+  const candidates = [
+    ...spans.filter(isBehind).sort((a, b) => b.start - a.start || b.end - a.end),
+    ...spans.filter(({ end }) => end === ending),
+    // Employers begin with the name of a town.
+    ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(parts[end]?.words[0] ?? '')),
+  ]
+  for (const span of candidates) {
+    const place = findNamed(places, span)
+    const isHalf = BEFORE_NAME.has(parts[span.start - 1]?.words.join(' ') ?? '')
+    const isSure = isBehind(span) || (span.end === ending ? isPlain(place, span) : isFamous(place, span))
+    if (place && !isHalf && isSure) {
+      const found: InferredSpan = { span, inferred: { key: 'in', slug: place.slug, name: place.name } }
+      return { ...found, from: isBehind(span) ? span.start - 1 : span.start }
+    }
+  }
+  return undefined
+}
+
+/** Without "jobs" and "jobs in" at the end, and without "jobs" anywhere. */
+function dropObvious(parts: readonly Part[], scope: Scope, isFree: (part: Part) => boolean): Part[] {
+  const obvious = (part: Part | undefined, words: ReadonlySet<string>) =>
+    part !== undefined && isFree(part) && words.has(part.words.join(' '))
+  const kept = parts.filter(part => !(part.words.join(' ').endsWith('s') && obvious(part, OBVIOUS[scope])))
+  while (obvious(kept.at(-1), OBVIOUS[scope]) || (kept.length < parts.length && obvious(kept.at(-1), BEFORE_PLACE))) {
+    kept.pop()
+  }
+  return kept
+}
+
+function unique(inferred: readonly Inferred[]): Inferred[] {
+  return inferred.filter(({ slug }, index) => inferred.findIndex(other => other.slug === slug) === index)
+}

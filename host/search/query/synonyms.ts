@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../../lib/root'
+import { foldWords, singular } from './fold'
+
+/** A term and the words of what else is found with it. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
+
+export interface Dictionary {
+  synonyms: Synonyms
+  /** Words of the longest term. */
+  longest: number
+  /** Every word of every term, for spelling. */
+  words: ReadonlySet<string>
+}
+
+/** The key of a term: one spelling for singular and plural. */
+export const termKey = (words: readonly string[]): string => words.map(singular).join(' ')
+
+/** Reads the lists of `synonyms.txt`, whose head says how they are written. Throws with the number of a wrong line. */
+export function parseSynonyms(text: string): Dictionary {
+  const synonyms = new Map<string, (readonly string[])[]>()
+  const words = new Set<string>()
+  for (const [index, line] of text.split('\n').entries()) {
+    const [content = ''] = line.split('#', 1)
+    for (const [term, others] of content.trim() === '' ? [] : readLine(content, index + 1)) {
+      const key = termKey(term)
+      const known = synonyms.get(key) ?? []
+      const fresh = others.filter(other => termKey(other) !== key && !includes(known, other))
+      synonyms.set(key, [...known, ...fresh])
+      for (const word of [term, ...others].flat()) {
+        words.add(word)
+      }
+    }
+  }
+  const longest = Math.max(0, ...[...synonyms.keys()].map(key => key.split(' ').length))
+  return { synonyms, longest, words }
+}
+
+type Term = readonly string[]
+
+function readLine(content: string, number: number): (readonly [Term, readonly Term[]])[] {
+  const sides = content.split('->').map(side => side.split(/[=,]/).map(foldWords))
+  const [from = [], to = from] = sides
+  const isWhole =
+    sides.length <= 2 && (to !== from || from.length > 1) && [...from, ...to].every(term => term.length > 0)
+  if (!isWhole) {
+    throw new Error(`Line ${number} of the synonyms is neither "a = b" nor "a -> b": ${content.trim()}`)
+  }
+  return from.map(term => [term, to] as const)
+}
+
+const includes = (terms: readonly Term[], wanted: Term) => terms.some(term => term.join(' ') === wanted.join(' '))
+
+/** The terms of the dictionary that have several words, as titles say them: "ux designer". */
+export const titleTerms = (): string[] => [...dictionary.synonyms.keys()].filter(term => term.includes(' '))
+
+/** The dictionary of the product; a change of the file counts from the next start. */
+export const dictionary: Dictionary = parseSynonyms(
+  readFileSync(path.join(root, 'host/search/query/synonyms.txt'), 'utf8'),
+)

@@ -1,0 +1,94 @@
+import type { Db } from '../db/tables'
+import { offsetOf, PER_PAGE } from '../http/paging'
+import { FILTER_KEYS } from './address'
+import { defaultSort, type SearchState } from './address/state'
+import { resolveFilters } from './choice-queries'
+import type { SearchQuery } from './engine'
+import { activeFilters, QUERY_FILTERS } from './filters'
+import { resolvePlaces } from './places'
+import { type Inferred, parseQuery, type Words } from './query'
+import type { ResolvedSearch } from './resolved-search'
+
+/** Parts of a search that were read before. */
+export type KnownParts = Pick<ResolvedSearch, 'choices' | 'places' | 'hidden'> & {
+  words: ResolvedSearch['words'] | undefined
+}
+
+/**
+ * Reads words, filters and places; undefined where the address names something that does not exist. `known` are words that
+ * were read before, of which the same need not be read again; neither need `known` filters and places.
+ */
+export async function resolveSearch(
+  db: Db,
+  state: SearchState,
+  known?: KnownParts,
+): Promise<ResolvedSearch | undefined> {
+  const words = await parseQuery(
+    db,
+    state.search,
+    { scope: state.scope, filters: placed(state), refined: refinedOf(state) },
+    known?.words,
+  )
+  const effective = { ...withInferred(state, words.inferred), search: keywordsOf(words) }
+  const { within, lat, lng } = state
+  const [choices, places] = await Promise.all([
+    resolveFilters(db, effective.filters, known?.choices),
+    resolvePlaces(db, effective.filters.in ?? [], {
+      ...(known ? { known: known.places } : {}),
+      ...(within === null ? {} : { within }),
+      ...(lat === null || lng === null ? {} : { lat, lng }),
+    }),
+  ])
+  return choices && places
+    ? withSort({ state, effective, words, wanted: words, choices, places, hidden: known?.hidden })
+    : undefined
+}
+
+/** With the sort that is meant: the chosen one where it means something, else the usual one. */
+export function withSort(resolved: Omit<ResolvedSearch, 'sort'>): ResolvedSearch {
+  const { state, places, wanted, words } = resolved
+  const hasWords = wanted.tsquery !== '' || words.preferred !== ''
+  const hasPoint = places.some(({ kind }) => kind === 'point')
+  const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
+  const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
+  return { ...resolved, sort }
+}
+
+/** What was read out of the words as filters and refinements. */
+function withInferred(state: SearchState, inferred: readonly Inferred[]): SearchState {
+  const filters = { ...state.filters }
+  const refinements: Record<string, readonly string[] | undefined> = { ...state.refinements }
+  for (const { key, slug } of inferred) {
+    const inPath = FILTER_KEYS.find(known => known === key)
+    if (inPath) {
+      filters[inPath] = [...(filters[inPath] ?? []), slug]
+    } else {
+      refinements[key] = [slug]
+    }
+  }
+  return { ...state, refinements, filters }
+}
+
+const refinedOf = ({ refinements }: SearchState) => activeFilters(refinements, QUERY_FILTERS).map(({ key }) => key)
+
+/** The text of the field: as entered, unless some of it was read as a filter or corrected. */
+const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
+  inferred.length > 0 || correction ? rest : typed
+
+/** A visitor who says where they are has chosen a place. */
+const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })
+
+/** The query that a search asks of its list, or of another one for the sake of its total. */
+export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
+  const { effective, words, wanted, choices, places, sort, hidden } = resolved
+  return {
+    ...{ scope: effective.scope, now, choices, places, sort, hidden, featured: [] },
+    ...{ tsquery: wanted.tsquery, split: wanted.split },
+    ranking: {
+      ...{ groups: wanted.groups, looseTsquery: wanted.looseTsquery, terms: wanted.terms },
+      ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
+    },
+    ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },
+    grouped: effective.scope === 'jobs',
+  }
+}

@@ -1,0 +1,21 @@
+import type { HiddenIds } from '../db/hidden'
+import type { SearchState } from './address/state'
+import type { Choice } from './choice-queries'
+import type { SearchPlace } from './places'
+import type { Wanted, Words } from './query'
+
+/** A search with everything it names found in the database. */
+export interface ResolvedSearch {
+  /** As the address has it. */
+  state: SearchState
+  /** The same, with what was read out of the words as filters; addresses of the answer start from it. */
+  effective: SearchState
+  words: Words
+  /** What must occur: the words, or less than all of them where nothing has all. */
+  wanted: Wanted
+  choices: readonly Choice[]
+  places: readonly SearchPlace[]
+  sort: string
+  /** What the person who asks has hidden. */
+  hidden?: HiddenIds | undefined
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../db/tables'
+import { findAlternatives } from './alternatives'
+import type { Choice } from './choice-queries'
+import { runQuery, type QueryResult } from './engine'
+import { findNearMatches } from './near-match-queries'
+import { listEmployers, listOptions, listSetMembers } from './option-queries'
+import { queryOf } from './resolve'
+import type { ResolvedSearch } from './resolved-search'
+import { countHidden, countOthers, findWider } from './totals'
+
+export interface RunOptions {
+  now: Date
+  /** Ids of promoted jobs, of which the result names those that match. */
+  featured?: readonly number[]
+}
+
+/**
+ * Runs a resolved search: its page of ids, totals, and the counts of every filter. A search that finds nothing runs as the
+ * nearest one that does, which `resolved` then is, with a sentence in `note` on what that leaves out.
+ */
+export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
+  const { resolved, list, note } = await loadWider(db, search, options)
+  const { total, spots } = list.found
+  const { now } = options
+  const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
+    findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
+    total === 0 ? findAlternatives(db, resolved, now) : null,
+    countHidden(db, resolved, { now, total }),
+  ])
+  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount }
+}
+
+export type SearchResult = Awaited<ReturnType<typeof runSearch>>
+
+/** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
+async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
+  const list = await loadList(db, search, options)
+  const wider = list.found.total === 0 ? await findWider(db, search, options.now) : undefined
+  return wider
+    ? { resolved: wider.resolved, note: wider.note, list: await loadList(db, wider.resolved, options) }
+    : { resolved: search, note: null, list }
+}
+
+async function loadList(db: Db, resolved: ResolvedSearch, { now, featured = [] }: RunOptions) {
+  const [found, options, others] = await Promise.all([
+    runQuery(db, { ...queryOf(resolved, now), featured }),
+    listOptions(db),
+    countOthers(db, resolved, now),
+  ])
+  const [members, employers] = await Promise.all([
+    listSetMembers(db, resolved.effective.scope === 'companies' ? [] : setsOf(found)),
+    listEmployers(db, [...employersOf(found), ...chosenEmployers(resolved.choices)]),
+  ])
+  const totals = others.set(resolved.effective.scope, found.total)
+  return { found, options, members, employers, totals }
+}
+
+const setsOf = ({ counts }: QueryResult) =>
+  counts.filter(({ facet }) => facet === 'type' || facet === 'role' || facet === 'for').map(({ value }) => value)
+const employersOf = ({ counts }: QueryResult) =>
+  counts.filter(({ facet }) => facet === 'company').map(({ value }) => value)
+const chosenEmployers = (choices: readonly Choice[]) =>
+  choices.filter(({ key }) => key === 'company').map(({ id }) => id)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { widen } from '../../host/search/query/widen'
+
+/** The query of one word for searches that find nothing. */
+function similarTo(word: string): string {
+  const one = { phrase: [word] }
+  const [similar] = widen({ typed: one, meant: one, groups: [{ typed: one, meant: one }], without: [] }, new Set())
+  return similar?.wanted.tsquery ?? ''
+}
+
+it.each([
+  ['pharmacy', 'pharmac'],
+  ['accountancy', 'account'],
+])('asks for other forms of %s', (word, beginning) => {
+  expect(similarTo(word)).toContain(`${beginning}':*`)
+})
+
+it.each(['quantity', 'security'])('takes no adjective for a form of %s', word => {
+  expect(similarTo(word)).not.toContain(`${word.slice(0, -1)}':*`)
+})

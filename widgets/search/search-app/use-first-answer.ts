@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import type { SearchAnswer } from './answer'
+
+/** Returns the answer in the props with the saved searches of the reader, which the page has in an element of its own. */
+export const useFirstAnswer = (given: SearchAnswer): SearchAnswer =>
+  useMemo(() => {
+    const text = globalThis.document?.getElementById('page-saved-searches')?.textContent
+    return text ? { ...given, savedSearches: JSON.parse(text) as SearchAnswer['savedSearches'] } : given
+  }, [given])
