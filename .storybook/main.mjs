@@ -1,4 +1,5 @@
 import { indexWidgetStories } from './indexer.mjs'
+import { indexMailStories, mailStories } from './mails.mjs'
 import { siteStyles, widgetStories } from './plugins.mjs'
 
 /** @type {import('@storybook/react-vite').StorybookConfig} */
@@ -8,12 +9,12 @@ const config = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['../widgets/core/ui/brand', { from: '../host/features/pictures/clips', to: '/pictures/clips' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Stories of widgets come from their examples, those of parts from their exports.
-  experimental_indexers: indexers => [indexWidgetStories, ...(indexers ?? [])],
+  // Stories of widgets and mails come from their examples, those of parts from their exports.
+  experimental_indexers: indexers => [indexWidgetStories, indexMailStories, ...(indexers ?? [])],
   viteFinal: vite => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
-    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories()],
+    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories(), mailStories()],
     // Storybook is for the team, so its script may be large.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -61,7 +61,8 @@ export function widgetStories() {
       }
       const names = await examplesOf(widget)
       const exports = names.map(
-        ({ exportName, name }) => `export const ${exportName} = ${JSON.stringify({ name, args: { example: name } })};`,
+        ({ exportName, name }) =>
+          `export const ${exportName} = { name: ${JSON.stringify(name)}, args: { example: ${JSON.stringify(name)}, ...examples[${JSON.stringify(name)}] } };`,
       )
       return { code: `${code}\n${exports.join('\n')}`, map: null }
     },

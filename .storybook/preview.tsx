@@ -60,7 +60,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Brand', 'Parts', 'Widgets'] } },
+    options: { storySort: { order: ['Brand', 'Parts', 'Widgets', 'Mails'] } },
     a11y: { test: 'error' },
     viewport: {
       options: {

@@ -1,9 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import nunjucks from 'nunjucks'
 import type { Config } from './config'
-import { root } from './lib/root'
+import { readDkim } from './dkim'
+import type { MailContent } from './mails/content'
+import { createMailRenderer } from './mails/render'
 
 export interface Mail {
   /** The same when a mail is sent again: it is part of the Message-ID, by which mail programs drop a repeated mail. */
@@ -15,20 +16,21 @@ export interface Mail {
   html?: string
   /** The address for replies; default: the sender. */
   replyTo?: string
+  /** Proves that a returned mail was ours. */
+  bounceToken: string
   /** The addresses that stop this kind of mail with one click (RFC 8058). */
   unsubscribe?: { url: string; email: string }
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** A mail with its text in `templates/mail/<template>.text.njk` and `.html.njk`. */
-export interface TemplateMail extends Omit<Mail, 'text' | 'html'> {
-  template: string
-  view: object
+/** A mail whose text and HTML are made from one content. */
+export interface ComposedMail extends Omit<Mail, 'text' | 'html'> {
+  content: MailContent
 }
 
 export interface Mailer {
-  /** Sends a mail from a template, which sees the values of the view and `site`. */
-  sendTemplate: (mail: TemplateMail) => Promise<void>
+  /** Sends a mail as text and HTML. */
+  sendComposed: (mail: ComposedMail) => Promise<void>
   /** Where mail goes, for the start message. */
   destination: string
   /** The folder of the mails when they are written as files. */
@@ -37,24 +39,29 @@ export interface Mailer {
   close?: () => void
 }
 
+/** The header that comes back with a returned mail. */
+export const BOUNCE_TOKEN = 'X-Bounce-Token'
+
 type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mail: Mail) => Promise<void> }
 
 /** A mail server that is silent for longer has failed; the mail is tried again later. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-
-const TEMPLATES = path.join(root, 'templates')
 
 /** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {
   const { send, ...where } = config.MAIL_URL
     ? createSmtpTransport(config, config.MAIL_URL)
     : createFileTransport(config)
-  const renderMail = createTemplateRenderer(config)
-  return { ...where, sendTemplate: mail => send(renderMail(mail)) }
+  const render = createMailRenderer({ baseUrl: config.BASE_URL, watch: config.WATCH })
+  return {
+    ...where,
+    sendComposed: ({ content, ...mail }) => send({ ...mail, ...render({ subject: mail.subject, content }) }),
+  }
 }
 
 function createSmtpTransport(config: Config, url: string): Transport {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 1, ...TIMEOUTS })
+  const options = { url, pool: true, maxConnections: 1, ...TIMEOUTS, ...signingOf(config) }
+  const transport = nodemailer.createTransport(options)
   return {
     destination: new URL(url).host,
     close: () => transport.close(),
@@ -64,15 +71,21 @@ function createSmtpTransport(config: Config, url: string): Transport {
   }
 }
 
-function messageOf(config: Config, { id, createdAt, unsubscribe, ...mail }: Mail) {
+function signingOf(config: Config) {
+  const dkim = readDkim(config)
+  return dkim ? { dkim } : {}
+}
+
+function messageOf(config: Config, { id, createdAt, bounceToken, unsubscribe, ...mail }: Mail) {
   const { hostname } = new URL(config.BASE_URL)
-  const headers = unsubscribe && {
-    'List-Unsubscribe': `<${unsubscribe.url}>, <mailto:${unsubscribe.email}?subject=unsubscribe>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  const headers: Record<string, string> = { [BOUNCE_TOKEN]: bounceToken }
+  if (unsubscribe) {
+    headers['List-Unsubscribe'] = `<${unsubscribe.url}>, <mailto:${unsubscribe.email}?subject=unsubscribe>`
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
   }
   return {
-    ...{ from: config.MAIL_FROM, messageId: `<${id}@${hostname}>`, date: createdAt },
-    ...(headers ? { headers } : {}),
+    ...{ from: config.MAIL_FROM, messageId: `<${id}@${hostname}>`, date: createdAt, headers },
+    ...(config.MAIL_BOUNCES_TO ? { envelope: { from: config.MAIL_BOUNCES_TO, to: mail.to } } : {}),
     ...mail,
   }
 }
@@ -80,7 +93,8 @@ function messageOf(config: Config, { id, createdAt, unsubscribe, ...mail }: Mail
 /** A file has its name when it is complete; a mail that is sent again replaces its file. */
 function createFileTransport(config: Config): Transport {
   const folder = path.join(config.DATA_DIR, 'mail')
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const options = { streamTransport: true, buffer: true, newline: 'windows' as const, ...signingOf(config) } as const
+  const transport = nodemailer.createTransport(options)
   return {
     destination: folder,
     folder,
@@ -91,25 +105,5 @@ function createFileTransport(config: Config): Transport {
       await writeFile(`${file}.draft`, sent.message as Buffer, { mode: 0o600 })
       await rename(`${file}.draft`, file)
     },
-  }
-}
-
-/** Plain text is not escaped; HTML is. */
-function createTemplateRenderer(config: Config): (mail: TemplateMail) => Mail {
-  const environment = (autoescape: boolean) =>
-    new nunjucks.Environment(new nunjucks.FileSystemLoader(TEMPLATES, { noCache: config.WATCH }), {
-      autoescape,
-      trimBlocks: true,
-      lstripBlocks: true,
-    })
-  const plain = environment(false)
-  const escaped = environment(true)
-  return ({ template, view, ...mail }) => {
-    const values = { ...view, subject: mail.subject, site: { name: 'Firstrung', url: config.BASE_URL } }
-    return {
-      ...mail,
-      text: `${plain.render(`mail/${template}.text.njk`, values).trim()}\n`,
-      html: escaped.render(`mail/${template}.html.njk`, values),
-    }
   }
 }

@@ -1,16 +1,16 @@
 import type { Db } from '../db/tables'
 import { hashText } from '../lib/hash'
-import type { TemplateMail } from '../mailer'
+import type { ComposedMail } from '../mailer'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'
 import { mailFaultOf } from './mail-faults'
 import type { JobIds, Queue } from './queue'
+import { bounceToken, forgetRefusal, isRefused, recordRefusal } from './refused-commands'
 
-export type LoadedMail = Pick<TemplateMail, 'to' | 'subject' | 'replyTo' | 'view' | 'unsubscribe' | 'attachments'>
+export type LoadedMail = Pick<ComposedMail, 'to' | 'subject' | 'replyTo' | 'content' | 'unsubscribe' | 'attachments'>
 
 /** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
 export interface MailDefinition {
-  /** Also the name of its template in `templates/mail`. */
   name: string
   /** Reads the content when the mail is sent. Undefined when it is out of date, so that nothing is sent. */
   load: (services: Services, run: JobRun) => Promise<LoadedMail | undefined>
@@ -27,6 +27,16 @@ export async function enqueueMail(
   await queue.enqueue(db, { queue: 'mail', job: jobName(mail), ids, ...(startAfter ? { startAfter } : {}) })
 }
 
+/** Adds the same mail for many people, as `enqueueMail` does. */
+export async function enqueueMails(
+  queue: Queue,
+  db: Db,
+  { mail, ids, startAfter }: { mail: string; ids: readonly JobIds[]; startAfter?: Date },
+): Promise<void> {
+  const jobs = ids.map(one => ({ job: jobName(mail), ids: one }))
+  await queue.enqueueAll(db, jobs, { queue: 'mail', ...(startAfter ? { startAfter } : {}) })
+}
+
 /** Returns the jobs that send these mails. */
 export function mailJobs(mails: readonly MailDefinition[]): Job[] {
   return mails.map(({ name, load }) => ({
@@ -36,20 +46,29 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
     async run(services, run) {
       const mail = await load(services, run)
       if (mail) {
-        await deliver(services, { ...mail, template: name, id: run.id, createdAt: run.createdAt })
+        await deliver(services, {
+          ...mail,
+          ...{ id: run.id, createdAt: run.createdAt, bounceToken: bounceToken(services.secret, run.id, mail.to) },
+        })
       }
     },
   }))
 }
 
-/** Sends one mail. Throws when it is to be tried again, and `PermanentError` when the address was refused. */
-async function deliver(services: Services, mail: TemplateMail): Promise<void> {
+/**
+ * Sends one mail; mails that people can turn off are not sent to an address that takes none. Throws when it is to be tried again, and
+ * `PermanentError` when the address was refused.
+ */
+async function deliver(services: Services, mail: ComposedMail): Promise<void> {
   const { config, db, limits, mailer, metrics } = services
+  if (mail.unsubscribe && (await isRefused(db, mail.to))) {
+    return
+  }
   if (mail.to !== config.CONTACT_EMAIL) {
     await limits.count('mail-to-address', hashText(mail.to))
   }
   try {
-    await mailer.sendTemplate(mail)
+    await mailer.sendComposed(mail)
   } catch (error) {
     const fault = mailFaultOf(error)
     metrics?.countMail(fault.kind === 'recipient' ? 'refused' : 'failed')
@@ -58,18 +77,9 @@ async function deliver(services: Services, mail: TemplateMail): Promise<void> {
     } else if (fault.kind === 'ourselves') {
       throw new Error(fault.reason, { cause: error })
     }
-    await recordRefusal(services, mail.to, fault.code)
+    await recordRefusal(services, { address: mail.to, code: fault.code })
     throw new PermanentError(`The mail server refused the address (${fault.code})`, { cause: error })
   }
   metrics?.countMail('sent')
-  await db.deleteFrom('refused_addresses').where('address', '=', mail.to).execute()
-}
-
-async function recordRefusal({ db, clock }: Services, address: string, code: number): Promise<void> {
-  const row = { refused_at: clock.now(), reply_code: code }
-  await db
-    .insertInto('refused_addresses')
-    .values({ address, ...row })
-    .onConflict(conflict => conflict.column('address').doUpdateSet(row))
-    .execute()
+  await forgetRefusal(db, mail.to)
 }

@@ -72,7 +72,8 @@ function converse(socket: Socket, { mails, isDropped, replyTo }: Conversation): 
       const part = text.slice(0, end)
       text = text.slice(end + (isMessage ? 5 : 2))
       if (isMessage) {
-        mails.push(part)
+        // A dot at the start of a line was doubled on the way (RFC 5321, section 4.5.2).
+        mails.push(part.replaceAll(/^\.\./gm, '.'))
         isMessage = false
         if (isDropped()) {
           socket.destroy()

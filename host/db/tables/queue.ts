@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Timestamp } from './column'
 
 export interface JobSchedulesTable {
@@ -9,4 +10,6 @@ export interface RefusedAddressesTable {
   address: string
   refused_at: Timestamp
   reply_code: number
+  /** Learnt from a returned mail, not from the reply of the server. */
+  is_bounced: Generated<boolean>
 }

@@ -1,5 +1,8 @@
+import { date } from '../../http/formats'
+import { accountDeleted, accountUnused } from '../../mails/contents/account'
 import type { MailDefinition } from '../../queue/mail'
 import { findDeletion } from './queries'
+import { deletionTime } from './unused-commands'
 import { findWarned } from './unused-queries'
 
 export const mails: readonly MailDefinition[] = [
@@ -8,7 +11,9 @@ export const mails: readonly MailDefinition[] = [
     async load({ db }, { ids }) {
       const deletion = await findDeletion(db, Number(ids.deletion))
       const to = deletion?.addresses[0]
-      return to ? { to, subject: 'Your account is deleted', view: presentDeletion(deletion) } : undefined
+      return to
+        ? { to, subject: 'Your account is deleted', content: accountDeleted(presentDeletion(deletion)) }
+        : undefined
     },
   },
   {
@@ -16,9 +21,12 @@ export const mails: readonly MailDefinition[] = [
     name: 'account-unused',
     async load({ db }, { ids }) {
       const user = await findWarned(db, Number(ids.user))
-      return (
-        user && { to: user.email, subject: 'Do you still want your account?', view: { firstName: user.first_name } }
-      )
+      if (!user?.unused_warned_at) {
+        return undefined
+      }
+      const deletedOn = date(deletionTime(user.unused_warned_at))
+      const content = accountUnused({ firstName: user.first_name, deletedOn })
+      return { to: user.email, subject: `We will delete your account on ${deletedOn}`, content }
     },
   },
 ]

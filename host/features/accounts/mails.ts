@@ -1,5 +1,13 @@
 import { dateTime } from '../../http/formats'
-import type { MailDefinition } from '../../queue/mail'
+import {
+  alreadyRegistered,
+  confirmAddress,
+  confirmNewAddress,
+  resetPassword,
+  welcome,
+} from '../../mails/contents/account'
+import * as security from '../../mails/contents/security'
+import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import { findChangeToSend, findConfirmedChange } from './email-change-queries'
 import { linkPath } from './mailed-link'
 import { findResetToSend } from './password-reset-queries'
@@ -14,10 +22,10 @@ export const mails: readonly MailDefinition[] = [
         found && {
           to: found.email,
           subject: 'Confirm your email',
-          view: {
+          content: confirmAddress({
             firstName: found.first_name,
             link: config.BASE_URL + linkPath(secret, 'verify-email', found.nonce),
-          },
+          }),
         }
       )
     },
@@ -26,7 +34,7 @@ export const mails: readonly MailDefinition[] = [
     name: 'already-registered',
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
-      return user && { to: user.email, subject: 'You already have an account', view: {} }
+      return user && { to: user.email, subject: 'You already have an account', content: alreadyRegistered() }
     },
   },
   {
@@ -39,10 +47,10 @@ export const mails: readonly MailDefinition[] = [
         ? {
             to: change.email,
             subject: 'Confirm your new email',
-            view: {
+            content: confirmNewAddress({
               firstName: change.first_name,
               link: config.BASE_URL + linkPath(secret, 'change-email', change.nonce),
-            },
+            }),
           }
         : undefined
     },
@@ -55,7 +63,7 @@ export const mails: readonly MailDefinition[] = [
         change && {
           to: change.previous_email,
           subject: 'Your email address is about to change',
-          view: { firstName: change.first_name, email: change.email },
+          content: security.emailChangeRequested({ firstName: change.first_name, email: change.email }),
         }
       )
     },
@@ -69,7 +77,11 @@ export const mails: readonly MailDefinition[] = [
         ? {
             to: ids.to === 'previous' ? change.previous_email : change.email,
             subject: 'Your email address was changed',
-            view: { firstName: change.first_name, email: change.email, changedAt: dateTime(change.confirmed_at) },
+            content: security.emailChanged({
+              firstName: change.first_name,
+              email: change.email,
+              changedAt: dateTime(change.confirmed_at),
+            }),
           }
         : undefined
     },
@@ -82,44 +94,44 @@ export const mails: readonly MailDefinition[] = [
         reset && {
           to: reset.email,
           subject: 'Reset your password',
-          view: {
-            firstName: reset.first_name,
-            link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce),
-          },
+          content: resetPassword({ link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce) }),
         }
       )
     },
   },
+  securityMail('password-changed', 'Your password was changed', security.passwordChanged),
+  securityMail('two-step-on', 'Two-step log-in is on', security.twoStepOn),
+  securityMail('two-step-off', 'Two-step log-in is off', security.twoStepOff),
+  securityMail('passkey-added', 'A passkey was added', security.passkeyAdded),
+  securityMail('passkey-removed', 'A passkey was removed', security.passkeyRemoved),
   {
-    name: 'password-changed',
+    name: 'welcome',
+    async load({ db }, { ids }) {
+      const user = await findUser(db, Number(ids.user))
+      return (
+        user && { to: user.email, subject: 'Your account is ready', content: welcome({ firstName: user.first_name }) }
+      )
+    },
+  },
+]
+
+/** A mail about a change that was made when it was added to the queue. */
+function securityMail(
+  name: string,
+  subject: string,
+  contentOf: (change: { firstName: string; changedAt: string }) => LoadedMail['content'],
+): MailDefinition {
+  return {
+    name,
     async load({ db }, { ids, createdAt }) {
       const user = await findUser(db, Number(ids.user))
       return (
         user && {
           to: user.email,
-          subject: 'Your password was changed',
-          view: { firstName: user.first_name, changedAt: dateTime(createdAt) },
+          subject,
+          content: contentOf({ firstName: user.first_name, changedAt: dateTime(createdAt) }),
         }
       )
-    },
-  },
-  twoStepMail('two-step-on', 'Two-step log-in is on'),
-  twoStepMail('two-step-off', 'Two-step log-in is off'),
-  {
-    name: 'welcome',
-    async load({ db }, { ids }) {
-      const user = await findUser(db, Number(ids.user))
-      return user && { to: user.email, subject: 'Your account is ready', view: { firstName: user.first_name } }
-    },
-  },
-]
-
-function twoStepMail(name: string, subject: string): MailDefinition {
-  return {
-    name,
-    async load({ db }, { ids, createdAt }) {
-      const user = await findUser(db, Number(ids.user))
-      return user && { to: user.email, subject, view: { firstName: user.first_name, changedAt: dateTime(createdAt) } }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { nextMailTime } from '../../http/days'
+import { alertDigest } from '../../mails/contents/jobs'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadDigest } from './load'
 
@@ -18,7 +19,7 @@ export const mails: readonly MailDefinition[] = [
         return undefined
       }
       const { to, subject, view, stopAll: url } = digest
-      return { to, subject, view, unsubscribe: { url, email: services.config.CONTACT_EMAIL } }
+      return { to, subject, content: alertDigest(view), unsubscribe: { url, email: services.config.CONTACT_EMAIL } }
     },
   },
 ]

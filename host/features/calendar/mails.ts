@@ -1,3 +1,4 @@
+import { calendar } from '../../mails/contents/jobs'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findOwnTitle } from '../saved-items'
@@ -21,7 +22,7 @@ export const mails: readonly MailDefinition[] = [
       return {
         to: user.email,
         subject: `Deadline: ${title}`,
-        view: { title, feed: services.config.BASE_URL + (await feedPath(services, userId)) },
+        content: calendar({ title, feed: services.config.BASE_URL + (await feedPath(services, userId)) }),
         attachments: [
           { filename: 'deadline.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
         ],

@@ -1,3 +1,4 @@
+import { contactMessage } from '../../mails/contents/team'
 import type { MailDefinition } from '../../queue/mail'
 import { TOPICS, type Topic } from './input'
 import { findMessage } from './queries'
@@ -12,7 +13,7 @@ export const mails: readonly MailDefinition[] = [
           to: config.CONTACT_EMAIL,
           replyTo: message.email,
           subject: `Contact: ${TOPICS[message.topic as Topic]}`,
-          view: message,
+          content: contactMessage(message),
         }
       )
     },

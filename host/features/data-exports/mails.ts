@@ -1,4 +1,5 @@
 import { date } from '../../http/formats'
+import { dataReady } from '../../mails/contents/account'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findOpenExport } from './load'
@@ -13,7 +14,7 @@ export const mails: readonly MailDefinition[] = [
         ? {
             to: user.email,
             subject: 'Your data is ready',
-            view: { firstName: user.first_name, link: services.config.BASE_URL + open.url, until: date(open.until) },
+            content: dataReady({ firstName: user.first_name, link: open.url, until: date(open.until) }),
           }
         : undefined
     },

@@ -1,4 +1,5 @@
 import { monthYear } from '../../http/formats'
+import { interestConfirmed } from '../../mails/contents/jobs'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findJob, findRegistration } from './queries'
@@ -20,12 +21,12 @@ export const mails: readonly MailDefinition[] = [
       return {
         to: user.email,
         subject: `You are on the list for ${job.title}`,
-        view: {
+        content: interestConfirmed({
           title: job.title,
           opens: job.opens_at ? monthYear(job.opens_at) : null,
           isShared: registration.shared_at !== null,
           link: `${config.BASE_URL}/register-interest/${jobId}`,
-        },
+        }),
       }
     },
   },

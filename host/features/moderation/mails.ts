@@ -1,4 +1,5 @@
 import type { DraftState } from '../../db/tables'
+import * as contents from '../../mails/contents/reviews'
 import type { JobRun } from '../../queue/job'
 import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import type { Services } from '../../services'
@@ -9,26 +10,49 @@ import { findDraft, type ModeratedDraft } from './draft-queries'
 
 interface ReviewMail {
   name: string
+  content: (view: contents.ReviewView) => LoadedMail['content']
   subject: (company: string) => string
   /** Nothing is sent when the review is no longer in one of these states. */
   states: readonly DraftState[]
 }
 
 const MAILS: readonly ReviewMail[] = [
-  { name: 'review-received', subject: company => `Thanks for your ${company} review`, states: ['pending'] },
-  { name: 'review-published', subject: company => `Your ${company} review is live`, states: ['published'] },
+  {
+    name: 'review-received',
+    content: contents.reviewReceived,
+    subject: company => `Thanks for your ${company} review`,
+    states: ['pending'],
+  },
+  {
+    name: 'review-published',
+    content: contents.reviewPublished,
+    subject: company => `Your ${company} review is live`,
+    states: ['published'],
+  },
   {
     name: 'review-needs-changes',
+    content: contents.reviewNeedsChanges,
     subject: company => `Your ${company} review needs a change`,
     states: ['changes-requested'],
   },
-  { name: 'review-rejected', subject: company => `Your ${company} review was not published`, states: ['rejected'] },
+  {
+    name: 'review-rejected',
+    content: contents.reviewRejected,
+    subject: company => `Your ${company} review was not published`,
+    states: ['rejected'],
+  },
   {
     name: 'review-reported',
+    content: contents.reviewReported,
     subject: () => 'Someone reported your review',
     states: ['under-review', 'pending', 'changes-requested'],
   },
-  { name: 'review-replied', subject: company => `${company} replied`, states: ['published'] },
+  {
+    name: 'review-replied',
+    content: contents.reviewReplied,
+    subject: company => `${company} replied`,
+    states: ['published'],
+  },
 ]
 
 /** The mails about a review, to its author. `ids` name the draft and, where a moderator acted, the act. */
@@ -40,7 +64,7 @@ export const mails: readonly MailDefinition[] = MAILS.map(mail => ({
 async function load(
   { db, config }: Services,
   { ids }: JobRun,
-  { subject, states }: ReviewMail,
+  { content, subject, states }: ReviewMail,
 ): Promise<LoadedMail | undefined> {
   const draft = await findDraft(db, Number(ids.draft))
   const isCancelled = ids.act !== undefined && (await isUndone(db, Number(ids.act)))
@@ -53,7 +77,7 @@ async function load(
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined
-    : { to, subject: subject(company), view: { company, ...words, links: linksOf(draft, config.BASE_URL) } }
+    : { to, subject: subject(company), content: content({ company, ...words, links: linksOf(draft, config.BASE_URL) }) }
 }
 
 const linksOf = ({ id, review }: ModeratedDraft, site: string) => ({

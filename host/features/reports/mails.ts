@@ -1,3 +1,4 @@
+import { report as reportContent } from '../../mails/contents/team'
 import type { MailDefinition } from '../../queue/mail'
 import { reasonOf } from './input'
 import { findReport, findSubject } from './queries'
@@ -20,13 +21,13 @@ export const mails: readonly MailDefinition[] = [
         to: config.CONTACT_EMAIL,
         ...(email ? { replyTo: email } : {}),
         subject: `Report: ${type} ${item_id}, ${reason}`,
-        view: {
-          thing: subject ?? { type, id: item_id, ...hidden },
+        content: reportContent({
+          subject: subject ?? hidden,
           reason,
           detail,
           email,
           url: config.BASE_URL + (subject ? subjectUrl(subject) : ''),
-        },
+        }),
       }
     },
   },

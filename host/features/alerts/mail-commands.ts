@@ -1,0 +1,88 @@
+import { inTransaction } from '../../db/transaction'
+import type { Transaction } from '../../db/transaction'
+import { nextMailTime } from '../../http/days'
+import { enqueueMails } from '../../queue/mail'
+import type { Services } from '../../services'
+import { chooseGroups, newFor } from './choose'
+import {
+  type DueSearch,
+  findOpenJobs,
+  findUnwanted,
+  insertDigests,
+  listDueSearches,
+  moveMarks,
+  readMatches,
+} from './digest-queries'
+import { type AlertRun, type Candidate, listPeople } from './match-queries'
+
+/** Few enough that memory stays flat, and that a killed worker repeats little. */
+const PEOPLE_AT_ONCE = 500
+
+/** Makes the digests of everyone with a search that is due, and moves the marks of all due searches. */
+export async function mailMatches(services: Services, run: AlertRun, candidates: readonly Candidate[]): Promise<void> {
+  const known = new Map(candidates.map(job => [job.id, job]))
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const people = await listPeople(services.db, run, { after, limit: PEOPLE_AT_ONCE })
+    if (people.length > 0) {
+      await mailPeople(services, run, { people, candidates: known })
+    }
+    after = people.at(-1)
+  }
+}
+
+interface Page {
+  people: readonly number[]
+  candidates: ReadonlyMap<number, Candidate>
+}
+
+/** Makes the digests of some people, moves their marks and adds the mails, all in one transaction. */
+async function mailPeople({ db, queue }: Services, run: AlertRun, { people, candidates }: Page): Promise<void> {
+  await inTransaction(db, async trx => {
+    const searches = await listDueSearches(trx, people, run)
+    const found = await loadFound(trx, run, { searches, candidates })
+    const digests = [...groupByPerson(searches)].flatMap(([userId, own]) => {
+      const groups = chooseGroups(own, found)
+      return groups.length > 0 ? [{ userId, groups }] : []
+    })
+    await moveMarks(
+      trx,
+      searches.map(({ id }) => id),
+      run,
+    )
+    if (digests.length > 0) {
+      const startAfter = nextMailTime(run.at)
+      await enqueueMails(queue, trx, {
+        mail: 'alert-digest',
+        ids: await insertDigests(trx, digests, run),
+        ...(startAfter > run.at ? { startAfter } : {}),
+      })
+    }
+  })
+}
+
+/** What the searches of some people have found, and which of it each may be mailed. */
+async function loadFound(
+  trx: Transaction,
+  run: AlertRun,
+  { searches, candidates }: { searches: readonly DueSearch[]; candidates: Page['candidates'] },
+) {
+  const matches = await readMatches(trx, run, [...new Set(searches.map(({ url }) => url))])
+  const pairs = searches.flatMap(search =>
+    newFor(search, { matches, candidates }).map(({ id }) => ({ userId: search.user_id, id })),
+  )
+  const jobIds = pairs.map(({ id }) => id)
+  const [open, unwanted] = [
+    await findOpenJobs(trx, [...new Set(jobIds)], run),
+    await findUnwanted(trx, { userIds: pairs.map(({ userId }) => userId), jobIds }),
+  ]
+  const isWanted = (userId: number, id: number) => open.has(id) && !unwanted.has(`${userId} ${id}`)
+  return { matches, candidates, isWanted }
+}
+
+function groupByPerson(searches: readonly DueSearch[]): Map<number, DueSearch[]> {
+  const people = new Map<number, DueSearch[]>()
+  for (const search of searches) {
+    people.set(search.user_id, [...(people.get(search.user_id) ?? []), search])
+  }
+  return people
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { bounceToken, recordRefusal } from '../../queue/refused-commands'
+import type { Services } from '../../services'
+import { type BounceReport, parseReport } from './report'
+
+/** The folder for all messages except reports about our mails, for a person to read. */
+const OTHERS = 'other'
+
+/**
+ * Reads each message of MAIL_BOUNCES_DIR. A report about a mail of ours is deleted when it has been read; if it says that
+ * the address does not exist, the address gets no more alerts and reminders. Everything else is moved into `other`.
+ */
+export async function readBounces(services: Services): Promise<void> {
+  const folder = services.config.MAIL_BOUNCES_DIR
+  if (!folder) {
+    return
+  }
+  await mkdir(path.join(folder, OTHERS), { recursive: true, mode: 0o700 })
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const { name } of entries.filter(entry => entry.isFile() && !entry.name.startsWith('.'))) {
+    await readBounce(services, folder, name)
+  }
+}
+
+async function readBounce(services: Services, folder: string, name: string): Promise<void> {
+  const file = path.join(folder, name)
+  const report = await parseReport(await readFile(file))
+  if (!report || !isOurs(services, report)) {
+    await rename(file, path.join(folder, OTHERS, name))
+    return
+  }
+  if (report.isHard) {
+    await recordRefusal(services, { address: report.address, code: report.code, isBounced: true })
+    services.metrics?.countMail('refused')
+  }
+  await unlink(file)
+}
+
+/** Only who got the mail knows its token, so nobody can stop the mails of another person with a false report. */
+function isOurs({ secret }: Services, { mailId, address, token }: BounceReport): boolean {
+  const [expected, actual] = [Buffer.from(bounceToken(secret, mailId, address)), Buffer.from(token)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}

@@ -1,0 +1,72 @@
+export interface MailLink {
+  text: string
+  /** A path of the site, or a whole address. */
+  url: string
+}
+
+/** One row of a list of jobs. */
+export interface MailJob extends MailLink {
+  company: string
+  /** Place, pay and closing date. */
+  line: string
+}
+
+/** A part of a mail, from which both its HTML and its text are made. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** The title of what follows, below the heading of the mail. */
+  | { kind: 'heading'; text: string }
+  /** `isSpelledOut` also shows the address, for links that a person has to be able to open. */
+  | ({ kind: 'button'; isSpelledOut?: boolean } & MailLink)
+  | { kind: 'links'; links: readonly MailLink[]; label?: string }
+  /** Numbered links, each with text that follows it. */
+  | { kind: 'steps'; steps: readonly (MailLink & { more: string })[] }
+  /** What a person wrote, with its line breaks. */
+  | { kind: 'quote'; lines: readonly string[] }
+  | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
+  | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
+
+/** Everything that a mail says (product.md 2.9). All texts are plain: what people wrote is escaped when it becomes HTML. */
+export interface MailContent {
+  /** What mail programs show next to the subject in the list of mails. */
+  preheader: string
+  /** The news in one line. */
+  heading: string
+  blocks: readonly Block[]
+  /** Why the person gets this mail, at its foot. */
+  reason: string
+  /** How to stop such mails, below the reason. Mails that nobody can turn off have none. */
+  stops?: readonly MailLink[]
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const button = (text: string, url: string): Block => ({ kind: 'button', text, url })
+/** A button with its address below it. */
+export const spelledOut = (text: string, url: string): Block => ({ kind: 'button', text, url, isSpelledOut: true })
+export const links = (...items: readonly MailLink[]): Block => ({ kind: 'links', links: items })
+/** What a person wrote; nothing when it is empty. */
+export const quote = (text: string | null): Block[] => (text ? [{ kind: 'quote', lines: text.split(/\r?\n/) }] : [])
+
+/** Returns the content with whole addresses instead of paths. */
+export function withAddresses(content: MailContent, baseUrl: string): MailContent {
+  const whole = <T extends { url: string }>(item: T): T => ({
+    ...item,
+    url: item.url.startsWith('/') ? baseUrl + item.url : item.url,
+  })
+  const blocks = content.blocks.map((block): Block => {
+    switch (block.kind) {
+      case 'button':
+        return whole(block)
+      case 'links':
+        return { ...block, links: block.links.map(whole) }
+      case 'steps':
+        return { ...block, steps: block.steps.map(whole) }
+      case 'jobs':
+        return { ...block, jobs: block.jobs.map(whole) }
+      default:
+        return block
+    }
+  })
+  return { ...content, blocks, stops: (content.stops ?? []).map(whole) }
+}

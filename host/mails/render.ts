@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import nunjucks from 'nunjucks'
+import { root } from '../lib/root'
+import { type MailContent, withAddresses } from './content'
+import { renderText } from './text'
+
+const LAYOUT = 'layout.njk'
+const FOLDER = path.join(root, 'dist/mail')
+
+/** Returns both versions of a mail. */
+export type MailRenderer = (mail: { subject: string; content: MailContent }) => { text: string; html: string }
+
+/**
+ * Creates the renderer of mails for a site. HTML comes from the layout that `npm run build -- mails` compiles; everything
+ * in it is escaped. Throws when the layout is not built.
+ */
+export function createMailRenderer({ baseUrl, watch = false }: { baseUrl: string; watch?: boolean }): MailRenderer {
+  if (!existsSync(path.join(FOLDER, LAYOUT))) {
+    throw new Error('The layout of mails is not built; run npm run build -- mails')
+  }
+  const loader = new nunjucks.FileSystemLoader(FOLDER, { noCache: watch })
+  const environment = new nunjucks.Environment(loader, { autoescape: true, trimBlocks: true })
+  const site = { name: 'Firstrung', url: baseUrl }
+  return ({ subject, content }) => {
+    const mail = withAddresses(content, baseUrl)
+    return { text: renderText(mail, site), html: environment.render(LAYOUT, { mail, subject, site }) }
+  }
+}

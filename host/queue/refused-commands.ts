@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/tables'
+import type { Services } from '../services'
+
+/** Notes that an address takes no mail. `isBounced` says that it was learnt from a returned mail. */
+export async function recordRefusal(
+  { db, clock }: Services,
+  { address, code, isBounced = false }: { address: string; code: number; isBounced?: boolean },
+): Promise<void> {
+  const row = { refused_at: clock.now(), reply_code: code }
+  await db
+    .insertInto('refused_addresses')
+    .values({ address, ...row, is_bounced: isBounced })
+    .onConflict(conflict =>
+      conflict.column('address').doUpdateSet({ ...row, ...(isBounced ? { is_bounced: true } : {}) }),
+    )
+    .execute()
+}
+
+/**
+ * Forgets a refusal once the mail server has accepted a mail. A returned mail had been accepted too, so its address only
+ * leaves the list when a person has opened a link that was mailed there, see `proveAddress`.
+ */
+export async function forgetRefusal(db: Db, address: string): Promise<void> {
+  await db.deleteFrom('refused_addresses').where('address', '=', address).where('is_bounced', '=', false).execute()
+}
+
+/** Takes an address off the list, because a person has read a mail there. */
+export async function proveAddress(db: Db, address: string): Promise<void> {
+  await db.deleteFrom('refused_addresses').where('address', '=', address).execute()
+}
+
+export async function isRefused(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refused_addresses')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns what a mail carries so that nobody else can report it as returned. */
+export const bounceToken = (secret: string, mailId: string, address: string): string =>
+  createHmac('sha256', secret).update(`bounce ${mailId} ${address}`).digest('base64url')
