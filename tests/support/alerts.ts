@@ -38,7 +38,7 @@ function readDigest(raw: string): ReadDigest {
     .replaceAll('\r', '')
   const groups: ReadDigest['groups'] = {}
   for (const [, name = '', list = '', all] of text.matchAll(
-    /^(.+)\n\n((?:- .+\n(?:.+\n)+\n)+)(?:See all (\d+)|Open this search): /gm,
+    /^(.+)\n-+\n\n((?:- .+\n(?:.+\n)+\n)+)(?:See all (\d+)|Open this search): /gm,
   )) {
     const jobs = [...list.matchAll(/\/jobs\/(\d+)-/g)].map(([, id]) => Number(id))
     groups[name] = { jobs, all: all ? Number(all) : null }

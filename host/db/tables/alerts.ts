@@ -15,6 +15,19 @@ export interface AlertDigestSearchesTable {
   total: number
 }
 
+export interface AlertRunsTable {
+  id: Generated<number>
+  started_at: Timestamp
+}
+
+/** What a run has found for the saved searches with one address. */
+export interface AlertMatchesTable {
+  run_id: number
+  url: string
+  /** The newest first. */
+  job_ids: number[]
+}
+
 export interface AlertJobsTable {
   user_id: number
   job_id: number

@@ -1,14 +1,33 @@
 import { chooseShown } from '../saved-searches'
-import type { DigestGroup, MatchRow } from './digest-queries'
+import type { DigestGroup, DueSearch } from './digest-queries'
+import type { Candidate } from './match-queries'
+
+/** What is known of the jobs that were found. */
+export interface Found {
+  /** By address, the newest first. */
+  matches: ReadonlyMap<string, readonly number[]>
+  candidates: ReadonlyMap<number, Candidate>
+  /** Whether a job may still be mailed to a person. */
+  isWanted: (userId: number, jobId: number) => boolean
+}
+
+/** Returns the jobs that are new for a search: those that its address has found and that came after its mark. */
+export const newFor = (
+  { url, mailed_number }: DueSearch,
+  { matches, candidates }: Pick<Found, 'matches' | 'candidates'>,
+): Candidate[] =>
+  (matches.get(url) ?? []).flatMap(id => {
+    const job = candidates.get(id)
+    return job && job.number > mailed_number ? [job] : []
+  })
 
 /** Groups what is new for one person by search. A job that two searches found is shown once, in the first. */
-export function chooseGroups(rows: readonly MatchRow[]): DigestGroup[] {
+export function chooseGroups(searches: readonly DueSearch[], found: Found): DigestGroup[] {
   const shown = new Set<number>()
-  const searchIds = [...new Set(rows.map(row => row.search_id))]
-  return searchIds.flatMap(searchId => {
-    const others = rows.filter(row => row.search_id === searchId && !shown.has(row.job_id))
-    const jobIds = chooseShown(others).map(({ job_id }) => job_id)
+  return searches.flatMap(search => {
+    const others = newFor(search, found).filter(({ id }) => !shown.has(id) && found.isWanted(search.user_id, id))
+    const jobIds = chooseShown(others).map(({ id }) => id)
     jobIds.forEach(id => shown.add(id))
-    return jobIds.length > 0 ? [{ searchId, total: others.length, jobIds }] : []
+    return jobIds.length > 0 ? [{ searchId: search.id, total: others.length, jobIds }] : []
   })
 }

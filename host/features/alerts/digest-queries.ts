@@ -1,51 +1,78 @@
 import { sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isOpenJob } from '../../db/visibility'
-import type { AlertRun } from './match-queries'
+import { type AlertRun, selectDue } from './match-queries'
 
-export interface MatchRow {
+/** A saved search that is due. */
+export interface DueSearch {
+  id: number
   user_id: number
-  search_id: number
-  job_id: number
-  company_id: number
+  url: string
+  mailed_number: number
 }
 
 /**
- * Lists what is new for these people, by search and newest first: neither hidden by them nor mailed to them before. The rows
- * of the searches are locked, so that a person who stops mails meanwhile is respected.
+ * Lists the due searches of these people, the oldest first. The rows are locked, so that a person who stops mails meanwhile is
+ * respected, and a second run waits for this one and finds nothing.
  */
-export async function listMatches(trx: Transaction, userIds: readonly number[], run: AlertRun): Promise<MatchRow[]> {
+export async function listDueSearches(
+  trx: Transaction,
+  userIds: readonly number[],
+  run: AlertRun,
+): Promise<DueSearch[]> {
   await sql`select id from saved_searches where user_id = any(${[...userIds]}::int[]) order by id for update`.execute(
     trx,
   )
-  const { rows } = await sql<MatchRow>`
-    select s.user_id, m.search_id, m.job_id, j.company_id
-    from alert_matches m
-      join saved_searches s on s.id = m.search_id
-      join jobs j on j.id = m.job_id join listed_jobs l on l.job_id = j.id
-      join companies c on c.id = j.company_id
-    where s.user_id = any(${[...userIds]}::int[]) and ${isOpenJob(run.at, 'j')} and ${isLiveCompany('c')}
-      and l.number > s.mailed_number and s.frequency <> 'off' and not s.is_paused and s.deleted_at is null
-      and not exists (select from contact_preferences p where p.user_id = s.user_id and p.alerts = 'off')
-      and not exists (select from alert_digests d where d.user_id = s.user_id and d.day = ${run.day}::date)
-      and not exists (select from alert_jobs a where a.user_id = s.user_id and a.job_id = j.id)
-      and not exists (
-        select from hidden_items h
-        where h.user_id = s.user_id and (h.job_id = j.id or h.company_id = j.company_id))
-    order by s.user_id, s.created_at, s.id, l.number desc`.execute(trx)
+  const { rows } = await sql<DueSearch>`
+    select id, user_id, url, mailed_number from (${selectDue(run)}) due
+    where user_id = any(${[...userIds]}::int[]) and mailed_number < ${run.newest}::int
+    order by user_id, created_at, id`.execute(trx)
   return rows
 }
 
-/** Moves the marks of the matched searches of these people to the end of the run, and forgets the matches. */
-export async function finishPeople(trx: Transaction, userIds: readonly number[], run: AlertRun): Promise<void> {
+/** What a run has found for some addresses, the newest first. */
+export async function readMatches(
+  trx: Transaction,
+  run: AlertRun,
+  urls: readonly string[],
+): Promise<Map<string, readonly number[]>> {
+  const { rows } = await sql<{ url: string; job_ids: number[] }>`
+    select url, job_ids from alert_matches where run_id = ${run.id} and url = any(${[...urls]}::text[])`.execute(trx)
+  return new Map(rows.map(({ url, job_ids }) => [url, job_ids]))
+}
+
+/** Returns those of the jobs that are open to everyone now. */
+export async function findOpenJobs(trx: Transaction, ids: readonly number[], { at }: AlertRun): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from jobs j join companies c on c.id = j.company_id
+    where j.id = any(${[...ids]}::int[]) and ${isOpenJob(at, 'j')} and ${isLiveCompany('c')}`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface Pairs {
+  userIds: number[]
+  jobIds: number[]
+}
+
+/** Returns those of the pairs that were mailed before or that the person has hidden, as "person job". */
+export async function findUnwanted(trx: Transaction, { userIds, jobIds }: Pairs): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: number; job_id: number }>`
+    with pairs as materialized (select * from unnest(${userIds}::int[], ${jobIds}::int[]) as pair (user_id, job_id))
+    select p.user_id, p.job_id from pairs p join alert_jobs a on a.user_id = p.user_id and a.job_id = p.job_id
+    union all
+    select p.user_id, p.job_id from pairs p join hidden_items h on h.user_id = p.user_id
+      left join jobs j on j.id = p.job_id
+    where h.job_id = p.job_id or h.company_id = j.company_id`.execute(trx)
+  return new Set(rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`))
+}
+
+/** Moves the marks of searches to the end of the run. */
+export async function moveMarks(trx: Transaction, ids: readonly number[], run: AlertRun): Promise<void> {
   await sql`
-    with done as (
-      delete from alert_matches m using saved_searches s
-      where s.id = m.search_id and s.user_id = any(${[...userIds]}::int[]) returning m.search_id
-    )
     update saved_searches set mailed_number = greatest(mailed_number, ${run.newest}::int)
-    where id in (select search_id from done)`.execute(trx)
+    where id = any(${[...ids]}::int[])`.execute(trx)
 }
 
 export interface DigestGroup {
@@ -54,29 +81,38 @@ export interface DigestGroup {
   jobIds: readonly number[]
 }
 
-/** Stores the digest of a person, and returns its id. */
-export async function insertDigest(
+export interface NewDigest {
+  userId: number
+  groups: readonly DigestGroup[]
+}
+
+/** Stores the digests of some people, and returns their ids beside those of the people. */
+export async function insertDigests(
   trx: Transaction,
-  { userId, groups, run }: { userId: number; groups: readonly DigestGroup[]; run: AlertRun },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('alert_digests')
-    .values({ user_id: userId, day: run.day, created_at: run.at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('alert_digest_searches')
-    .values(groups.map(({ searchId, total }) => ({ digest_id: id, search_id: searchId, total })))
-    .execute()
-  await trx
-    .insertInto('alert_jobs')
-    .values(
-      groups.flatMap(({ searchId, jobIds }) =>
-        jobIds.map((job_id, position) => ({ user_id: userId, job_id, digest_id: id, search_id: searchId, position })),
-      ),
-    )
-    .execute()
-  return id
+  digests: readonly NewDigest[],
+  run: AlertRun,
+): Promise<{ digest: number; user: number }[]> {
+  const created_at = run.at
+  const stored = await insertRows(trx, {
+    into: 'alert_digests',
+    rows: digests.map(({ userId }) => ({ user_id: userId, day: run.day, created_at })),
+    returning: ['id', 'user_id'],
+  })
+  const idOf = new Map(stored.map(({ id, user_id }) => [user_id, Number(id)]))
+  const all = digests.flatMap(({ userId, groups }) =>
+    groups.map(group => ({ ...group, user_id: userId, digest_id: idOf.get(userId) ?? 0 })),
+  )
+  await insertRows(trx, {
+    into: 'alert_digest_searches',
+    rows: all.map(({ digest_id, searchId, total }) => ({ digest_id, search_id: searchId, total })),
+  })
+  await insertRows(trx, {
+    into: 'alert_jobs',
+    rows: all.flatMap(({ user_id, digest_id, searchId, jobIds }) =>
+      jobIds.map((job_id, position) => ({ user_id, job_id, digest_id, search_id: searchId, position })),
+    ),
+  })
+  return digests.map(({ userId }) => ({ digest: idOf.get(userId) ?? 0, user: userId }))
 }
 
 export function findDigest(db: Db, id: number) {

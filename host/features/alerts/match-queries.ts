@@ -1,8 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { insertRows } from '../../db/insert-rows'
 import type { AlertFrequency, Db } from '../../db/tables'
+
+const DAY = 24 * 60 * 60 * 1000
+const READ_AT_ONCE = 10_000
 
 /** One run of the alerts. */
 export interface AlertRun {
+  id: number
   at: Date
   /** The day in London. */
   day: string
@@ -26,9 +31,9 @@ const sends = (alias: string): RawBuilder<SqlBool> =>
  * The searches `s` that a run serves: what sends mail now, of people with a confirmed address that takes mail, who have had
  * no digest on this day.
  */
-function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unknown> {
+export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unknown> {
   return sql`
-    select s.id, s.user_id, s.url, s.mailed_number
+    select s.id, s.user_id, s.url, s.mailed_number, s.created_at
     from saved_searches s join users u on u.id = s.user_id left join contact_preferences p on p.user_id = s.user_id
     where ${sends('s')} and ${frequencyOf('s')} = any(${[...frequencies]}::text[])
       and u.email_verified_at is not null
@@ -41,70 +46,106 @@ function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unkn
       }`
 }
 
-/** A group of equal searches, with the lowest of their marks. */
-export interface SearchGroup {
-  url: string
-  mailed_number: number
+/** The next part of the saved searches that send mail, to be read from in place of all of them. */
+const nextPart = ({ after, column, limit }: { after: number | string; column: 'id' | 'url'; limit: number }) => {
+  const by = sql.ref(`s.${column}`)
+  return sql`select ${by} from saved_searches s where ${sends('s')} and ${by} > ${after} order by ${by} limit ${limit}`
 }
 
-/** Lists the next groups of equal searches for which there may be new jobs, in the order of their addresses. */
-export async function listGroups(
+/** Some distinct addresses, in their order, and the last one that was looked at; undefined at the end. */
+export interface AddressPart {
+  addresses: string[]
+  last: string | undefined
+}
+
+/**
+ * Lists the next addresses for which there may be new jobs. The part is chosen before the people are looked at: the planner
+ * would read and sort all saved searches for each part.
+ */
+export async function listAddresses(
   db: Db,
   run: AlertRun,
   { after, limit }: { after: string; limit: number },
-): Promise<SearchGroup[]> {
-  const { rows } = await sql<SearchGroup>`
-    select url, min(mailed_number) as mailed_number from (${selectDue(run)}) due
-    where url > ${after} and mailed_number < ${run.newest}::int
-    group by url order by url limit ${limit}`.execute(db)
-  return rows
+): Promise<AddressPart> {
+  const { rows } = await sql<{ url: string; is_due: boolean }>`
+    with part as materialized (${nextPart({ after, column: 'url', limit })})
+    select url, exists (
+      select from (${selectDue(run)}) due where due.url = part.url and due.mailed_number < ${run.newest}::int
+    ) as is_due
+    from (select distinct url from part) part order by url`.execute(db)
+  return { addresses: rows.flatMap(({ url, is_due }) => (is_due ? url : [])), last: rows.at(-1)?.url }
 }
 
-/** Lists the jobs that have been numbered after the lowest mark and are open long enough to apply. */
-export async function listCandidates(db: Db, run: AlertRun, { closesAfter }: { closesAfter: Date }) {
-  const { rows } = await sql<{ id: number; number: number }>`
-    select j.id, l.number from listed_jobs l join jobs j on j.id = l.job_id
-    where l.number > (select min(mailed_number) from (${selectDue(run)}) due) and l.number <= ${run.newest}::int
+/** A job that a run may mail. */
+export interface Candidate {
+  id: number
+  number: number
+  companyId: number
+}
+
+/** Lists the jobs that have been numbered after the lowest mark and are open long enough to apply, the newest first. */
+export async function listCandidates(
+  db: Db,
+  run: AlertRun,
+  { closesAfter }: { closesAfter: Date },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select j.id, l.number, j.company_id as "companyId" from listed_jobs l join jobs j on j.id = l.job_id
+    where l.number > ${await findLowestMark(db, run)}::int and l.number <= ${run.newest}::int
       and (j.deadline_at is null or j.deadline_at > ${closesAfter})
-    order by l.number`.execute(db)
+    order by l.number desc`.execute(db)
   return rows
 }
 
-/** Stores which jobs are new for which searches of a group. Doing it again is harmless. */
-export async function insertMatches(db: Db, run: AlertRun, { url, ids }: { url: string; ids: readonly number[] }) {
-  await sql`
-    insert into alert_matches (search_id, job_id)
-    select due.id, l.job_id from (${selectDue(run)}) due
-      join listed_jobs l on l.job_id = any(${[...ids]}::int[]) and l.number > due.mailed_number
-    where due.url = ${url}
-    on conflict do nothing`.execute(db)
+/** Returns the lowest mark of the due searches. They are read in parts: all at once takes longer than a statement may. */
+async function findLowestMark(db: Db, run: AlertRun): Promise<number> {
+  let lowest = run.newest
+  for (let after: number | null = 0; after !== null;) {
+    const part = nextPart({ after, column: 'id', limit: READ_AT_ONCE })
+    const { rows } = await sql<{ mark: number | null; last: number | null }>`
+      with part as materialized (${part})
+      select (select min(mailed_number) from (${selectDue(run)}) due join part on part.id = due.id) as mark,
+        (select max(id) from part) as last`.execute(db)
+    lowest = Math.min(lowest, rows[0]?.mark ?? lowest)
+    after = rows[0]?.last ?? null
+  }
+  return lowest
 }
 
-/** Lists the next people with matches. */
-export async function listMatched(db: Db, { after, limit }: { after: number; limit: number }): Promise<number[]> {
-  const rows = await db
-    .selectFrom('alert_matches')
-    .innerJoin('saved_searches', 'saved_searches.id', 'alert_matches.search_id')
-    .select('user_id')
-    .distinct()
-    .where('user_id', '>', after)
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
+/** Stores which jobs each address has found. Doing it again is harmless. */
+export async function insertMatches(
+  db: Db,
+  run: AlertRun,
+  matches: readonly { url: string; job_ids: number[] }[],
+): Promise<void> {
+  await insertRows(db, {
+    into: 'alert_matches',
+    rows: matches.map(match => ({ run_id: run.id, ...match })),
+    onConflict: 'do nothing',
+  })
+}
+
+/** Adds a run, and forgets those that cannot be under way any more. */
+export async function insertRun(db: Db, at: Date): Promise<number> {
+  await sql`delete from alert_runs where started_at < ${new Date(at.getTime() - DAY)}`.execute(db)
+  const { id } = await db.insertInto('alert_runs').values({ started_at: at }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes a run with what it has found. */
+export async function deleteRun(db: Db, { id }: AlertRun): Promise<void> {
+  await db.deleteFrom('alert_runs').where('id', '=', id).execute()
+}
+
+/** Lists the next people with searches that send mail; which of those are due is looked at when their mails are made. */
+export async function listPeople(
+  db: Db,
+  run: AlertRun,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from saved_searches s
+    where ${sends('s')} and user_id > ${after}::int and mailed_number < ${run.newest}::int
+    order by user_id limit ${limit}`.execute(db)
   return rows.map(row => row.user_id)
 }
-
-/** Moves the marks of the searches without a match, a batch at a time; those with one move with their mail. */
-export async function moveOtherMarks(db: Db, run: AlertRun): Promise<void> {
-  for (let moved = BATCH; moved === BATCH;) {
-    const { numAffectedRows = 0n } = await sql`
-      update saved_searches set mailed_number = ${run.newest}::int
-      where id in (
-        select id from (${selectDue(run)}) due where mailed_number < ${run.newest}::int
-          and not exists (select from alert_matches m where m.search_id = due.id)
-        limit ${sql.lit(BATCH)})`.execute(db)
-    moved = Number(numAffectedRows)
-  }
-}
-
-const BATCH = 10_000

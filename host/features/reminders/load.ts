@@ -1,4 +1,5 @@
 import type { MailList, ReminderKind } from '../../db/tables'
+import { reminders } from '../../mails/contents/jobs'
 import type { LoadedMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { findUser } from '../accounts'
@@ -48,7 +49,7 @@ export async function loadReminders(
   return {
     to: user.email,
     subject: subjectOf(items),
-    view: { firstName: user.first_name, items, stop: url },
+    content: reminders({ firstName: user.first_name, items, stop: url }),
     unsubscribe: { url, email: config.CONTACT_EMAIL },
   }
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { parseSearch } from '../search'
 import { mailFault, type Person, saveSearch } from './commands'
 import { findAlertLimit, findPerson } from './queries'
-import { savedMessage } from './view'
+import { type SavedMessage, savedMessage } from './view'
 
 /** Returns the frequency that the form for a new search starts with: the limit of the account, and weekly without one. */
 export async function suggestFrequency(db: Db, person: Person, url: string): Promise<AlertFrequency> {
@@ -12,7 +12,7 @@ export async function suggestFrequency(db: Db, person: Person, url: string): Pro
 }
 
 /** Saves the search that a visitor wanted to save before they logged in, and returns the message about it. */
-export async function saveIntendedSearch(services: Services, userId: number, url: string): Promise<string> {
+export async function saveIntendedSearch(services: Services, userId: number, url: string): Promise<SavedMessage> {
   const { db } = services
   const person = { id: userId, isVerified: (await findPerson(db, userId))?.email_verified_at instanceof Date }
   const frequency = await suggestFrequency(db, person, url)

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { matchJobs } from '../search'
 import { numberListedJobs } from './listed-job-commands'
 import { listNewJobs, listSearches, type SearchRow } from './queries'
-import { presentSearch } from './view'
+import { presentSaved, presentSearch } from './view'
 
 /** More new jobs than this are not counted. */
 const MOST_COUNTED = 1000
@@ -12,6 +12,11 @@ const MOST_COUNTED = 1000
 export async function loadSearches({ db, clock }: Services, userId: number) {
   const rows = await listSearches(db, userId)
   return rows.length > 0 ? presentRows(db, rows, { userId, now: clock.now() }) : []
+}
+
+/** Returns the saved searches of a person for a page that they look at. What is new is not counted. */
+export async function loadSaved({ db }: Services, userId: number) {
+  return (await listSearches(db, userId)).map(presentSaved)
 }
 
 /** Returns one saved search in the same form. */

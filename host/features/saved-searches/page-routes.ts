@@ -32,7 +32,7 @@ export function pageRoutes(services: Services, router: Router): void {
     presentValues: values => ({ name: textOf(values, 'name').slice(0, 300), frequency: textOf(values, 'frequency') }),
     async submit(ctx, { actor, fields, data }) {
       const row = await saveSearch(services, actor, fields)
-      await addFlash(ctx, services, { kind: 'success', text: savedMessage(row) })
+      await addFlash(ctx, services, savedMessage(row))
       return { location: data.search.url }
     },
   })

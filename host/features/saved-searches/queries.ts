@@ -114,7 +114,7 @@ export function listRecentJobs(
 ) {
   return db
     .selectFrom('jobs')
-    .select(['jobs.id', 'jobs.company_id'])
+    .select(['jobs.id', 'jobs.company_id as companyId'])
     .where(sql<boolean>`greatest(jobs.published_at, jobs.opens_at) > ${since}`)
     .where(eb => eb.or([eb('jobs.deadline_at', 'is', null), eb('jobs.deadline_at', '>', closesAfter)]))
     .where(isShownTo(userId))

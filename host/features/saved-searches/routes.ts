@@ -30,7 +30,7 @@ export function routes(services: Services, router: Router): void {
       ctx.body = await loadSearch(services, actor.id, row)
       ctx.status = 201
     } else {
-      await addFlash(ctx, services, { kind: 'success', text: savedMessage(row) })
+      await addFlash(ctx, services, savedMessage(row))
       redirectBack(ctx, body.return ?? LIST)
     }
   })

@@ -1,9 +1,9 @@
 import type { AlertFrequency } from '../../db/tables'
-import type { UndoForm } from '../../http/context'
+import type { Flash, UndoForm } from '../../http/context'
 import type { SearchRow } from './queries'
 
-/** A saved search as its call answers. */
-export const presentSearch = (row: SearchRow, newCount: number) => ({
+/** A saved search without what is new. */
+export const presentSaved = (row: SearchRow) => ({
   id: row.id,
   name: row.name,
   url: row.url,
@@ -11,8 +11,10 @@ export const presentSearch = (row: SearchRow, newCount: number) => ({
   frequency: row.frequency,
   paused: row.is_paused,
   lastRunAt: row.last_run_at.toISOString(),
-  newCount,
 })
+
+/** A saved search as its call answers. */
+export const presentSearch = (row: SearchRow, newCount: number) => ({ ...presentSaved(row), newCount })
 
 /** How often, as messages and lists say it. */
 export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
@@ -21,9 +23,16 @@ export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
   off: 'never',
 }
 
-/** The message after saving. */
-export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): string =>
-  `Search saved. Emails ${FREQUENCY_NAMES[frequency]}`
+/** A message that something worked. */
+export type SavedMessage = Flash & { kind: 'success' }
+
+/** The message after saving, with the analytics event. */
+export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): SavedMessage => ({
+  kind: 'success',
+  text: `Search saved. Emails ${FREQUENCY_NAMES[frequency]}`,
+  event: 'saved_search_create',
+  frequency,
+})
 
 /** The form that brings a deleted search back. */
 export const restoration = ({ id }: { id: number }): UndoForm => ({

@@ -7,7 +7,7 @@ import type { Services } from '../../services'
 import { act } from './commands'
 import { ActFields, ByToken, PageQuery } from './input'
 import { findTarget } from './queries'
-import { presentTarget } from './view'
+import { presentTarget, stoppedBy } from './view'
 
 /** The links of mails that stop them. GET only asks, because mail scanners open every link; POST acts at once. */
 export function routes(services: Services, router: Router): void {
@@ -36,7 +36,7 @@ export function routes(services: Services, router: Router): void {
   router.post('/unsubscribe/:token', { access: 'anyone', params: ByToken, body: ActFields }, async (ctx, input) => {
     const target = await targetOf(input.params.token)
     const done = await act(services, target, input.body.act)
-    reply(ctx, { target: presentTarget(target), about: 'stop', done })
+    reply(ctx, { target: presentTarget(target), about: 'stop', done, stopped: stoppedBy(target, input.body.act) })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { MailList } from '../../db/tables'
+import type { UnsubscribeAct } from './input'
 import type { TargetRow } from './queries'
 
 const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
@@ -8,6 +9,14 @@ const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
   applications: 'questions about your applications',
   drafts: 'reminders of reviews that you have not finished',
   updates: 'reminders and news of what you saved',
+}
+
+/** Which alerts an act stops, as analytics count it: how often they came, or `all`; undefined where it stops none. */
+export function stoppedBy({ list, frequency }: TargetRow, act: UnsubscribeAct): string | undefined {
+  if (list === 'alerts') {
+    return 'all'
+  }
+  return list === 'search' && act === 'stop' && frequency !== 'off' ? (frequency ?? undefined) : undefined
 }
 
 /** Returns what the page shows of a link. */

@@ -38,6 +38,19 @@ describe('a list of results', () => {
   })
 })
 
+describe('a search that is saved by form', () => {
+  it('is sent by the next page with how often it sends mail', async () => {
+    const { Cookie, token } = await host.signInAs(DETAILS.email, DETAILS.password)
+    const fields = { url: '/search-companies', frequency: 'off', _csrf: token }
+    const answer = await host.post('/account/saved-searches/new', fields, { headers: { Cookie } })
+    expect(answer.headers.get('Location')).toBe('/search-companies')
+    expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([
+      { event: 'login' },
+      { event: 'saved_search_create', frequency: 'off' },
+    ])
+  })
+})
+
 describe('a login by form', () => {
   it('is sent by the next page, once', async () => {
     const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }))

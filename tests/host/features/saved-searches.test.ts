@@ -278,6 +278,8 @@ it('is in the answer of a search', async () => {
   await save(PYTHON)
   const answerOf = async (browser: BrowserSession) =>
     (await (await browser.call('GET', PYTHON)).json()) as { savedSearches: Search[] }
-  expect((await answerOf(sam)).savedSearches).toMatchObject([{ url: PYTHON }])
+  await buildJob(host.db, companyId, { title: 'Python baker' })
+  expect((await answerOf(sam)).savedSearches).toMatchObject([{ url: PYTHON, newCount: 1 }])
+  expect((await answerOf(sam)).savedSearches).toEqual(await list())
   expect((await answerOf(browserWith(host, ''))).savedSearches).toEqual([])
 })

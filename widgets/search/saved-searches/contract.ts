@@ -7,8 +7,8 @@ import * as v from 'valibot'
  * that send mail can be paused. It says how many jobs are new since the person last ran it.
  *
  * Everything is a form with a button, so it works without script. In the browser a choice of how often is sent at once,
- * and the analytics event `saved_search_delete` is sent with a deletion; the dashboard sends the forms and replaces the
- * view.
+ * the analytics event `saved_search_delete` is sent with a deletion and `alert_unsubscribe` when mails are stopped; the
+ * dashboard sends the forms and replaces the view.
  *
  * @example { "searches": [], "csrf": "token" }
  */

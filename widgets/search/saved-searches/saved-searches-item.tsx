@@ -10,6 +10,8 @@ interface ItemProps {
   /** What every form sends along. */
   hidden: Record<string, string>
   onDelete: () => void
+  /** Called before a form stops the mails about the search. */
+  onStop: () => void
 }
 
 const FREQUENCIES = [
@@ -81,7 +83,7 @@ function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
 function Frequency(props: ItemProps) {
   const { id, name, frequency } = props.search
   return (
-    <Act {...props} to="change" submitsOnChange>
+    <Act {...props} to="change" submitsOnChange onSubmit={stops => (stops ? props.onStop() : undefined)}>
       <Field
         as="select"
         name="frequency"
@@ -101,7 +103,8 @@ function Frequency(props: ItemProps) {
 interface ActProps extends ItemProps {
   to: 'run' | 'change' | 'removal'
   submitsOnChange?: boolean
-  onSubmit?: () => void
+  /** Told whether the form stops the mails. */
+  onSubmit?: (stops: boolean) => void
   children: ReactNode
 }
 
@@ -112,7 +115,7 @@ function Act({ search, hidden, to, submitsOnChange, onSubmit, children }: ActPro
       method="post"
       action={`/ajax/saved-search/${search.id}/${to}`}
       data-submit-on-change={submitsOnChange ? '' : undefined}
-      onSubmit={onSubmit}
+      onSubmit={({ currentTarget }) => onSubmit?.(new FormData(currentTarget).get('frequency') === 'off')}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

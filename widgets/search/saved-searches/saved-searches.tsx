@@ -30,6 +30,11 @@ export function SavedSearches({ searches, csrf, returnTo, host }: SavedSearchesP
               track('saved_search_delete', { frequency: search.frequency })
               emit(host, 'saved-searches:deleted', { id: search.id })
             }}
+            onStop={() => {
+              if (search.frequency !== 'off') {
+                track('alert_unsubscribe', { frequency: search.frequency })
+              }
+            }}
           />
         ))}
       </ul>
@@ -41,7 +46,11 @@ export function SavedSearches({ searches, csrf, returnTo, host }: SavedSearchesP
 /** One button for all mails, where there are any. */
 function StopAll({ searches, csrf, returnTo }: Pick<SavedSearchesProps, 'searches' | 'csrf' | 'returnTo'>) {
   return searches.some(({ frequency }) => frequency !== 'off') ? (
-    <form method="post" action="/ajax/saved-search/unsubscribe-all">
+    <form
+      method="post"
+      action="/ajax/saved-search/unsubscribe-all"
+      onSubmit={() => track('alert_unsubscribe', { frequency: 'all' })}
+    >
       <input type="hidden" name="_csrf" value={csrf} />
       <input type="hidden" name="return" value={returnTo} />
       <Button kind="tertiary" size="sm" type="submit">
