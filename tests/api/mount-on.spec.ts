@@ -47,6 +47,18 @@ test('logging in mounts the account menu', async ({ page }) => {
   await expect(host).toContainText('Maya')
 })
 
+test('the person that a page was rendered for mounts nothing', async ({ page }) => {
+  const user = { loggedIn: true, firstname: 'Maya', id: 7 }
+  const block = `<script type="application/json" id="page-user">${JSON.stringify(user)}</script>`
+  const { host, mounted } = await openWaiting(page, 'account-menu', 'signed in', { before: block })
+  await publishOn(page, 'user', user)
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2000 })))
+  await expect(host).not.toHaveAttribute('data-state')
+  await publishOn(page, 'user', { loggedIn: false })
+  await mounted()
+  await expect(host).toContainText('Log in')
+})
+
 for (const [name, example] of [
   ['shortlist', 'default'],
   ['save-icons', 'employer'],

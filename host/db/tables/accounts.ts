@@ -21,10 +21,12 @@ export interface UsersTable {
   updated_at: DefaultTimestamp
 }
 
+type Event = 'login' | 'sign_up' | 'saved_search_create'
+
 export interface SessionsTable {
   id_hash: string
   user_id: number
-  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string; event?: 'login' | 'sign_up' }[]>
+  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string; event?: Event; frequency?: string }[]>
   created_at: DefaultTimestamp
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp

@@ -55,8 +55,11 @@ async function enqueueChange(
 export const findChange = ({ db, clock }: Services, token: string) =>
   findChangeByToken(db, hashText(token), clock.now())
 
-/** Changes the address. An address that another account has taken meanwhile ends like a link that has expired. */
-export async function confirmChange({ db, clock, queue }: Services, token: string): Promise<void> {
+/**
+ * Changes the address; `decide` is that of the deadline. An address that another account has taken meanwhile ends like a link
+ * that has expired.
+ */
+export async function confirmChange({ db, clock, queue }: Services, token: string, decide: () => void): Promise<void> {
   const now = clock.now()
   try {
     await inTransaction(db, async trx => {
@@ -69,6 +72,7 @@ export async function confirmChange({ db, clock, queue }: Services, token: strin
       for (const to of ['previous', 'new']) {
         await enqueueMail(queue, trx, { mail: 'email-changed', ids: { change: change.id, to } })
       }
+      decide()
     })
   } catch (error) {
     throw databaseFault(error) === 'conflict' ? expired() : error

@@ -9,7 +9,7 @@ export function emailChangeRoutes(services: Services, router: Router): void {
     ...linkForm(services, 'accounts/change-email.njk', token => findChange(services, token)),
     async submit(ctx, { fields, params, data: { found, needsPassword } }) {
       await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
-      await confirmChange(services, params.token)
+      await confirmChange(services, params.token, ctx.state.decide)
       return finishLink(ctx, services, { text: 'Email address changed', notice: 'email-changed' })
     },
   })

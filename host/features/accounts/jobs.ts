@@ -46,6 +46,13 @@ export const jobs: readonly Job[] = [
     table: 'two_step',
     column: 'expires_at',
   }),
+  purgeJob({
+    name: 'purge-passkey-challenges',
+    about: 'Deletes what devices were asked to sign and did not.',
+    schedule: '23 * * * *',
+    table: 'passkey_challenges',
+    column: 'expires_at',
+  }),
   {
     name: 'purge-rate-limits',
     about: 'Deletes counts of rate limits that are over.',

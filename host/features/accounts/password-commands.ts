@@ -41,10 +41,17 @@ export interface PasswordChange {
   logoutOthers: boolean
 }
 
+interface Changing {
+  id: number
+  sessionHash: string
+  /** That of the deadline. */
+  decide: () => void
+}
+
 /** Changes the password of a signed-in person and mails it to them. Throws 422 with the field of a mistake. */
 export async function changePassword(
   services: Services,
-  actor: { id: number; sessionHash: string },
+  actor: Changing,
   { currentPassword, password, logoutOthers }: PasswordChange,
 ): Promise<void> {
   const { db, clock, passwords, queue } = services
@@ -64,5 +71,6 @@ export async function changePassword(
       await closeSessionsOf(trx, actor.id, actor.sessionHash)
     }
     await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: actor.id } })
+    actor.decide()
   })
 }

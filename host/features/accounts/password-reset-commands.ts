@@ -4,9 +4,11 @@ import { addressKey } from '../../http/address-key'
 import { closeSessionsOf } from '../../http/sessions'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
+import { proveAddress } from '../../queue/refused-commands'
 import type { Services } from '../../services'
 import { deletePendingChanges } from './email-change-queries'
 import { createLink, expired } from './mailed-link'
+import { deletePasskeys } from './passkey-queries'
 import { checkNewPassword } from './password-commands'
 import { deleteResets, findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { deleteConfirmations } from './queries'
@@ -58,12 +60,12 @@ export function findResetOwner({ db, clock }: Services, token: string): Promise<
 }
 
 /**
- * Sets the password and ends every session, link and pending address of the account. Two-step log-in stays on. Throws 410
- * when another request has used the link.
+ * Sets the password and ends every session, link, passkey and pending address of the account: someone else may have added
+ * them. Two-step log-in stays on. `decide` is that of the deadline. Throws 410 when another request has used the link.
  */
 export async function resetPassword(
   { db, clock, passwords, queue }: Services,
-  { owner, token, password }: { owner: ResetOwner; token: string; password: string },
+  { owner, token, password, decide }: { owner: ResetOwner; token: string; password: string; decide: () => void },
 ): Promise<void> {
   await checkNewPassword(password, owner)
   const password_hash = await passwords.hash(password)
@@ -72,11 +74,14 @@ export async function resetPassword(
       throw expired()
     }
     await resetPasswordHash(trx, owner.id, { password_hash, now: clock.now() })
+    await proveAddress(trx, owner.email)
     await closeSessionsOf(trx, owner.id)
     await deleteResets(trx, owner.id)
     await deletePendingChanges(trx, owner.id)
     await deletePendingLogins(trx, owner.id)
+    await deletePasskeys(trx, owner.id)
     await deleteConfirmations(trx, owner.id)
     await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: owner.id } })
+    decide()
   })
 }

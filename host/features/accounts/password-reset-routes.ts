@@ -51,7 +51,8 @@ function resetRoutes(services: Services, router: Router): void {
       if (!owner) {
         throw expired()
       }
-      await resetPassword(services, { owner, token: params.token, password: fields.password })
+      const { decide } = ctx.state
+      await resetPassword(services, { owner, token: params.token, password: fields.password, decide })
       clearSessionCookies(ctx, sessionCookie(config.BASE_URL))
       return { location: '/login?notice=password-changed' }
     },

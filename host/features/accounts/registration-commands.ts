@@ -3,6 +3,7 @@ import { invalid } from '../../errors'
 import { addressKey } from '../../http/address-key'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
+import { proveAddress } from '../../queue/refused-commands'
 import type { Services } from '../../services'
 import type { Registration } from './input'
 import { createLink, expired } from './mailed-link'
@@ -77,15 +78,17 @@ export function findByToken({ db, clock }: Services, token: string): Promise<Per
   return findConfirmation(db, hashText(token), clock.now())
 }
 
-/** Confirms the address. Throws 410 when another request has used the link. */
-export async function confirmAddress({ db, clock, queue }: Services, token: string): Promise<void> {
+/** Confirms the address; `decide` is that of the deadline. Throws 410 when another request has used the link. */
+export async function confirmAddress({ db, clock, queue }: Services, token: string, decide: () => void): Promise<void> {
   await inTransaction(db, async trx => {
     const found = await findConfirmation(trx, hashText(token), clock.now())
     if (!found || !(await takeConfirmation(trx, hashText(token)))) {
       throw expired()
     }
     await setVerified(trx, found.id, clock.now())
+    await proveAddress(trx, found.email)
     await enqueueMail(queue, trx, { mail: 'welcome', ids: { user: found.id } })
+    decide()
   })
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../../services'
 import { emailChangeRoutes } from './email-change-routes'
 import { emailCheckRoutes } from './email-check-routes'
 import { loginRoutes } from './login-routes'
+import { passkeyLoginRoutes, passkeyRoutes } from './passkey-routes'
 import { passwordResetRoutes } from './password-reset-routes'
 import { registrationRoutes } from './registration-routes'
 import { securityRoutes } from './security-routes'
@@ -20,6 +21,7 @@ export function routes(services: Services, router: Router): void {
 
   loginRoutes(services, router)
   twoStepLoginRoutes(services, router)
+  passkeyLoginRoutes(services, router)
   passwordResetRoutes(services, router)
   registrationRoutes(services, router)
   emailCheckRoutes(services, router)
@@ -27,6 +29,7 @@ export function routes(services: Services, router: Router): void {
   verificationRoutes(services, router)
   securityRoutes(services, router)
   twoStepRoutes(services, router)
+  passkeyRoutes(services, router)
   sessionRoutes(services, router)
 
   router.call('POST /logout', { access: 'anyone' }, async (ctx, { actor }) => {

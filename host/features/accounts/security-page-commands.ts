@@ -2,9 +2,10 @@ import type { Actor, Context } from '../../http/context'
 import { redirect } from '../../http/reply'
 import { listSessions } from '../../http/sessions'
 import type { Services } from '../../services'
+import { listPasskeys } from './passkey-queries'
 import { findSetUpSecret, isTwoStepOn } from './two-step-commands'
 import { countRecoveryCodes } from './two-step-queries'
-import { presentSessions, presentSetUp } from './view'
+import { presentPasskeys, presentSessions, presentSetUp } from './view'
 
 export const SECURITY_PAGE = '/account/security'
 export const SECURITY_TEMPLATE = 'accounts/security.njk'
@@ -20,6 +21,7 @@ export async function loadSecurity(services: Services, actor: Actor, form?: stri
     isVerified: actor.isVerified,
     sessions: presentSessions(rows, actor.sessionHash),
     twoStep: await loadTwoStep(services, actor.id),
+    passkeys: presentPasskeys(await listPasskeys(db, actor.id)),
     setUp: secret && presentSetUp(secret, actor.email),
     values: { logoutOthers: true },
   }

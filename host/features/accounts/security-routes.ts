@@ -37,7 +37,7 @@ export function securityRoutes(services: Services, router: Router): void {
   })
 
   async function changeAndRenew(ctx: Context, actor: Actor, change: PasswordChange): Promise<void> {
-    await changePassword(services, actor, change)
+    await changePassword(services, { ...actor, decide: ctx.state.decide }, change)
     await renewSession(ctx, services, actor)
   }
 }

@@ -74,7 +74,7 @@ async function saveIntended(
 ): Promise<SaveMessage | undefined> {
   try {
     if (search !== undefined) {
-      return { kind: 'success', text: await saveIntendedSearch(services, userId, search) }
+      return await saveIntendedSearch(services, userId, search)
     }
     return save && { kind: 'success', text: `${await saveItem(services, userId, save)} saved` }
   } catch (error) {

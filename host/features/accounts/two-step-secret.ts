@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-const ISSUER = 'Firstrung'
+export const ISSUER = 'Firstrung'
 const PERIOD_S = 30
 const IV_BYTES = 12
 const TAG_BYTES = 16

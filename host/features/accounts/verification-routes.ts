@@ -15,7 +15,7 @@ export function verificationRoutes(services: Services, router: Router): void {
     ...linkForm(services, TEMPLATE, token => findByToken(services, token)),
     async submit(ctx, { fields, params, data: { found, needsPassword } }) {
       await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
-      await confirmAddress(services, params.token)
+      await confirmAddress(services, params.token, ctx.state.decide)
       return finishLink(ctx, services, { text: 'Email confirmed', notice: 'email-confirmed' })
     },
   })

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import type { Flash } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
 import type { listSessions } from '../../http/sessions'
+import type { listPasskeys } from './passkey-queries'
 import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 import { setUpUri } from './two-step-secret'
@@ -69,6 +70,16 @@ export function presentSessions(rows: readonly SessionRow[], sessionHash: string
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id_hash === sessionHash,
+  }))
+}
+
+/** Presents the passkeys of one person. */
+export function presentPasskeys(rows: Awaited<ReturnType<typeof listPasskeys>>) {
+  return rows.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString(),
   }))
 }
 

@@ -14,7 +14,9 @@ const schema = v.object(registrationFields)
 
 export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   const { action, values, errors, returnTo, save, termsUrl, privacyUrl, stay } = props
-  const { idPrefix, focus } = usePlace(stay)
+  const idPrefix = `${useId()}-`
+  // A dialog has no room for a summary.
+  const focus = stay ? 'field' : 'summary'
   const submit = async ({ return: path, ...entered }: Record<string, unknown>) => {
     // Without `return` the host leaves no message for the next page: this page stays.
     const { saved } = await register(stay ? entered : { ...entered, return: path })
@@ -23,7 +25,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       location.assign(returnTo)
     }
   }
-  const { busy, summary, form, errorOf } = useForm({ errors, schema, submit, focus })
+  const { busy, summary, form, errorOf } = useForm({ errors, schema, submit, idPrefix, focus })
   const requiredField = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name), required: true })
 
   return (
@@ -51,11 +53,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
         <Checkbox {...requiredField('over13')} label="I am 13 or over" defaultChecked={values.over13} />
         <Checkbox
           {...requiredField('terms')}
-          label={
-            <>
-              I accept the <a href={termsUrl}>terms</a> and have read the <a href={privacyUrl}>privacy notice</a>
-            </>
-          }
+          label={<Terms {...{ termsUrl, privacyUrl }} />}
           defaultChecked={values.terms}
         />
         <Checkbox
@@ -73,10 +71,12 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   )
 }
 
-/** In a dialog, ids differ from those of other forms on the page, and errors move the focus to their field. */
-function usePlace(stay: boolean) {
-  const id = useId()
-  return stay ? ({ idPrefix: `${id}-`, focus: 'field' } as const) : ({ idPrefix: '', focus: 'summary' } as const)
+function Terms({ termsUrl, privacyUrl }: Pick<RegistrationFormProps, 'termsUrl' | 'privacyUrl'>) {
+  return (
+    <>
+      I accept the <a href={termsUrl}>terms</a> and have read the <a href={privacyUrl}>privacy notice</a>
+    </>
+  )
 }
 
 function describeSaved(saved: SignedIn['saved']) {

@@ -9,6 +9,7 @@ export {
   register,
   type Registration,
   sendLoginCode,
+  sendPasskey,
   type SignedIn,
 } from './calls/account'
 export { ApiError } from './calls/api-error'

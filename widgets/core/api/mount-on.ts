@@ -1,5 +1,6 @@
 import { subscribe } from './bus'
 import type { Topic } from './topics'
+import { readUser } from './user'
 
 const TRIGGERS = {
   touch: ['scroll', 'pointerdown', 'keydown'],
@@ -8,7 +9,8 @@ const TRIGGERS = {
 
 /**
  * Mounts the widget early when any of these triggers fires: a topic is published; `touch`, the reader first scrolls,
- * presses or types; `return`, the reader goes back or forward on this page. Until then the page does without its code.
+ * presses or types; `return`, the reader goes back or forward on this page. The user that the page was rendered for is no
+ * trigger: its widgets show that user already. Until then the page does without its code.
  * Call it next to `defineWidget`.
  */
 export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[]): void {
@@ -24,7 +26,11 @@ export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[
         addEventListener(type, mountWaiting, { once: true, passive: true, capture: true }),
       )
     } else {
-      subscribe(trigger, mountWaiting)
+      subscribe(trigger, value => {
+        if (trigger !== 'user' || JSON.stringify(value) !== JSON.stringify(readUser())) {
+          mountWaiting()
+        }
+      })
     }
   }
 }

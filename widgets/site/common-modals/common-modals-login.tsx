@@ -1,6 +1,6 @@
 import { login, publish, sendLoginCode, type SignedIn, undoSave } from '@firstrung/api'
 import { type FieldErrors, LogInCodeForm, LogInForm } from '@firstrung/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
 import { intentOf, itemOf, returnPath } from './use-addresses'
@@ -12,16 +12,15 @@ const GONE = 'This is no longer on the site'
 
 /** The forms of a log-in, sent as calls: after an error the dialog stays open and keeps the values. */
 export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onSwitch }: CommonModalsLoginProps) {
-  const idPrefix = `${useId()}-`
   const { isCodeNeeded, restart, sendPassword, sendCode, handleRestart } = useLogin(request, onLogin)
   const item = itemOf(request)
-  const form = { className: 'w-common-modals__form', idPrefix }
+  const className = 'w-common-modals__form'
   return (
     <>
       {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
       {isCodeNeeded ? (
         <LogInCodeForm
-          {...form}
+          className={className}
           label={item ? 'Log in and save' : 'Log in'}
           submit={sendCode}
           onRestart={handleRestart}
@@ -29,7 +28,7 @@ export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onS
       ) : (
         <>
           <LogInForm
-            {...form}
+            className={className}
             {...restart}
             action={loginUrl}
             returnTo={returnPath()}

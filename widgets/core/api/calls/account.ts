@@ -37,6 +37,11 @@ export async function sendLoginCode(fields: BodyOf<'POST /login/two-step'>): Pro
   return completeLogin(await call('POST /login/two-step', { body: fields }))
 }
 
+/** Completes a log-in with what a passkey has signed. Fails with 422 when it opens no account. */
+export async function sendPasskey(fields: BodyOf<'POST /login/passkey'>): Promise<SignedIn> {
+  return completeLogin(await call('POST /login/passkey', { body: fields }))
+}
+
 function completeLogin({ data, saved }: AnswerOf<'POST /login/two-step'>): SignedIn {
   track('login', {})
   return { user: startSession(data.user), saved }

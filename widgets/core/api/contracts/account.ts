@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
 import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fields'
+import { AddedPasskey, CreationOptions, RequestOptions, SignedPasskey } from './passkeys'
 
 const NO_EMAIL = 'Enter your email address'
 const NO_PASSWORD = 'Enter your password'
@@ -90,6 +91,7 @@ export const TwoStepCode = v.pipe(
 export const TwoStepLoginFields = v.object({ code: TwoStepCode, ...loginIntentFields })
 
 const SessionParams = v.object({ id: itemId('Give the id of the session') })
+const PasskeyParams = v.object({ id: itemId('Give the id of the passkey') })
 const ReturnBody = v.object({ return: returnField })
 
 export const SignedInUser = v.object({
@@ -115,6 +117,9 @@ export const accountCalls = {
   /** With two-step log-in the person is not logged in yet: the code follows. */
   'POST /login': { body: LoginFields, answer: v.union([LoggedIn, v.object({ twoStep: v.literal(true) })]) },
   'POST /login/two-step': { body: TwoStepLoginFields, answer: LoggedIn },
+  /** What the browser asks for, to log in with a passkey. It works once, for five minutes. */
+  'POST /login/passkey/options': { answer: RequestOptions },
+  'POST /login/passkey': { body: v.object({ passkey: SignedPasskey, ...loginIntentFields }), answer: LoggedIn },
   'POST /register': {
     body: v.object({ payload: v.object(registrationFields) }),
     answer: v.object({ user: SignedInUser, saved: Saved }),
@@ -182,5 +187,14 @@ export const accountCalls = {
     answer: v.union([v.object({ recoveryCodes: v.array(v.string()) }), TwoStepSetUp]),
   },
   'DELETE /ajax/user/two-step': { body: v.object({ currentPassword: CurrentPassword }) },
+  /** What the browser asks for, to add a passkey. It works once, for five minutes. */
+  'POST /ajax/user/passkeys/options': {
+    body: v.object({ currentPassword: CurrentPassword }),
+    answer: CreationOptions,
+  },
+  'POST /ajax/user/passkeys': { body: v.object({ passkey: AddedPasskey }) },
+  'DELETE /ajax/user/passkeys/:id': { params: PasskeyParams },
+  /** What a form without script sends in place of DELETE. */
+  'POST /ajax/user/passkeys/:id/removal': { params: PasskeyParams },
   'POST /dismiss-transition-message': {},
 } satisfies CallContracts

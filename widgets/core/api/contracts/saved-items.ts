@@ -18,6 +18,24 @@ const Reminders = v.boolean('Say whether reminders are on: true or false')
 
 const Item = v.object({ id: v.number(), type: SavedType, reminders: v.boolean() })
 
+const NO_ITEMS = 'Give the items that were removed'
+const Instant = v.pipe(
+  v.string(NO_ITEMS),
+  v.isoTimestamp(NO_ITEMS),
+  v.transform(text => new Date(text)),
+)
+const RemovedItem = v.object(
+  { type: SavedType, id: ItemId, reminders: Reminders, createdAt: Instant, updatedAt: Instant },
+  NO_ITEMS,
+)
+const RemovedItems = v.pipe(
+  v.string(NO_ITEMS),
+  v.parseJson(undefined, NO_ITEMS),
+  v.array(RemovedItem, NO_ITEMS),
+  v.minLength(1, NO_ITEMS),
+  v.maxLength(500, NO_ITEMS),
+)
+
 const JobItem = v.object({
   ...Item.entries,
   updatedAt: v.string(),
@@ -93,6 +111,8 @@ export const savedItemCalls = {
   'DELETE /ajax/saved-items/:type/:id': { params: SavedItemParams },
   /** What a form without script sends in place of DELETE. */
   'POST /ajax/saved-items/:type/:id/removal': { params: SavedItemParams, body: v.object({ return: returnField }) },
+  /** What the Undo form of a removal sends: the items as they were, as JSON. */
+  'POST /ajax/saved-items/restoration': { body: v.object({ items: RemovedItems, return: returnField }) },
   /** What a form without script sends in place of PUT. */
   'POST /ajax/saved-items/:type/:id/reminders': {
     params: SavedItemParams,

@@ -51,8 +51,8 @@ interface Failure {
   fields?: FieldErrors
 }
 
-/** The first message of each field, with what concerns the whole form first. */
-export function summaryOf({ form, ...fields }: FieldErrors): { field?: string; text: string }[] {
-  const lines = Object.entries(fields).flatMap(([field, [text]]) => (text ? [{ field, text }] : []))
+/** The first message of each field with the id of its control, what concerns the whole form first. */
+export function summaryOf({ form, ...fields }: FieldErrors, idPrefix: string): { field?: string; text: string }[] {
+  const lines = Object.entries(fields).flatMap(([field, [text]]) => (text ? [{ field: idPrefix + field, text }] : []))
   return form?.[0] ? [{ text: form[0] }, ...lines] : lines
 }

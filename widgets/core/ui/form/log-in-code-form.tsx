@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button/button'
 import { Field } from '../field/field'
 import { FormErrors } from './form-errors'
@@ -7,8 +7,6 @@ import { useForm } from './use-form'
 
 export interface LogInCodeFormProps {
   className: string
-  /** Prefix of the ids of the fields, where the page may hold another form. */
-  idPrefix?: string
   /** The label of the button. */
   label: string
   /** Sends the code; a failure with status 401 means that the password has to be entered again. */
@@ -58,7 +56,7 @@ interface CodeFormProps extends LogInCodeFormProps {
   children: ReactNode
 }
 
-function CodeForm({ className, idPrefix = '', label, kind, submit, onRestart, children }: CodeFormProps) {
+function CodeForm({ className, label, kind, submit, onRestart, children }: CodeFormProps) {
   const send = ({ code }: Record<string, unknown>) =>
     submit({ code: String(code) }).catch((error: unknown) => {
       if ((error as { status?: number }).status !== 401) {
@@ -73,7 +71,7 @@ function CodeForm({ className, idPrefix = '', label, kind, submit, onRestart, ch
   return (
     <form className={className} {...form}>
       <FormErrors focus="field" summary={summary} />
-      <Field {...FIELDS[kind]} id={`${idPrefix}code`} name="code" error={errorOf('code')} required />
+      <Field {...FIELDS[kind]} id={useId()} name="code" error={errorOf('code')} required />
       <Button type="submit" busy={busy} wide>
         {label}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from '../button/button'
 import { Checkbox } from '../field/choices'
 import { Field } from '../field/field'
@@ -9,8 +9,6 @@ import { type FormOptions, useForm } from './use-form'
 export interface LogInFormProps extends FormOptions {
   className: string
   action: string
-  /** Prefix of the ids of the fields, where the page may hold another log-in form. */
-  idPrefix?: string
   /** The address that was typed before. */
   email?: string
   /** The path to continue to. */
@@ -22,8 +20,9 @@ export interface LogInFormProps extends FormOptions {
 }
 
 /** The one log-in form, sent as a call; without script, or if its code fails to load, the browser submits it. */
-export function LogInForm({ className, action, idPrefix = '', email, returnTo, save, ...options }: LogInFormProps) {
-  const { busy, summary, form, errorOf } = useForm(options)
+export function LogInForm({ className, action, email, returnTo, save, ...options }: LogInFormProps) {
+  const idPrefix = `${useId()}-`
+  const { busy, summary, form, errorOf } = useForm({ ...options, idPrefix })
   const field = (name: string) => ({ id: idPrefix + name, name, error: errorOf(name) })
   const { takesFocus } = options
 

@@ -9,6 +9,8 @@ export interface FormOptions {
   schema?: v.GenericSchema
   /** Sends the values; a failure carries `status`, `message` and `fields`. Without it the browser submits the form. */
   submit?: (values: Record<string, unknown>) => Promise<void>
+  /** Prefix of the ids of the fields, for the links of the summary. Without it the ids are the names. */
+  idPrefix?: string
   /** What gets the focus after a failure: the error summary (the default) or the first field with an error. */
   focus?: 'summary' | 'field'
 }
@@ -36,15 +38,11 @@ export interface FormControl {
  * A form that works without script and improves with it: it checks the values by the contract before it sends them,
  * keeps the values and shows the messages when the call fails, and after the first attempt checks each field on blur.
  */
-export function useForm({ errors: initial, schema, submit, focus = 'summary' }: FormOptions): FormControl {
+export function useForm({ errors: initial, schema, submit, idPrefix = '', focus }: FormOptions): FormControl {
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const { errors, attempt, summary, showAttempt, showFailure, showField } = useErrors(initial ?? {})
-  useEffect(() => {
-    if (focus === 'field') {
-      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    }
-  }, [attempt, focus])
+  const { errors, attempt, summary, showAttempt, showFailure, showField } = useErrors(initial ?? {}, idPrefix)
+  useFocusOnError(ref, focus === 'field' ? attempt : null)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget)
@@ -82,12 +80,21 @@ function isSubmitting({ relatedTarget }: FocusEvent): boolean {
   return (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
 }
 
+/** Moves the focus to the first field with an error after each attempt. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, attempt: FieldErrors | null) {
+  useEffect(() => {
+    if (attempt) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+  }, [form, attempt])
+}
+
 /** The messages beside the fields, and those of the last attempt, which the summary shows. */
-function useErrors(initial: FieldErrors) {
+function useErrors(initial: FieldErrors, idPrefix: string) {
   const [errors, setErrors] = useState(initial)
   const [attempt, setAttempt] = useState(initial)
   // ErrorSummary takes the focus whenever its list changes.
-  const summary = useMemo(() => summaryOf(attempt), [attempt])
+  const summary = useMemo(() => summaryOf(attempt, idPrefix), [attempt, idPrefix])
 
   const showAttempt = (found: FieldErrors) => {
     setErrors(found)

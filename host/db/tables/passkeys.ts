@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { Timestamp } from './column'
+
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  /** Base64url, as the device gave it. */
+  credential_id: string
+  /** COSE in base64url. */
+  public_key: string
+  counter: number
+  transports: string[]
+  /** Such as "Chrome on Windows". */
+  device: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
+export interface PasskeyChallengesTable {
+  challenge: string
+  /** Who adds a passkey; null for a log-in. */
+  user_id: number | null
+  expires_at: Timestamp
+}

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import type { AddedPasskey, SignedPasskey } from '@firstrung/api/contracts'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type * as v from 'valibot'
+import { inTransaction } from '../../db/transaction'
+import { conflict, found, invalid } from '../../errors'
+import { addressKey } from '../../http/address-key'
+import type { Actor } from '../../http/context'
+import { enqueueMail } from '../../queue/mail'
+import type { Services } from '../../services'
+import {
+  deletePasskey,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  recordUse,
+  takeChallenge,
+} from './passkey-queries'
+import { checkCurrentPassword } from './password-commands'
+import { ISSUER } from './two-step-secret'
+
+const LIFETIME_MS = 5 * 60 * 1000
+const MAX_PASSKEYS = 10
+const NOT_ADDED = 'The passkey was not added. Try again'
+const NO_ACCOUNT = 'This passkey does not open an account here. Log in with your password'
+
+/** Returns what the browser asks a device for, to add a passkey. Throws 409 when the person has ten. */
+export async function beginPasskey(services: Services, { id, email }: Actor, currentPassword: string) {
+  const { db } = services
+  const { first_name } = await checkCurrentPassword(services, id, currentPassword)
+  const passkeys = await listPasskeys(db, id)
+  checkNumber(passkeys.length)
+  const options = await generateRegistrationOptions({
+    rpName: ISSUER,
+    rpID: siteOf(services).rpId,
+    userName: email,
+    userDisplayName: first_name,
+    userID: userHandle(services, id),
+    timeout: LIFETIME_MS,
+    excludeCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await storeChallenge(services, options.challenge, id)
+  return options
+}
+
+/** Stores the passkey that a device has made. Throws 422 when it does not answer what `beginPasskey` asked. */
+export async function addPasskey(
+  services: Services,
+  userId: number,
+  { passkey, device }: { passkey: v.InferOutput<typeof AddedPasskey>; device: string },
+): Promise<void> {
+  const { db, clock, queue } = services
+  const { rpId, origin } = siteOf(services)
+  const verified = await verifyRegistrationResponse({
+    response: passkey,
+    expectedChallenge: challenge => takeChallenge(db, { challenge, userId, now: clock.now() }),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+  }).catch(() => undefined)
+  if (!verified?.verified) {
+    throw invalid({ passkey: [NOT_ADDED] }, NOT_ADDED)
+  }
+  const { id: credential_id, publicKey, counter } = verified.registrationInfo.credential
+  const public_key = Buffer.from(publicKey).toString('base64url')
+  const { transports } = passkey.response
+  await inTransaction(db, async trx => {
+    checkNumber((await listPasskeys(trx, userId)).length)
+    const created_at = clock.now()
+    const row = { user_id: userId, credential_id, public_key, counter, transports, device, created_at }
+    if (!(await insertPasskey(trx, row))) {
+      throw conflict('This device has a passkey for Firstrung already')
+    }
+    await enqueueMail(queue, trx, { mail: 'passkey-added', ids: { user: userId } })
+  })
+}
+
+/** Removes a passkey of a person. Throws 404 for that of another person. */
+export async function removePasskey({ db, queue }: Services, userId: number, id: number): Promise<void> {
+  await inTransaction(db, async trx => {
+    found((await deletePasskey(trx, { userId, id })) || undefined)
+    await enqueueMail(queue, trx, { mail: 'passkey-removed', ids: { user: userId } })
+  })
+}
+
+/** Returns what the browser asks for, to log in. Throws 429 after too many from an address. */
+export async function beginPasskeyLogin(services: Services, ip: string) {
+  await services.limits.count('login-by-address', addressKey(ip))
+  const { rpId } = siteOf(services)
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    timeout: LIFETIME_MS,
+    userVerification: 'required',
+  })
+  await storeChallenge(services, options.challenge, null)
+  return options
+}
+
+/**
+ * Returns the person whose passkey has signed. A passkey is a device and its PIN, finger or face, so no code follows.
+ * Throws 422 when it opens no account, and for a second use of what it has signed.
+ */
+export async function checkPasskey(services: Services, passkey: v.InferOutput<typeof SignedPasskey>) {
+  const { db, clock } = services
+  const { rpId, origin } = siteOf(services)
+  const user = await findPasskey(db, passkey.id)
+  const verified =
+    user &&
+    (await verifyAuthenticationResponse({
+      response: passkey,
+      expectedChallenge: challenge => takeChallenge(db, { challenge, userId: null, now: clock.now() }),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: user.credential_id,
+        publicKey: new Uint8Array(Buffer.from(user.public_key, 'base64url')),
+        counter: user.counter,
+      },
+    }).catch(() => undefined))
+  if (!user || !verified?.verified) {
+    throw invalid({ passkey: [NO_ACCOUNT] }, NO_ACCOUNT)
+  }
+  const { newCounter: counter } = verified.authenticationInfo
+  await recordUse(db, user.passkey_id, { counter, now: clock.now() })
+  return user
+}
+
+function checkNumber(count: number): void {
+  if (count >= MAX_PASSKEYS) {
+    throw conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one first`)
+  }
+}
+
+function storeChallenge({ db, clock }: Services, challenge: string, user_id: number | null): Promise<void> {
+  return insertChallenge(db, { challenge, user_id, expires_at: new Date(clock.now().getTime() + LIFETIME_MS) })
+}
+
+/** Devices tie a passkey to the host name of the site. */
+function siteOf({ config }: Services): { rpId: string; origin: string } {
+  const { hostname, origin } = new URL(config.BASE_URL)
+  return { rpId: hostname, origin }
+}
+
+/** What a device stores of a person: the same for each passkey, and nothing that tells who it is (WebAuthn 14.6.1). */
+function userHandle({ secret }: Services, userId: number) {
+  return new Uint8Array(createHmac('sha256', secret).update(`passkey user ${userId}`).digest())
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db, NewRow } from '../../db/tables'
+
+export async function insertChallenge(db: Db, row: NewRow<'passkey_challenges'>): Promise<void> {
+  await db.insertInto('passkey_challenges').values(row).execute()
+}
+
+/** Uses a challenge up. Returns false when it is unknown, used, expired or that of another person. */
+export async function takeChallenge(
+  db: Db,
+  { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Lists the passkeys of a person, the oldest first. */
+export function listPasskeys(db: Db, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Finds a passkey and whose it is. */
+export function findPasskey(db: Db, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id as passkey_id', 'credential_id', 'public_key', 'counter'])
+    .select(['users.id', 'users.email', 'users.first_name'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** Stores a passkey. Returns false when the device has been added before. */
+export async function insertPasskey(db: Db, row: NewRow<'passkeys'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function recordUse(db: Db, id: number, { counter, now }: { counter: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter: sql`greatest(counter, ${counter})`, last_used_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a passkey of a person. Returns false when it is not theirs, or gone. */
+export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Removes all passkeys of a person, and what their devices were asked to sign. */
+export async function deletePasskeys(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,22 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+/**
+ * A button that logs in with a passkey: the browser asks for the finger, face or PIN of the device, and no password or code.
+ *
+ * Without script nothing shows, because only script can ask a device. The code loads when the button gets the focus or
+ * the pointer, so it adds nothing to the first load of a page.
+ *
+ * @example { "returnTo": "/jobs/12-signalling-placement", "save": "jobs-12" }
+ */
+export const contract = defineContract({
+  name: 'passkey-login',
+  mount: 'interaction',
+  props: v.object({
+    /** The path to continue to. */
+    returnTo: v.optional(v.string(), '/'),
+    /** The item to save straight after, as `jobs-12`. */
+    save: v.nullish(v.string()),
+  }),
+  events: {},
+})

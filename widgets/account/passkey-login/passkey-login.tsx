@@ -1,0 +1,23 @@
+import type { WidgetProps } from '@firstrung/mount/contract'
+import { Button, FormErrors, useForm } from '@firstrung/ui'
+import type { contract } from './contract'
+
+type PasskeyLoginProps = WidgetProps<typeof contract>
+
+export function PasskeyLogin({ returnTo, save }: PasskeyLoginProps) {
+  const submit = async () => {
+    const { logInWithPasskey } = await import('./passkey-login-call')
+    await logInWithPasskey({ return: returnTo, ...(save ? { save } : {}) })
+    location.assign(returnTo)
+  }
+  const { busy, summary, form } = useForm({ submit, focus: 'field' })
+
+  return (
+    <form className="w-passkey-login" {...form}>
+      <FormErrors focus="field" summary={summary} />
+      <Button type="submit" kind="secondary" busy={busy} wide>
+        Log in with a passkey
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { call } from '@firstrung/api'
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
+
+const NO_PASSKEYS = 'This browser cannot make passkeys'
+const NOT_MADE = 'No passkey was added. Try again, or use another device'
+
+/** Adds a passkey of this device to the account. A failure carries the messages for the form. */
+export async function addPasskey(currentPassword: string): Promise<void> {
+  if (!browserSupportsWebAuthn()) {
+    throw failure(NO_PASSKEYS)
+  }
+  const optionsJSON = await call('POST /ajax/user/passkeys/options', { body: { currentPassword } })
+  const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    const { code } = error as { code?: string }
+    throw failure(
+      code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+        ? 'This device has a passkey for Firstrung already'
+        : NOT_MADE,
+    )
+  })
+  await call('POST /ajax/user/passkeys', { body: { passkey } }).catch((error: unknown) => {
+    const { status = 0, message } = error as { status?: number; message: string }
+    throw failure(message, status)
+  })
+}
+
+/** A message about the device concerns the form as a whole. */
+const failure = (message: string, status = 422) => Object.assign(new Error(message), { status })
