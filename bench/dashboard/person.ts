@@ -1,4 +1,4 @@
-import { register } from '../support/session'
+import { createCaller, register } from '../support/session'
 
 export interface Amounts {
   /** Saved items in all, external jobs among them. */
@@ -12,7 +12,8 @@ const NOTES_A_JOB = 50
 /** Opens an account with a number of saved items, external jobs and notes, and returns the Cookie header of its session. */
 export async function openPerson(url: string, name: string, { saved, external, notes }: Amounts): Promise<string> {
   const cookie = await register(url, `${name}@example.test`)
-  const post = createPoster(url, cookie)
+  const call = createCaller(url, cookie)
+  const post = (path: string, body: object) => call<{ id: number }>('POST', path, body)
   const jobs: { jobId?: number; externalJobId?: number }[] = []
   for (let index = 0; index < external; index++) {
     const body = { jobTitle: `Laboratory placement ${index}`, companyName: 'Fen Bioscience', deadline: '2027-05-31' }
@@ -31,25 +32,6 @@ export async function openPerson(url: string, name: string, { saved, external, n
     await post('/ajax/user/job-notes', { ...job, text })
   }
   return cookie
-}
-
-type Poster = (path: string, body: object) => Promise<{ id: number }>
-
-function createPoster(url: string, cookie: string): Poster {
-  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
-  const headers = {
-    Cookie: cookie,
-    'Content-Type': 'application/json',
-    'X-Requested-With': 'XMLHttpRequest',
-    'X-XSRF-TOKEN': token,
-  }
-  return async (path, body) => {
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) {
-      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    }
-    return (await answer.json()) as { id: number }
-  }
 }
 
 /** Lists what can be saved, jobs first, by type and id. */

@@ -60,6 +60,40 @@ test('drags a card to another column and a note to another place; Undo takes the
   await expect(notes).toHaveText(['second', 'first', 'third'])
 })
 
+test('edits a note within the panel, saves it after a pause, and moves between pages of a long list', async ({
+  page,
+  site,
+  landmarks,
+}) => {
+  const id = idIn(landmarks.openJob)
+  const account = await openTracker(page, site, landmarks.openJob)
+  await account.call('POST', '/ajax/user/job-notes', { jobId: id, text: 'Ring them' })
+  await page.goto(`/dashboard/app-tracker/all/${id}?sort-by=title`)
+  await ready(page, 'dashboard-app')
+  await page.getByRole('link', { name: 'Edit note 1' }).click()
+  const field = page.getByRole('textbox', { name: 'Note 1' })
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/sort-by=title&edit=\d+#note-\d+$/)
+  const editor = page.locator('.l-panel__notes [data-widget=note-editor]')
+  await expect(editor).toHaveAttribute('data-state', 'mounted')
+  await field.fill('Rang them on Monday')
+  await expect(editor.getByRole('status')).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 10_000 })
+  await field.fill('Rang them on Tuesday')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.locator('.l-panel__text')).toHaveText('Rang them on Tuesday')
+  await expect(page.getByRole('link', { name: 'Edit note 1' })).toBeFocused()
+  for (let index = 0; index < 51; index += 1) {
+    await account.call('POST', '/ajax/user/external-jobs', { jobTitle: `Job ${index}`, companyName: 'Fen' })
+  }
+  await page.goto('/dashboard/app-tracker')
+  await ready(page, 'dashboard-app')
+  await page.locator('.l-tracker__row').last().getByRole('link').focus()
+  await tabTo(page, page.getByRole('link', { name: 'Next page' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.l-tracker__row')).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('opens the tracker, moves a job, writes and reorders notes and exports with the keyboard alone', async ({
   page,
   site,
@@ -82,6 +116,7 @@ test('opens the tracker, moves a job, writes and reorders notes and exports with
   await expect(page.getByText('Stages saved')).toBeVisible()
   await tabTo(page, page.getByLabel('New note'))
   for (const text of ['older', 'newer']) {
+    await expect(page.locator('#panel [data-widget=note-editor]').first()).toHaveAttribute('data-state', 'mounted')
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -6,13 +6,13 @@ import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { panelPath, STAGES, stagesUpTo } from '../tracker'
 import { resetProgress, revertStages, trackApplication } from './commands'
-import { StagesForm, TrackedParams } from './input'
-import { loadTracker, type TrackerView } from './load'
+import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
+import { loadTracker } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
 import { undoForm } from './undo'
 
 const SIGNED_IN = { access: 'signed-in' } as const
-const ALL: TrackerView = { filter: 'all', 'sort-by': 'updatedAt', direction: undefined, search: '', view: 'list' }
+const ALL: TrackerView = { ...v.parse(TrackerQuery, {}), filter: 'all' }
 
 /** What forms send without script: the stages of one job, a move to one stage, and a new start. */
 export function formRoutes(services: Services, router: Router): void {

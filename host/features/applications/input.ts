@@ -1,7 +1,7 @@
 import { Day, StageSlug } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { Id } from '../../http/inputs'
-import { type StageChange, STAGES } from '../tracker'
+import { Id, OwnPageNumber } from '../../http/inputs'
+import { type StageChange, STAGES, type TrackedItem } from '../tracker'
 
 /** The lists of the tracker, as its address names them (spec section 2). */
 const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
@@ -26,9 +26,19 @@ export const TrackerQuery = v.object({
   direction: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   view: v.fallback(v.picklist(['list', 'board']), 'list'),
+  /** Of the list, or of one column of the board. */
+  page: OwnPageNumber,
+  column: v.fallback(v.optional(StageSlug), undefined),
+  /** The note of the panel that is open in a form. */
+  edit: v.fallback(v.optional(Id), undefined),
 })
 
-export type TrackerChoice = v.InferOutput<typeof TrackerQuery>
+/** What a page of the tracker shows. */
+export interface TrackerView extends v.InferOutput<typeof TrackerQuery> {
+  filter: (typeof FILTERS)[number]
+  /** The job whose panel is open. */
+  item?: TrackedItem | undefined
+}
 
 /** One job of the tracker, by the address of its form. */
 export const TrackedParams = v.object({ type: JobType, id: Id })

@@ -4,17 +4,11 @@ import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
-import type { TrackerChoice } from './input'
+import type { TrackerView } from './input'
 import { NEWS_BUTTONS } from './news'
-import { presentBoard, presentPanel, presentRows } from './page-view'
+import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
 import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
-
-export interface TrackerView extends TrackerChoice {
-  filter: 'all' | 'applied' | 'unsuccessful' | 'not-applied'
-  /** The job whose panel is open. */
-  item?: TrackedItem | undefined
-}
 
 /** Returns what the page of the tracker shows. */
 export async function loadTracker(services: Services, userId: number, view: TrackerView) {
@@ -30,8 +24,10 @@ export async function loadTracker(services: Services, userId: number, view: Trac
       : jobs.filter(({ appTrackerStages }) => trackerBucket(appTrackerStages) === filter).length
   return {
     choice: view,
-    rows: presentRows(chosen, { counts, now }),
-    board: view.view === 'board' ? presentBoard(chosen) : null,
+    ...presentPlace(view),
+    ...(view.view === 'board'
+      ? { board: presentBoard(chosen, view) }
+      : { list: presentList(chosen, { view, counts, now }) }),
     stageList: STAGES,
     newsButtons: NEWS_BUTTONS,
     total: jobs.length,

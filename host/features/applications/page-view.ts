@@ -1,16 +1,20 @@
 import type { Row } from '../../db/tables'
 import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
+import { paginationOf, queryOf, takePage } from '../../http/list-page'
 import { companyUrl } from '../companies'
 import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
 import { currentStage, hasEnded, panelSegments, STAGES, trackerBucket } from '../tracker'
+import type { TrackerView } from './input'
 import { SILENT_DAYS } from './news'
 
 /** The stages that are steps: the ends after them exclude each other. */
 const STEPS = 9
+/** Cards of a column of the board. A card has a list of all stages, and a board has several columns. */
+const COLUMN_ROWS = 15
 
 interface Around {
   counts: readonly { type: string; item_id: number; count: number }[]
@@ -19,25 +23,64 @@ interface Around {
 
 /** Returns the rows of the list: those that continue, and those that have ended. */
 export function presentRows(jobs: readonly ListedJob[], { counts, now }: Around) {
+  const notes = new Map(counts.map(({ type, item_id, count }) => [`${type}-${item_id}`, count]))
   const rows = jobs.map(job => ({
     ...presentJob(job),
     closes: closingText(job, now),
     next: nextDate(job, now),
     silentDays: silentDays(job, now),
-    notes: counts.find(({ type, item_id }) => type === job.type && item_id === job.id)?.count ?? 0,
+    notes: notes.get(`${job.type}-${job.id}`) ?? 0,
   }))
   return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
 }
 
-/** Returns the columns of the board: every stage that has cards, and the next one. */
-export function presentBoard(jobs: readonly ListedJob[]) {
-  const cards = jobs.map(presentJob)
-  const columns = STAGES.map(stage => ({ ...stage, cards: cards.filter(({ current }) => current.slug === stage.slug) }))
-  const last = columns.findLastIndex(({ cards: held }, index) => index < STEPS && held.length > 0)
-  return columns.filter(
-    ({ cards: held }, index) => held.length > 0 || index === 0 || (index === last + 1 && index < STEPS),
-  )
+/** Returns one page of the list; what has ended comes last. */
+export function presentList(jobs: readonly ListedJob[], { view, ...around }: Around & { view: TrackerView }) {
+  const ended = jobs.filter(({ appTrackerStages }) => hasEnded(appTrackerStages))
+  const going = jobs.filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
+  const { items, ...place } = takePage([...going, ...ended], view.page)
+  const pagination = paginationOf(place, listPath(view.filter), chosenQuery(view))
+  return { ...presentRows(items, around), endedCount: ended.length, pagination }
 }
+
+/**
+ * Returns the columns of the board: every stage that has cards, and the next one. A column shows its first cards; the chosen
+ * one shows the given page of them.
+ */
+export function presentBoard(jobs: readonly ListedJob[], { column, page, ...view }: TrackerView) {
+  const hrefOf = (slug: string, to: number) =>
+    `${listPath(view.filter)}${queryOf({ ...chosenQuery(view), column: slug, page: to })}`
+  const stages = jobs.map(({ appTrackerStages }) => currentStage(appTrackerStages).slug)
+  const columns = STAGES.map(stage => {
+    const held = jobs.filter((_, index) => stages[index] === stage.slug)
+    const shown = takePage(held, column === stage.slug ? page : 1, COLUMN_ROWS)
+    return {
+      ...stage,
+      count: held.length,
+      cards: shown.items.map(presentJob),
+      previous: shown.page > 1 ? hrefOf(stage.slug, shown.page - 1) : null,
+      next: shown.page < shown.pages ? hrefOf(stage.slug, shown.page + 1) : null,
+    }
+  })
+  const last = columns.findLastIndex(({ count }, index) => index < STEPS && count > 0)
+  return columns.filter(({ count }, index) => count > 0 || index === 0 || (index === last + 1 && index < STEPS))
+}
+
+/** Returns the address of the list, and the query that shows it as it is now. */
+export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
+  const query = { ...chosenQuery(choice), column, page: page === 1 ? undefined : page }
+  return { base: listPath(filter), listQuery: queryOf(query) }
+}
+
+const listPath = (filter: string) => `/dashboard/app-tracker/${filter}`
+
+/** Returns how the list is sorted and shown, by the names of its query; what is usual is left out. */
+const chosenQuery = ({ 'sort-by': sortBy, direction, search, view }: Omit<TrackerView, 'filter' | 'page'>) => ({
+  'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,
+  direction,
+  search,
+  view: view === 'list' ? undefined : view,
+})
 
 interface Details {
   notes: readonly Row<'job_notes'>[]

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
 import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, setReminders } from './queries'
+import { type RemovedItem, setFormer } from './removal-queries'
 
 /** The most items that one user may save. */
 export const MOST_SAVED = 500
@@ -39,6 +40,27 @@ export async function saveLocked(
     await insertSaved(trx, { userId, ...item, now })
   }
   return title
+}
+
+/**
+ * Saves items again that were removed, as they were. Returns how many: those that are no longer on the site, or that have
+ * been saved again meanwhile, are left out. Throws 409 when the user would have more than 500 saved items.
+ */
+export async function restoreItems({ db, clock }: Services, userId: number, items: readonly RemovedItem[]) {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    let restored = 0
+    for (const item of items) {
+      const { type, id } = item
+      const isThere = (await findOwnTitle(trx, userId, { type, id })) !== undefined
+      if (isThere && !(await findSaved(trx, userId, { type, id }))) {
+        await saveLocked(trx, { userId, type, id, now: clock.now() })
+        await setFormer(trx, userId, item)
+        restored++
+      }
+    }
+    return restored
+  })
 }
 
 /** Turns the reminders of one saved item on or off. Throws 404 when the user has not saved it. */

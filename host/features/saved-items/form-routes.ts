@@ -1,10 +1,12 @@
-import type { Context } from '../../http/context'
+import type { Context, UndoForm } from '../../http/context'
+import { counted } from '../../http/formats'
 import { redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { changeReminders } from './commands'
-import { deleteSaved, findOwnTitle } from './queries'
+import { changeReminders, restoreItems } from './commands'
+import { findOwnTitle } from './queries'
+import { deleteSaved, type RemovedItem } from './removal-queries'
 
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
@@ -17,8 +19,19 @@ export function formRoutes(services: Services, router: Router): void {
 
   router.call('POST /ajax/saved-items/:type/:id/removal', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const title = await findOwnTitle(db, actor.id, params)
-    await deleteSaved(db, actor.id, params)
-    await continueTo(ctx, services, { path: body.return, message: title && `${title} removed` })
+    const removed = await deleteSaved(db, actor.id, params)
+    if (title) {
+      const undoForm = restoration(removed, body.return)
+      await addFlash(ctx, services, { kind: 'success', text: `${title} removed`, undoForm })
+    }
+    redirectBack(ctx, body.return)
+  })
+
+  router.call('POST /ajax/saved-items/restoration', { access: 'signed-in' }, async (ctx, { actor, body }) => {
+    const restored = await restoreItems(services, actor.id, body.items)
+    const missing = body.items.length - restored
+    const message = missing === 0 ? 'Undone' : `${counted(missing, 'item')} could not be saved again`
+    await continueTo(ctx, services, { path: body.return, message })
   })
 
   router.call('POST /ajax/saved-items/:type/:id/reminders', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
@@ -26,6 +39,12 @@ export function formRoutes(services: Services, router: Router): void {
     await changeReminders(services, actor.id, { ...params, reminders })
     await continueTo(ctx, services, { path: body.return, message: reminders ? REMINDERS_ON : REMINDERS_OFF })
   })
+}
+
+/** The form that saves removed items again; undefined when nothing was removed. */
+export function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
+  const fields = { items: JSON.stringify(removed), ...(back ? { return: back } : {}) }
+  return removed.length > 0 ? { action: '/ajax/saved-items/restoration', fields } : undefined
 }
 
 /** Redirects a form to `path`, by default the page it came from, with a message. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../services'
 import { listStages } from '../tracker'
-import { listSavedJobs } from './queries'
+import { listSavedJobs } from './list-queries'
 import { type ListedJob, presentListedJobs } from './view'
 
 /** Returns the saved jobs of a person, external ones included, with their stages; in no particular order. */

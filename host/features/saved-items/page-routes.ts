@@ -1,20 +1,25 @@
 import * as v from 'valibot'
 import type { SavedType } from '../../db/tables'
+import { counted } from '../../http/formats'
+import { OwnPageNumber } from '../../http/inputs'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { loadSearches } from '../saved-searches'
+import { restoration } from './form-routes'
 import { chooseJobs } from './job-list'
+import { listSavedPages } from './list-queries'
 import { loadListedJobs } from './load'
-import { presentSavedPage } from './page-view'
-import { deleteSavedItems, listSavedPages, setReminders } from './queries'
+import { presentSavedPage, SAVED_PAGE } from './page-view'
+import { setReminders } from './queries'
+import { deleteSavedItems } from './removal-queries'
 
-const PAGE = '/dashboard/saved-items'
 const SavedQuery = v.object({
   type: v.fallback(v.picklist(['all', 'jobs', 'reviews', 'companies']), 'all'),
   'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title']), 'updatedAt'),
   select: v.fallback(v.optional(v.literal('on')), undefined),
+  page: OwnPageNumber,
 })
 const Key = v.pipe(
   v.string(),
@@ -41,7 +46,7 @@ const Removal = v.object({
 export function pageRoutes(services: Services, router: Router): void {
   const { db, renderer } = services
 
-  router.get(PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
+  router.get(SAVED_PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
     const [listed, pages, searches] = await Promise.all([
       loadListedJobs(services, actor.id),
       listSavedPages(db, actor.id),
@@ -54,24 +59,24 @@ export function pageRoutes(services: Services, router: Router): void {
   })
 
   // Deeper addresses lead to the page (spec section 2).
-  router.get(`${PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, PAGE, 302))
+  router.get(`${SAVED_PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, SAVED_PAGE, 302))
 
-  router.post(`${PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
-    await deleteSavedItems(db, actor.id, body.items)
-    const count = body.items.length
-    await addFlash(ctx, services, { kind: 'success', text: `${count} ${count === 1 ? 'item' : 'items'} removed` })
-    redirect(ctx, PAGE)
+  router.post(`${SAVED_PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
+    const removed = await deleteSavedItems(db, actor.id, body.items)
+    const undoForm = restoration(removed, SAVED_PAGE)
+    await addFlash(ctx, services, { kind: 'success', text: `${counted(removed.length, 'item')} removed`, undoForm })
+    redirect(ctx, SAVED_PAGE)
   })
 
   router.post(
-    `${PAGE}/reminders`,
+    `${SAVED_PAGE}/reminders`,
     { access: 'signed-in', body: v.object({ reminders: v.picklist(['on', 'off'], 'Choose on or off') }) },
     async (ctx, { actor, body }) => {
       const reminders = body.reminders === 'on'
       await setReminders(db, actor.id, { type: 'jobs', reminders })
       await setReminders(db, actor.id, { type: 'external-jobs', reminders })
       await addFlash(ctx, services, { kind: 'success', text: `Reminders ${body.reminders} for all saved jobs` })
-      redirect(ctx, PAGE)
+      redirect(ctx, SAVED_PAGE)
     },
   )
 }

@@ -1,8 +1,11 @@
+import { paginationOf, queryOf, takePage } from '../../http/list-page'
 import { companyUrl } from '../companies'
 import { reviewUrl } from '../reviews'
 import { currentStage, panelPath } from '../tracker'
-import type { listSavedPages } from './queries'
+import type { listSavedPages } from './list-queries'
 import type { ListedJob } from './view'
+
+export const SAVED_PAGE = '/dashboard/saved-items'
 
 type PageRow = Awaited<ReturnType<typeof listSavedPages>>[number]
 
@@ -10,27 +13,47 @@ interface Saved {
   /** In the order in which they are shown. */
   jobs: readonly ListedJob[]
   pages: readonly PageRow[]
-  choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined }
+  choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
-/** Returns the page of saved items: those that are open to a click, and the jobs that have closed. */
+/** Returns one page of the saved items in their groups: jobs, employers, reviews, and the jobs that have closed. */
 export function presentSavedPage({ jobs, pages, choice }: Saved) {
-  const reviews = pages.filter(({ type }) => type === 'reviews').map(presentReview)
-  const companies = pages.filter(({ type }) => type === 'companies').map(presentCompany)
-  const shown = jobs.map(presentJob)
-  const counts = { jobs: shown.length, reviews: reviews.length, companies: companies.length }
-  const isShown = (type: keyof typeof counts) => choice.type === 'all' || choice.type === type
-  const shownJobs = isShown('jobs') ? shown : []
+  const groups = [
+    ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job)] as const),
+    ...pages.filter(({ type }) => type === 'companies').map(row => ['companies', presentCompany(row)] as const),
+    ...pages.filter(({ type }) => type === 'reviews').map(row => ['reviews', presentReview(row)] as const),
+    ...jobs.filter(({ state }) => state === 'closed').map(job => ['closed', presentJob(job)] as const),
+  ]
+  const chosen = groups.filter(([group]) => choice.type === 'all' || choice.type === TYPE_OF[group])
+  const { items, ...place } = takePage(chosen, choice.page)
+  const itemsOf = (name: (typeof groups)[number][0]) => items.flatMap(([group, item]) => (group === name ? [item] : []))
+  const query = chosenQuery(choice)
   return {
     choice,
-    counts: { ...counts, all: shown.length + pages.length },
-    jobs: shownJobs.filter(({ isClosed }) => !isClosed),
-    closed: shownJobs.filter(({ isClosed }) => isClosed),
-    reviews: isShown('reviews') ? reviews : [],
-    companies: isShown('companies') ? companies : [],
-    hasReminders: shown.some(({ reminders }) => reminders),
+    counts: { jobs: jobs.length, ...countPages(pages), all: jobs.length + pages.length },
+    jobs: itemsOf('jobs'),
+    closed: itemsOf('closed'),
+    reviews: itemsOf('reviews'),
+    companies: itemsOf('companies'),
+    hasReminders: jobs.some(({ reminders }) => reminders),
+    pagination: paginationOf(place, SAVED_PAGE, query),
+    listUrl: SAVED_PAGE + queryOf({ ...query, page: place.page === 1 ? undefined : place.page }),
   }
 }
+
+const TYPE_OF = { jobs: 'jobs', closed: 'jobs', reviews: 'reviews', companies: 'companies' } as const
+
+const countPages = (pages: readonly PageRow[]) => {
+  const reviews = pages.filter(({ type }) => type === 'reviews').length
+  return { reviews, companies: pages.length - reviews }
+}
+
+/** What is usual is left out. */
+const chosenQuery = ({ type, select, 'sort-by': sortBy }: Saved['choice']) => ({
+  type: type === 'all' ? undefined : type,
+  'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,
+  select,
+})
 
 const presentJob = (job: ListedJob) => ({
   key: `${job.type}-${job.id}`,
@@ -47,6 +70,7 @@ const presentJob = (job: ListedJob) => ({
   stage: currentStage(job.appTrackerStages).name,
   reminders: job.reminders,
   panel: panelPath(job),
+  reviewUrl: job.type === 'jobs' && job.isListed ? `/write-a-review/job-details?job=${job.id}` : null,
 })
 
 const presentReview = (row: PageRow) => ({

@@ -1,101 +1,7 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { isLiveCompany, isPublicJob, isPublishedReview, isSavedJobSeen, isVisibleJob } from '../../db/visibility'
+import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
-
-/** Lists the saved items that the user can still see, newest first; closed jobs and those with a copy included. */
-export function listSaved(db: Db, userId: number) {
-  return visibleSavedItems(db, userId)
-    .select([
-      'saved_items.item_id',
-      'saved_items.type',
-      'saved_items.reminders',
-      'saved_items.updated_at',
-      'jobs.deadline_at',
-      'external_jobs.deadline',
-    ])
-    .orderBy('saved_items.created_at', 'desc')
-    .orderBy('saved_items.item_id', 'desc')
-    .execute()
-}
-
-export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
-
-/** Lists the saved jobs, external ones included, with what a list shows of them; in no particular order. */
-export function listSavedJobs(db: Db, userId: number) {
-  return visibleSavedItems(db, userId)
-    .select([
-      'saved_items.item_id',
-      'saved_items.type',
-      'saved_items.reminders',
-      'saved_items.updated_at as saved_updated_at',
-      'saved_items.ask_again_at',
-      'jobs.slug',
-      'jobs.title',
-      'jobs.status',
-      'jobs.opens_at',
-      'jobs.deadline_at',
-      'jobs.closed_at',
-      'jobs.updated_at',
-      'companies.name as company_name',
-      'companies.slug as company_slug',
-      'companies.logo',
-      'external_jobs.job_title',
-      'external_jobs.company_name as external_company_name',
-      'external_jobs.url',
-      'external_jobs.deadline',
-      'job_copies.title as copied_title',
-      'job_copies.company_name as copied_company_name',
-      isPublicJob().as('is_public'),
-    ])
-    .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
-    .execute()
-}
-
-/** Lists the saved reviews and companies, the newest first, with what a link to them needs. */
-export function listSavedPages(db: Db, userId: number) {
-  return visibleSavedItems(db, userId)
-    .select([
-      'saved_items.item_id',
-      'saved_items.type',
-      'companies.slug as company_slug',
-      'companies.name as company_name',
-      'reviews.slug',
-      'reviews.headline',
-    ])
-    .where('saved_items.type', 'in', ['reviews', 'companies'])
-    .orderBy('saved_items.created_at', 'desc')
-    .orderBy('saved_items.item_id', 'desc')
-    .execute()
-}
-
-export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
-
-/**
- * The saved items of a user with what they name: external jobs, the jobs, reviews and companies that visitors can see, and jobs
- * of which the user keeps a copy.
- */
-function visibleSavedItems(db: Db, userId: number) {
-  return db
-    .selectFrom('saved_items')
-    .leftJoin('jobs', 'jobs.id', 'saved_items.job_id')
-    .leftJoin('reviews', 'reviews.id', 'saved_items.review_id')
-    .leftJoin('external_jobs', 'external_jobs.id', 'saved_items.external_job_id')
-    .leftJoin('job_copies', join =>
-      join
-        .onRef('job_copies.user_id', '=', 'saved_items.user_id')
-        .onRef('job_copies.job_id', '=', 'saved_items.job_id'),
-    )
-    .leftJoin('companies', join =>
-      join.on(eb =>
-        eb('companies.id', '=', eb.fn.coalesce('saved_items.company_id', 'jobs.company_id', 'reviews.company_id')),
-      ),
-    )
-    .where('saved_items.user_id', '=', userId)
-    .where(eb => eb.or([eb('saved_items.type', 'in', ['jobs', 'external-jobs']), isLiveCompany()]))
-    .where(eb => eb.or([eb('saved_items.type', '!=', 'jobs'), isSavedJobSeen()]))
-    .where(eb => eb.or([eb('saved_items.type', '!=', 'reviews'), isPublishedReview()]))
-}
 
 /** Finds the title of an item that visitors can save; undefined when they cannot see it. */
 export async function findTitle(db: Db, { type, id }: SavableItem): Promise<string | undefined> {
@@ -103,14 +9,14 @@ export async function findTitle(db: Db, { type, id }: SavableItem): Promise<stri
   return row?.title
 }
 
-/** Finds the title of an item that a user can see: only the owner of an external job or of a copy can see that. */
+/** Finds the title of an item that a user can see: an external job of theirs, or a job that they saved, taken down or not. */
 export async function findOwnTitle(
   db: Db,
   userId: number,
   { type, id }: { type: SavedType; id: number },
 ): Promise<string | undefined> {
   if (type !== 'external-jobs') {
-    return (await findTitle(db, { type, id })) ?? (type === 'jobs' ? findCopiedTitle(db, userId, id) : undefined)
+    return (await findTitle(db, { type, id })) ?? (type === 'jobs' ? findSavedTitle(db, userId, id) : undefined)
   }
   const row = await db
     .selectFrom('external_jobs')
@@ -121,12 +27,19 @@ export async function findOwnTitle(
   return row?.job_title
 }
 
-async function findCopiedTitle(db: Db, userId: number, jobId: number): Promise<string | undefined> {
+/** A job that was taken down has the title of the person's copy; those saved before there were copies have none. */
+async function findSavedTitle(db: Db, userId: number, jobId: number): Promise<string | undefined> {
   const row = await db
-    .selectFrom('job_copies')
-    .select('title')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', jobId)
+    .selectFrom('saved_items')
+    .innerJoin('jobs', 'jobs.id', 'saved_items.job_id')
+    .leftJoin('job_copies', join =>
+      join
+        .onRef('job_copies.user_id', '=', 'saved_items.user_id')
+        .onRef('job_copies.job_id', '=', 'saved_items.job_id'),
+    )
+    .select(eb => eb.fn.coalesce('job_copies.title', 'jobs.title').as('title'))
+    .where('saved_items.user_id', '=', userId)
+    .where('saved_items.job_id', '=', jobId)
     .executeTakeFirst()
   return row?.title
 }
@@ -202,18 +115,6 @@ export async function insertSaved(
       updated_at: now,
     })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export const deleteSaved = (db: Db, userId: number, item: { type: SavedType; id: number }) =>
-  deleteSavedItems(db, userId, [item])
-
-/** Removes several items, one at least, in one statement. */
-export async function deleteSavedItems(db: Db, userId: number, items: readonly { type: SavedType; id: number }[]) {
-  await db
-    .deleteFrom('saved_items')
-    .where('user_id', '=', userId)
-    .where(eb => eb.or(items.map(({ type, id }) => eb.and([eb('type', '=', type), eb('item_id', '=', id)]))))
     .execute()
 }
 

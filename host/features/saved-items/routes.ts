@@ -6,10 +6,12 @@ import { listStages } from '../tracker'
 import { saveItem } from './commands'
 import { continueTo, formRoutes } from './form-routes'
 import { chooseJobs } from './job-list'
+import { listSaved } from './list-queries'
 import { loadListedJobs } from './load'
 import { pageRoutes } from './page-routes'
-import { deleteSaved, findSaved, listSaved } from './queries'
+import { findSaved } from './queries'
 import { reminderRoutes } from './reminder-routes'
+import { deleteSaved } from './removal-queries'
 import { presentItem, presentSaved } from './view'
 
 /** A type or an id that cannot be saved is an error of the call, which then fetches the list again (spec section 8). */

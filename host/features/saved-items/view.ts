@@ -2,7 +2,7 @@ import type { Row } from '../../db/tables'
 import { endOfDay } from '../../http/days'
 import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
-import type { SavedJobRow, SavedRow } from './queries'
+import type { SavedJobRow, SavedRow } from './list-queries'
 
 /** The three lists of the spec; external jobs are among the jobs. `stages` are those of all applications of the user. */
 export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
@@ -40,7 +40,7 @@ function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Da
     ...(isOwnJob(row)
       ? row.is_public
         ? presentPublicJob(row, now)
-        : presentCopiedJob(row)
+        : presentRemovedJob(row)
       : presentExternalJob(row, now)),
   }
 }
@@ -73,10 +73,13 @@ function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
   }
 }
 
-/** Only what the person kept: the job or its employer may have been taken down for a reason. */
-const presentCopiedJob = (row: OwnJobRow): JobDetails => ({
-  title: row.copied_title ?? '',
-  company: row.copied_company_name ?? '',
+/**
+ * What the person kept of a job that was taken down, which may have had a reason. Without a copy, as for jobs that were
+ * removed before there were copies, its title and employer.
+ */
+const presentRemovedJob = (row: OwnJobRow): JobDetails => ({
+  title: row.copied_title ?? row.title,
+  company: row.copied_company_name ?? row.company_name ?? '',
   companySlug: null,
   logo: null,
   url: null,

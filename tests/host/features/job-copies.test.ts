@@ -133,6 +133,23 @@ describe.each(takenDown)('when %s', (_, takeDown) => {
   })
 })
 
+it('a job that was taken down before there were copies stays with its title, employer, stages and notes', async () => {
+  await sam.call('POST', '/ajax/user/job-notes', { jobId: job.id, text: 'Ring them' })
+  await host.db.deleteFrom('job_copies').execute()
+  await changeJob({ status: 'removed', description: '<p>Secret</p>' })
+  expect(await listed()).toMatchObject([
+    { title: 'Signalling placement', company: 'Halden Rail', state: 'closed', isListed: false, url: null },
+  ])
+  const html = await sam.page(panel())
+  for (const text of ['Signalling placement', 'This job is no longer listed', 'Ring them']) {
+    expect(html).toContain(text)
+  }
+  expect(html).not.toMatch(/Secret|Your copy of|Replace with the advert/)
+  const { feed } = await jsonOf<{ feed: string }>(`/ajax/user/job-calendar-link/${job.id}`)
+  expect(await host.text(new URL(feed).pathname)).toContain('SUMMARY:Deadline: Signalling placement at Halden Rail')
+  expect(await ana.page(panel())).toContain('That job is not in your tracker')
+})
+
 it('a job that closed long ago stays in the tracker without a link to its page', async () => {
   const start = host.clock.now()
   host.clock.set('2026-12-15T09:00:00Z')

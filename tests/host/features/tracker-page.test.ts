@@ -308,6 +308,11 @@ describe('the page of saved items', () => {
     expect(html.indexOf('<h3><a href="/jobs/') > 0 && html.lastIndexOf('Soon placement')).toBeGreaterThan(
       html.indexOf('No longer open'),
     )
+    const reviewable = [...html.matchAll(/href="\/write-a-review\/job-details\?job=(\d+)"/g)].map(([, id]) =>
+      Number(id),
+    )
+    expect(reviewable).toContain(jobs.soon)
+    expect(reviewable).not.toContain(jobs.late)
     const removed = await form('/dashboard/saved-items/removal', [
       ['items', `jobs-${jobs.soon}`],
       ['items', 'companies-1'],

@@ -139,7 +139,7 @@ describe('the panel', () => {
   })
 })
 
-it('lists 200 jobs with titles of 200 characters, and counts them on the tabs', async () => {
+it('pages 200 jobs with titles of 200 characters, and counts them on the tabs', async () => {
   const title = 'Donaudampfschiff '.repeat(12).slice(0, 200)
   const rows = Array.from({ length: 200 }, (_, index) => ({
     user_id: userId,
@@ -163,9 +163,12 @@ it('lists 200 jobs with titles of 200 characters, and counts them on the tabs', 
       })),
     )
     .execute()
-  for (const path of [PAGE, `${PAGE}?view=board`]) {
+  for (const [path, shown] of [
+    [PAGE, 50],
+    [`${PAGE}?view=board`, 15],
+  ] as const) {
     const html = await (await host.request(path, { headers: { Cookie: sam.Cookie ?? '' } })).text()
-    expect(html.match(/Donaudampfschiff [^<]*\d{3}<\/a>/g)).toHaveLength(200)
+    expect(html.match(/Donaudampfschiff [^<]*\d{3}<\/a>/g)).toHaveLength(shown)
     expect(html).toContain('200 jobs')
   }
   const empty = await (await host.request(`${PAGE}/applied`, { headers: { Cookie: sam.Cookie ?? '' } })).text()

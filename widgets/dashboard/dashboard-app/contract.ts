@@ -7,6 +7,9 @@ import * as v from 'valibot'
  * same way; one with `data-submit-on-change` is sent when a checkbox or a list in it changes. Without script, and
  * for every other address, links and forms work as they are. It is on every page of the dashboard, outside that region.
  *
+ * After a form, and after going back, rows with `data-row` and an id are where they were in the window. Lists with
+ * `data-keep-scroll` and an id stay scrolled as they were.
+ *
  * @example {}
  */
 export const contract = defineContract({

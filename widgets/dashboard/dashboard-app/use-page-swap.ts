@@ -1,8 +1,10 @@
 import { emit, type FlashMessage, publish, track } from '@firstrung/api'
+import { type Place, readLists, readPlace, showLists, showPlace } from './use-scroll-place'
 
 const REGION = '.l-dashboard'
 /** Shorter loads show no progress. */
 const SLOW_MS = 300
+const TOP: Place = { scroll: 0, rows: [] }
 
 interface Sending {
   url: URL
@@ -14,6 +16,8 @@ interface Swap {
   page: Document
   url: URL
   kind: 'visit' | 'back' | 'sent'
+  /** What was sent. */
+  form?: HTMLFormElement
 }
 
 /** Shows other pages of the dashboard, and sends its forms. */
@@ -86,7 +90,7 @@ export class PageSwap {
   async #finish(form: HTMLFormElement, sentTo: URL, { url, page }: Loaded): Promise<void> {
     const isRedirected = url.href !== sentTo.href
     if (page) {
-      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent' })
+      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent', form })
     } else if (isRedirected) {
       location.assign(url)
     } else {
@@ -143,12 +147,13 @@ function fetchPage(url: URL, { signal, data }: PageRequest): Promise<Loaded> {
   })
 }
 
-async function show({ page, url, kind }: Swap, host: HTMLElement | undefined): Promise<void> {
+async function show({ page, url, kind, form }: Swap, host: HTMLElement | undefined): Promise<void> {
   const isSamePath = url.pathname === location.pathname
   const focused = document.activeElement?.id
-  const scroll = kind === 'sent' ? scrollY : kind === 'back' ? scrollOf(history.state) : 0
+  const place = kind === 'sent' ? readPlace(form) : kind === 'back' ? placeOf(history.state) : TOP
+  const lists = readLists()
   if (kind !== 'back') {
-    history.replaceState({ ...(history.state as object | null), scroll: scrollY }, '')
+    history.replaceState({ ...(history.state as object | null), place: readPlace() }, '')
     if (url.href !== location.href) {
       history.pushState({}, '', url)
     }
@@ -158,8 +163,9 @@ async function show({ page, url, kind }: Swap, host: HTMLElement | undefined): P
     track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
   }
   focusAfter(kind, url.hash, focused)
+  showLists(lists)
   if (!(kind === 'visit' && url.hash)) {
-    scrollTo(0, scroll)
+    showPlace(place)
   }
   for (const message of messagesOf(page)) {
     publish('flash', message)
@@ -192,7 +198,10 @@ function focusAfter(kind: Swap['kind'], hash: string, focused: string | undefine
   const inRegion = (selector: string) => document.querySelector<HTMLElement>(`${REGION} ${selector}`)
   const same = kind === 'sent' && focused ? document.getElementById(focused) : null
   const target =
-    (kind === 'sent' && inRegion('[role=alert]')) || same || (hash && inRegion(`${hash} h2`)) || inRegion('h1')
+    (kind === 'sent' && inRegion('[role=alert]')) ||
+    same ||
+    (hash && inRegion(`${hash} :is(h2, textarea)`)) ||
+    inRegion('h1')
   if (target && !target.matches('a, button, input, select, textarea, [tabindex]')) {
     target.tabIndex = -1
   }
@@ -224,7 +233,7 @@ function sendFields(action: string, fields: Record<string, string>): void {
   form.requestSubmit()
 }
 
-const scrollOf = (state: unknown): number => (state as { scroll?: number } | null)?.scroll ?? 0
+const placeOf = (state: unknown): Place => (state as { place?: Place } | null)?.place ?? TOP
 
 function reportFailure(): void {
   const text = navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../badge/badge'
 import { Card, CardFacts, CardTitle } from '../card/card'
-import type { CardVariant, HeadingLevel, JobCardData, JobTag } from '../cards'
+import type { CardVariant, HeadingLevel, JobCardData, JobLocations, JobTag } from '../cards'
 import { cx } from '../cx'
 import { LogoMark } from '../logo-mark/logo-mark'
 import { Stars } from '../stars/stars'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 export interface JobCardProps {
   job: JobCardData
@@ -45,8 +46,33 @@ export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardPr
       <div className="ui-job-card__details">
         <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.pay, job.type]} />
         <JobTimes job={job} />
+        {job.locations ? <JobPlaces title={job.title} locations={job.locations} /> : null}
       </div>
     </Card>
+  )
+}
+
+/** Each place of the job with a link to its advert; works without script. */
+function JobPlaces({ title, locations: { text, items, more } }: { title: string; locations: JobLocations }) {
+  return (
+    <details className="ui-job-card__locations">
+      <summary>
+        {text}
+        <VisuallyHidden> of {title}</VisuallyHidden>
+      </summary>
+      <ul>
+        {items.map(item => (
+          <li key={item.id}>
+            <a href={item.url}>{item.text}</a>
+          </li>
+        ))}
+        {more ? (
+          <li>
+            <a href={more.url}>{more.text}</a>
+          </li>
+        ) : null}
+      </ul>
+    </details>
   )
 }
 
