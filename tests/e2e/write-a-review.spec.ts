@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectStage, PASSWORD, press, signUp, test } from '../support/signup-page'
+import type { Site } from '../support/site'
 import { expectAccessible, expectNoOverflow } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
@@ -68,8 +69,10 @@ async function answerRest(page: Page, onStage = nothing): Promise<void> {
   await onStage(page)
   await answerScores(page, 'What did you do?')
   await expectStage(page, 'What was the employer like?')
+  await onStage(page)
   await answerScores(page, 'How was the job organised?')
   await expectStage(page, 'What was it like to work there?')
+  await onStage(page)
   await answerScores(page, 'How did people treat you?')
   await expectStage(page, 'What would you tell a friend?')
   await onStage(page)
@@ -90,6 +93,10 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+async function confirmAddress({ db }: Site, email: string): Promise<void> {
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute()
+}
+
 async function startReview(page: Page, email: string, employer: string): Promise<void> {
   await signUp(page, email)
   await page.goto('/write-a-review/job-details')
@@ -103,6 +110,7 @@ test('a person writes and sends a review at 375 px without a reload', async ({ p
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start a review' }).click()
   await expectStage(page, 'Which job are you reviewing?')
+  await expectSound(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await answerJob(page, 'Aldgate Rail')
   await expect(page).toHaveURL(/\/write-a-review\/\d+\/location-commute$/)
@@ -117,11 +125,7 @@ test('a person writes and sends a review at 375 px without a reload', async ({ p
   await expect(page.getByText('Confirm your email first').first()).toBeVisible()
   // The page says so before the answer, too.
   await expect(page.getByRole('main').getByRole('button', { name: 'Send review' })).not.toHaveAttribute('aria-busy')
-  await site.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('email', '=', 'wizard@example.test')
-    .execute()
+  await confirmAddress(site, 'wizard@example.test')
   await press(page, 'Send review')
   await expectStage(page, 'Thank you. Your review is on its way')
   await expectSound(page)
@@ -158,7 +162,7 @@ test('what is typed comes through a lost connection, another tab and a log-out',
   await expect(dialog).toBeVisible({ timeout: 15_000 })
   await dialog.getByLabel('Email address').fill('torn@example.test')
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(status).toHaveText(/^Saved/)
   await text(page, 'What did you do?').fill('I sorted coins and notes')
@@ -180,8 +184,9 @@ test('what is typed comes through a lost connection, another tab and a log-out',
   expect(left).not.toMatch(/sorted coins|Northmoor|-draft-/)
 })
 
-test('a person writes a review with the keyboard alone', async ({ page }) => {
+test('a person writes and sends a review with the keyboard alone', async ({ page, site }) => {
   await signUp(page, 'keys@example.test')
+  await confirmAddress(site, 'keys@example.test')
   await page.goto('/write-a-review')
   await typeIn(page, page.getByRole('link', { name: 'Start a review' }), '', 'Enter')
   await expectStage(page, 'Which job are you reviewing?')
@@ -206,15 +211,36 @@ test('a person writes a review with the keyboard alone', async ({ page }) => {
   await typeIn(page, radio('How did you find the job?'), ' ')
   await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
   await expectStage(page, 'What was the role like?')
-  for (const score of await page.getByRole('radio', { name: '1 Very poor' }).all()) {
-    await typeIn(page, score, '4')
-  }
-  await expect(page.getByRole('radio', { name: '4 Good', checked: true })).toHaveCount(5)
-  await typeIn(page, text(page, 'What did you do?'), LONG)
-  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await typeScores(page, 'What did you do?')
   await expectStage(page, 'What was the employer like?')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await typeScores(page, 'How was the job organised?')
+  await expectStage(page, 'What was it like to work there?')
+  await typeScores(page, 'How did people treat you?')
+  await expectStage(page, 'What would you tell a friend?')
+  await typeIn(page, text(page, 'The best thing'), 'The people in the workshop taught me everything.')
+  await typeIn(page, text(page, 'One thing to improve'), 'The first week had no plan and no computer.')
+  await typeIn(page, page.getByRole('group', { name: /recommend/ }).getByRole('radio', { name: 'Yes' }), ' ')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'Check your review')
+  await typeIn(page, page.getByRole('link', { name: /^Edit How did you get the job/ }), '', 'Enter')
+  await expectStage(page, 'How did you get the job?')
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+  await expectStage(page, 'Check your review')
+  await typeIn(page, page.getByRole('button', { name: 'Send review' }), '', 'Enter')
+  await expectStage(page, 'Thank you. Your review is on its way')
 })
+
+/** Scores every question of a stage with the key 4, types its text and continues. */
+async function typeScores(page: Page, name: string): Promise<void> {
+  const scores = await page.getByRole('radio', { name: '1 Very poor' }).all()
+  for (const score of scores) {
+    await typeIn(page, score, '4')
+  }
+  await expect(page.getByRole('radio', { name: '4 Good', checked: true })).toHaveCount(scores.length)
+  await typeIn(page, text(page, name), LONG)
+  await typeIn(page, page.getByRole('button', { name: 'Continue' }), '', 'Enter')
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -255,7 +281,7 @@ test.describe('without JavaScript', () => {
     ])
     await login.getByRole('main').getByLabel('Email address').fill('late@example.test')
     await login.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await login.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await login.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(login).toHaveURL(/write-a-review$/)
     await press(page, "I've logged in: send it again")
     await press(page, 'Send it again')

@@ -212,7 +212,10 @@ test('what is typed is saved five seconds after the last key, and an answer neve
 
 test('offline the text is kept on the device and sent on return @both', async ({ page, context }) => {
   await page.clock.install()
+  // The code that saves comes after the page.
+  const saver = page.waitForResponse(/use-saver/)
   const opened = await open(page, { body: { ...role, version: 5 } })
+  await (await saver).finished()
   await context.setOffline(true)
   await text(page).fill('I tested brakes')
   await page.clock.runFor(6_000)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, DraftState, NewRow, Row } from '../../db/tables'
+import type { Db, DraftAnswers, DraftState, NewRow, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { FINISHED, stateColumns } from '../review-drafts'
 import type { ReviewLists } from '../reviews'
@@ -20,7 +20,18 @@ export async function findDraft(db: Db, id: number) {
   const review = draft?.review_id
     ? await db.selectFrom('reviews').selectAll().where('id', '=', draft.review_id).executeTakeFirst()
     : undefined
-  return draft && { ...draft, review }
+  return draft && { ...draft, review, choices: await listChoices(db, draft.answers) }
+}
+
+/** Names the type of job and the role that an author chose. */
+function listChoices(db: Db, answers: DraftAnswers) {
+  const { jobType = '', role = '' } = answers['job-details'] ?? {}
+  return db
+    .selectFrom('entities')
+    .select(['list', 'slug', 'name'])
+    .where('list', 'in', ['job-types', 'job-roles'])
+    .where('slug', 'in', [String(jobType), String(role)])
+    .execute()
 }
 
 export type ModeratedDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>

@@ -66,7 +66,7 @@ async function lastAct({ db, clock }: Services, moderatorId: number) {
   return act && { text: actName(act.act), company: act.company, undo: `/moderation/acts/${act.id}/undo` }
 }
 
-function sendPage(ctx: Context, html: string, error: AppError | undefined): void {
+function sendPage(ctx: Context, html: Buffer, error: AppError | undefined): void {
   if (error) {
     setStatus(ctx, error)
   }

@@ -1,4 +1,4 @@
-import { dateTime } from '../../http/formats'
+import { dateTime, monthYear } from '../../http/formats'
 import { mayModerate, MODERATOR_ACTS, TEXT_FIELDS } from '../review-drafts'
 import { QUESTIONS, REASONS, reasonText, reviewUrl, scoresIn, SECTION_NAMES, type Section } from '../reviews'
 import type { listActs } from './act-queries'
@@ -99,9 +99,20 @@ const FACTS = [
 function factsOf(draft: ModeratedDraft) {
   return FACTS.flatMap(([stage, name, term]) => {
     const flags = draft.flags.filter(flag => flag.field === name)
-    const detail = fieldOf(draft, stage, name)
+    const detail = wordsOf(draft, name, fieldOf(draft, stage, name))
     return detail ? [{ term, parts: markWords(detail, flags) }] : []
   })
+}
+
+const LISTS: Readonly<Record<string, string>> = { jobType: 'job-types', role: 'job-roles' }
+
+/** Returns an answer as people read it: the name of a choice, a month in words. */
+function wordsOf({ choices }: ModeratedDraft, name: string, value: string): string {
+  if (/Month$/.test(name) && /^\d{4}-(0[1-9]|1[0-2])$/.test(value)) {
+    return monthYear(`${value}-15`)
+  }
+  const choice = choices.find(({ list, slug }) => list === LISTS[name] && slug === value)
+  return choice?.name ?? (name === 'recommend' ? value.charAt(0).toUpperCase() + value.slice(1) : value)
 }
 
 const ACT_NAMES: Readonly<Record<ActRow['act'], string>> = {

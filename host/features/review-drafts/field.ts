@@ -24,7 +24,7 @@ export interface FormContext {
 /** Returns what is wrong with a value, if anything. `values` are all of the stage. */
 type Check = (value: unknown, values: Values, context: FormContext) => string | undefined
 
-/** One question: how it is base and what makes an answer wrong. */
+/** One question: how it is asked and what makes an answer wrong. */
 export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
   options?: readonly Option[] | ((context: FormContext) => Option[])
   /** Left out while this is false. */

@@ -11,6 +11,9 @@ const PAY_UNITS = optionsFrom({
 })
 const PAID = ['hour', 'week', 'month', 'year']
 
+/** Whether a unit of pay says that there was pay and how much. */
+export const isPaidBy = (unit: string): boolean => PAID.includes(unit)
+
 /** Whether the job of the answers was an apprenticeship, which has questions of its own. */
 export function isApprenticeship({ answers, lists }: FormContext): boolean {
   const slug = textOf(answersOf(answers, 'job-details').jobType)
@@ -88,7 +91,7 @@ export const JOB_QUESTIONS: readonly Question[] = [
   {
     ...PAY,
     check: (value, values, context) =>
-      textOf(value) === '' && PAID.includes(textOf(values.payUnit))
+      textOf(value) === '' && isPaidBy(textOf(values.payUnit))
         ? 'Enter your pay, or choose that you would rather not say'
         : PAY.check(value, values, context),
   },

@@ -65,7 +65,7 @@ export const CULTURE_QUESTIONS: readonly Question[] = [
       name: 'cultureText',
       label: 'How did people treat you?',
       examples: [
-        'The team base for my opinion in reviews and used it.',
+        'The team asked for my opinion in reviews, and used it.',
         'People left at five, and nobody wrote to me at weekends.',
       ],
     },

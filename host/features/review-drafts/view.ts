@@ -2,6 +2,7 @@ import { monthYear } from '../../http/formats'
 import { ratingOf } from '../reviews'
 import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
+import { isPaidBy, JOB_QUESTIONS } from './job-questions'
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
 import { findFaults, questionsOf } from './questions'
@@ -100,12 +101,37 @@ function presentBlocks(context: FormContext): Form['blocks'] {
     const values = answersOf(context.answers, stage)
     const rows = questionsOf(stage, context).flatMap(question => {
       const { name, label, kind } = question
-      const text = kind === 'tick' ? '' : describe(question, context, values[name])
+      const text =
+        kind === 'tick'
+          ? ''
+          : name in PAY
+            ? describePay(name, context, values)
+            : describe(question, context, values[name])
       const stars = kind === 'stars' ? Number(textOf(values[name])) || null : null
       return text ? [{ label, text, stars }] : []
     })
     return rows.length > 0 ? [{ stage, title: COPY[stage].title, rows }] : []
   })
+}
+
+const PAY: Readonly<Record<string, true>> = { payAmount: true, payUnit: true }
+
+/** The amount with its unit, as readers see it. An amount that is not published is left out, and the choice is shown. */
+function describePay(name: string, context: FormContext, { payAmount, payUnit }: Values): string {
+  const unit = JOB_QUESTIONS.find(question => question.name === 'payUnit')
+  const isStated = textOf(payAmount) !== '' && isPaidBy(textOf(payUnit))
+  const text = unit ? describe(unit, context, payUnit) : ''
+  if (name === 'payUnit') {
+    return isStated ? '' : text
+  }
+  return isStated ? `${pounds(textOf(payAmount))} ${text}` : ''
+}
+
+const pounds = (amount: string): string => {
+  const value = Number(amount.replace(/[£,\s]/g, ''))
+  return Number.isFinite(value)
+    ? value.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }).replace(/\.00$/, '')
+    : amount
 }
 
 /** Returns an answer in words. */

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Db } from '../../db/tables'
 import { isPublishedReview } from '../../db/visibility'
 import { selectCards } from './queries'
@@ -36,13 +36,22 @@ export function listOfCompany(db: Db, companyId: number, { limit, offset = 0, ..
     .execute()
 }
 
-export async function countOfCompany(db: Db, companyId: number, filter: ReviewFilter = {}): Promise<number> {
+export async function countOfCompany(db: Db, companyId: number, filter: ReviewFilter): Promise<number> {
   const row = await selectOfCompany(db, companyId)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where(matches(filter))
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Counts the published reviews of each row in a query over `companies`. */
+export const countPublished = () =>
+  expressionBuilder<Database, 'companies'>()
+    .selectFrom('reviews')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('reviews.company_id', '=', 'companies.id')
+    .where(isPublishedReview())
+    .$asScalar()
 
 /** A value to filter by, with its number of reviews. */
 export interface FilterOption {

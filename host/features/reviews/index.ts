@@ -1,6 +1,7 @@
 export { cohortKey } from './cohort-queries'
 export {
   countOfCompany,
+  countPublished,
   listFilterOptions,
   listHistogram,
   listOfCompany,

@@ -99,6 +99,18 @@ describe('the queue', () => {
     expect(rows[1]).toMatch(/^0 days Other Rail 4\.3 \d+$/)
   })
 
+  it('shows choices by their names and months in words', async () => {
+    const html = await page(`/moderation/reviews/${(await buildWaiting()).id}`)
+    const facts = [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, ...fact]) => fact)
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Type of job': 'Placement',
+      Role: 'Rail engineering',
+      Started: 'July 2025',
+      Ended: 'June 2026',
+      'Recommends it': 'Yes',
+    })
+  })
+
   it('marks the words that the checks have found', async () => {
     const draft = await buildWaiting({
       changes: { 'the-role': { roleText: 'Please <b>ring</b> 07700 900123 at once' } },

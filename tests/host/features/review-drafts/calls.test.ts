@@ -87,7 +87,7 @@ describe('writing a review', () => {
     expect(answer.stateMachine.state).toBe('confirmation')
     expect(answer.overallRating).toBe(4.3)
     expect(answer.form.blocks).toHaveLength(7)
-    expect(JSON.stringify(answer.form.blocks)).toMatch(/July 2025.*June 2026.*£24000/)
+    expect(JSON.stringify(answer.form.blocks)).toMatch(/July 2025.*June 2026.*£24,000 a year/)
     const sent = await save(answer.reviewId, { stage: 'confirmation', submit: true, version: answer.version })
     expect(sent).toMatchObject({ status: 200, state: 'pending' })
     const row = await host.db
@@ -97,6 +97,19 @@ describe('writing a review', () => {
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ state: 'pending', is_verified_student: true, flags: [] })
     expect((await save(answer.reviewId, { stage: 'summary', data: {} })).status).toBe(403)
+  })
+
+  it('shows the pay as one line at the end, as readers see it', async () => {
+    const payOf = async (details: object) => {
+      const { form } = await writeAll(sam, details)
+      return (form.blocks as { rows: { label: string; text: string }[] }[])
+        .flatMap(({ rows }) => rows)
+        .filter(({ label }) => label.startsWith('Pa'))
+        .map(({ text }) => text)
+    }
+    expect(await payOf({})).toEqual(['£24,000 a year'])
+    expect(await payOf({ startMonth: '2024-07', payAmount: '11.50', payUnit: 'hour' })).toEqual(['£11.50 an hour'])
+    expect(await payOf({ startMonth: '2023-07', payUnit: 'unpaid' })).toEqual(['I was not paid'])
   })
 
   it('asks for what is missing, by field', async () => {

@@ -75,6 +75,35 @@ describe.each(REVIEW_STAGES)('hostile values in %s', stage => {
   })
 })
 
+/** The values that break code most: one each of a wrong kind, a wrong length, a markup and a broken character. */
+const ONE_BY_ONE: unknown[] = ['\ud800\u0000', SCRIPT, 'x'.repeat(2_001), [[]], { a: 1 }, null, -1, '2024-99']
+
+/** Fields that are checked against another one. */
+const DEPENDENT: Readonly<Record<string, readonly string[]>> = { startMonth: ['endMonth'] }
+
+describe.each(REVIEW_STAGES)('one hostile value in %s', stage => {
+  it('is refused at its own field, or kept, whichever field it is', async () => {
+    const { form } = await read(await send('GET', `/write-a-review/${reviewId}/${stage}`))
+    const elsewhere: string[] = []
+    for (const { name } of form.fields) {
+      for (const value of ONE_BY_ONE) {
+        const shown = `${name}: ${JSON.stringify(value).slice(0, 40)}`
+        const data = { ...REVIEW[stage], [name]: value }
+        expect([shown, (await put({ stage, data, autosave: true })).status]).toEqual([shown, 200])
+        const answer = await put({ stage, data })
+        const { errors = {} } = (await answer.json()) as { errors?: Record<string, string[]> }
+        expect([200, 422], shown).toContain(answer.status)
+        const others = Object.keys(errors).filter(field => field !== name && !DEPENDENT[name]?.includes(field))
+        if (others.length > 0 || (answer.status === 422 && !errors[name])) {
+          elsewhere.push(`${shown} -> ${Object.keys(errors).join()}`)
+        }
+      }
+    }
+    expect(elsewhere).toEqual([])
+    expect((await put({ stage, data: REVIEW[stage] })).status).toBe(200)
+  })
+})
+
 it('keeps a text that is cut in the middle of a character', async () => {
   const data = { ...REVIEW['the-role'], roleText: `x${'😀'.repeat(10_001)}` }
   const answer = await put({ stage: 'the-role', data, autosave: true })
