@@ -63,9 +63,8 @@ test('invalid props are reported with widget, field and expected type', async ({
   const marker = site.marker('counter').replace('data-widget', 'data-start="many" data-widget')
   await page.goto(site.addPage('/', marker))
   await expect(host(page, 'counter')).toHaveAttribute('data-state', 'failed')
-  expect(await failures()).toEqual([
-    { widget: 'counter', phase: 'props', message: 'Props of widget "counter": "start" must be number, not NaN' },
-  ])
+  const message = expect.stringContaining('Props of widget "counter": "start" must be number, not "many"')
+  expect(await failures()).toEqual([{ widget: 'counter', phase: 'props', message }])
   await expect(page.getByRole('button')).toHaveText('Count: 0')
 })
 
@@ -74,7 +73,9 @@ for (const breaks of ['mount', 'effect']) {
     test(`a failure in ${breaks}, ${kind}, restores what the server rendered`, async ({ page, site }) => {
       const failures = await collectFailures(page)
       const marker = site.marker('fragile', { props: { breaks } }) + site.marker('counter', { key: 'k2' })
-      await page.goto(site.addPage('/', kind === 'fresh' ? marker.replaceAll('data-ssr', 'data-old') : marker))
+      await page.goto(
+        site.addPage('/', kind === 'fresh' ? marker.replaceAll('data-ssr', 'data-earlier-stamp') : marker),
+      )
       await expect(host(page, 'fragile')).toHaveAttribute('data-state', 'failed')
       await expect(host(page, 'counter')).toHaveAttribute('data-state', 'mounted')
       expect(await failures()).toEqual([{ widget: 'fragile', phase: 'mount', message: `broken ${breaks}` }])

@@ -49,7 +49,7 @@ test.describe('the overlay', () => {
     await page.goto(`${site.addPage('/', body.join(''))}?widgets=debug`)
     const labels = page.locator('[data-firstrung-debug] summary')
     await expect(labels).toHaveText([
-      /^counter · mounted · [\d.]+ ms, hydrated$/,
+      /^counter · mounted · [\d.]+ ms, hydrated, loaded in \d+ ms/,
       'fragile · failed',
       'notes · waits for interaction',
       'cuonter · not registered',

@@ -227,3 +227,37 @@ test('events that open another tab are not captured', async ({ page, site, conte
   expect((await second).url()).toContain('/native?link')
   expect(page.url()).not.toContain('native')
 })
+
+test.describe('before any script of the runtime', () => {
+  const early = '<script src="/assets/early.js"></script>'
+
+  test('clicks and submits are captured, and replayed once the runtime is there', async ({ page, site }) => {
+    const unblock = site.block('main.js')
+    await page.goto(site.addPage('/', early + site.marker('notes')), { waitUntil: 'commit' })
+    await page.getByRole('textbox').fill('milk')
+    await page.getByRole('button').click()
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
+    unblock()
+    await expect.poll(() => readLog(page)).toEqual(['ready', 'added milk', 'link 1'])
+  })
+
+  test('they act natively when the page has loaded without it', async ({ page, site }) => {
+    const unblock = site.block('picture.png')
+    const body = `${early}${site.marker('notes')}<img src="/assets/picture.png" alt="">`
+    await page.goto(site.addPage('/', body, null), { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Plain' }).click()
+    await expect(page).toHaveTitle('page')
+    unblock()
+    await expect(page.getByRole('heading')).toHaveText('native /native?plain')
+  })
+
+  test('clicks outside markers and with a modifier key act natively', async ({ page, site }) => {
+    const unblock = site.block('main.js')
+    await page.goto(site.addPage('/', `${early}${site.marker('notes')}<a href="/native?out">Out</a>`), {
+      waitUntil: 'commit',
+    })
+    await page.getByRole('link', { name: 'Out' }).click()
+    await expect(page.getByRole('heading')).toHaveText('native /native?out')
+    unblock()
+  })
+})

@@ -23,6 +23,9 @@ export interface MountBundle {
 /** The version of another release. */
 const NEXT_VERSION = '9.9.9'
 
+/** The script of its own that a page may load first. */
+const EARLY = path.join(root, 'widgets/core/mount/early.ts')
+
 const fixtures = path.join(root, 'tests/mount/fixtures')
 
 /** Bundles the fixture widgets as our builds do: for the browser (also as other copies) and for the server. */
@@ -40,7 +43,8 @@ export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
 async function browserFiles(flavour: Flavour): Promise<[string, string][]> {
   const { outputFiles } = await build({
     ...common(flavour),
-    entryPoints: ['main', 'core'].map(name => `${fixtures}/${name}.ts`),
+    entryPoints: [...['main', 'core'].map(name => `${fixtures}/${name}.ts`), EARLY],
+    entryNames: '[name]',
     splitting: true,
     chunkNames: '[name]-[hash]',
     outdir: '/assets',

@@ -58,10 +58,47 @@ describe('props of a marker', () => {
   })
 })
 
+describe('attributes of every kind of scalar', () => {
+  const scalars = defineContract({
+    name: 'scalars',
+    mount: 'load',
+    props: v.object({
+      level: v.optional(v.picklist([2, 3, 'auto'])),
+      rank: v.optional(v.nullable(v.picklist([1, 2])), null),
+      on: v.optional(v.union([v.boolean(), v.number(), v.literal('never')])),
+      state: v.optional(v.picklist(['open', 'closed']), 'open'),
+    }),
+  })
+  const read = (attributes: Record<string, string>) => scalars.parse({ attributes })
+
+  it.each([
+    [{ level: '2' }, { level: 2 }],
+    [{ level: 'auto' }, { level: 'auto' }],
+    [{ rank: '2' }, { rank: 2 }],
+    [{ rank: 'null' }, { rank: null }],
+    [{ on: '' }, { on: true }],
+    [{ on: '7' }, { on: 7 }],
+    [{ on: 'never' }, { on: 'never' }],
+    [{ state: 'closed' }, { state: 'closed' }],
+  ] as [Record<string, string>, object][])('%j is read as %j', (attributes, expected) => {
+    expect(read(attributes)).toMatchObject(expected)
+  })
+
+  it('does not take the state that the runtime sets for a prop', () => {
+    expect(read({ state: 'mounted' })).toMatchObject({ state: 'open' })
+    expect(scalars.overrides({ state: 'mounted' })).toBe(false)
+    expect(scalars.overrides({ state: 'closed' })).toBe(true)
+  })
+
+  it.each([{ level: '4' }, { rank: 'none' }, { on: 'perhaps' }] as Record<string, string>[])('%j is refused', props => {
+    expect(() => read(props)).toThrow(PropsError)
+  })
+})
+
 describe('an invalid marker', () => {
   it('reports every field at once, with the expected type', () => {
     expect(messageOf(() => parse({ level: 'high', open: 'perhaps' }))).toBe(
-      'Props of widget "sample": "title" must be "title", not undefined; "level" must be number, not NaN; ' +
+      'Props of widget "sample": "title" must be given, not missing; "level" must be number, not "high"; ' +
         '"open" must be boolean, not "perhaps"',
     )
   })
@@ -70,12 +107,12 @@ describe('an invalid marker', () => {
     expect(messageOf(() => parse({}, '{"title":"A","tags":["a",1]}'))).toContain('"tags.1" must be string, not 1')
   })
 
-  it.each(['{', '[]', '"text"', 'null', '1'])('reports that %s is not a JSON object', json => {
+  it.each(['{', '[1]', '"text"', 'null', '1'])('reports that %s is not a JSON object', json => {
     expect(messageOf(() => parse({}, json))).toContain('"(json)" must be')
   })
 
-  it('treats empty JSON as no JSON', () => {
-    expect(parse({ title: 'A' }, ' \n ')).toMatchObject({ title: 'A' })
+  it.each([' \n ', '[]'])('treats empty JSON (%j, of PHP, too) as no JSON', json => {
+    expect(parse({ title: 'A' }, json)).toMatchObject({ title: 'A' })
   })
 })
 

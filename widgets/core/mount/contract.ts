@@ -11,14 +11,17 @@ export type MountStrategy = 'load' | 'idle' | 'visible' | `visible(${string})` |
 /** A props schema is a valibot object of JSON values. */
 export type PropsSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>
 
-export interface WidgetContract<Schema extends PropsSchema = PropsSchema> {
+/** Names of events, and the schemas of their `event.detail`. */
+export type EventSchemas = Readonly<Record<string, v.GenericSchema>>
+
+export interface WidgetContract<Schema extends PropsSchema = PropsSchema, Events extends EventSchemas = EventSchemas> {
   /** The value of `data-widget`: the name of the widget's folder, in kebab-case. */
   readonly name: string
   /** The strategy of markers without `data-mount`. */
   readonly mount: MountStrategy
   readonly props: Schema
-  /** Events that the host element fires for user actions: names `<widget>:<past-tense>`, schemas of `event.detail`. */
-  readonly events: Readonly<Record<string, v.GenericSchema>>
+  /** Events that the host element fires for user actions, called `<widget>:<past-tense>`. */
+  readonly events: Events
   /** Turns the attributes and JSON of a marker into props. Throws `PropsError`, which names each invalid field. */
   readonly parse: (source: PropsSource) => v.InferOutput<Schema>
   /** Returns true when an attribute sets a prop: then the server did not render these props. */
@@ -30,18 +33,21 @@ export type WidgetProps<Contract extends WidgetContract> = v.InferOutput<Contrac
   host?: HTMLElement
 }
 
-export interface ContractInput<Schema extends PropsSchema> {
+export interface ContractInput<Schema extends PropsSchema, Events extends EventSchemas> {
   name: string
   mount: MountStrategy
   props: Schema
-  events?: Readonly<Record<string, v.GenericSchema>>
+  events?: Events
 }
 
 /** Creates a widget's contract. The doc comment of the exported `contract` is the widget's manual. */
-export function defineContract<const Schema extends PropsSchema>(input: ContractInput<Schema>): WidgetContract<Schema> {
+export function defineContract<
+  const Schema extends PropsSchema,
+  const Events extends EventSchemas = Record<never, never>,
+>(input: ContractInput<Schema, Events>): WidgetContract<Schema, Events> {
   return {
     ...input,
-    events: input.events ?? {},
+    events: input.events ?? ({} as Events),
     parse: source => readProps(input.name, input.props, source),
     overrides: attributes => hasPropAttribute(input.props, attributes),
   }

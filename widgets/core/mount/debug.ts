@@ -23,6 +23,7 @@ const { islands, failures } = (globalThis as unknown as Record<symbol, PageRunti
 ] as PageRuntime
 const labels = new Map<HTMLElement, HTMLElement>()
 const errors = new WeakMap<EventTarget, Failure>()
+const shifts = new WeakMap<Element, number>()
 
 /** Shows the overlay of `?widgets=debug` for template authors: name, state, cost, props and errors of each marker. */
 function showOverlay(): void {
@@ -39,6 +40,7 @@ function showOverlay(): void {
       errors.set(event.target, (event as CustomEvent<Failure>).detail)
     }
   })
+  observeShifts()
   refresh(shadow)
   setInterval(refresh, REFRESH_INTERVAL, shadow)
 }
@@ -77,7 +79,7 @@ function describe(host: HTMLElement, label: HTMLElement): void {
   label.style.top = `${top + scrollY}px`
   label.className = host.dataset.state ?? ''
   const [summary, text] = label.children
-  setText(summary, [host.dataset.widget, stateOf(host, island), costOf(island)].filter(Boolean).join(' · '))
+  setText(summary, [host.dataset.widget, stateOf(host, island), costOf(host, island)].filter(Boolean).join(' · '))
   setText(text, [errorOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
 }
 
@@ -96,8 +98,56 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
   return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
 }
 
-function costOf({ state, cost, hydrated }: Partial<Island> = {}): string {
-  return state === 'mounted' && cost !== undefined ? `${cost.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}` : ''
+/** What a mounted widget has cost: bytes of its script, time to load and to mount, how far it has moved the page. */
+function costOf(host: HTMLElement, { state, cost, name = '', hydrated, requestedAt }: Partial<Island> = {}): string {
+  if (state !== 'mounted' || cost === undefined) {
+    return ''
+  }
+  const bytes = bytesOf(name)
+  const load = performance
+    .getEntriesByName(`widget:${name}:load`, 'measure')
+    .find(({ startTime }) => startTime === requestedAt)
+  const shift = shifts.get(host) ?? 0
+  return [
+    `${cost.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}`,
+    load && `loaded in ${load.duration.toFixed(0)} ms`,
+    bytes && `${(bytes / 1000).toFixed(1)} kB`,
+    shift && `layout shift ${shift.toFixed(3)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The size of a widget's script as it was sent; the chunks that it shares with other widgets do not count. */
+function bytesOf(name: string): number {
+  const file = new RegExp(`/${name}(-[a-z0-9]{8})?\\.js$`)
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.find(entry => file.test(entry.name))?.encodedBodySize ?? 0
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Adds up the shifts within each marker; other browsers than Chromium do not measure them. */
+function observeShifts(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    return
+  }
+  const observer = new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node : node?.parentElement)?.closest('[data-widget]'),
+      )
+      for (const host of new Set(moved)) {
+        if (host) {
+          shifts.set(host, (shifts.get(host) ?? 0) + value)
+        }
+      }
+    }
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
 }
 
 function errorOf(host: HTMLElement): string {

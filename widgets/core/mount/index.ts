@@ -6,6 +6,7 @@ import { VERSION } from './version'
 export type { MountStrategy, WidgetContract, WidgetProps } from './contract'
 export type { Failure, FailurePhase } from './island'
 export type { LoadedWidget, Registration, WidgetComponent } from './island'
+export { mount, scan, unmount, update } from './controls'
 export { onError } from './errors'
 export { VERSION } from './version'
 
@@ -21,7 +22,12 @@ export function defineWidget<Contract extends WidgetContract>(
   })
 }
 
-/** Registers a widget whose contract is loaded together with its code, as bundles do. */
+/**
+ * Registers a widget whose contract is loaded together with its code, as bundles do. On a server it does nothing, so
+ * that apps which render there can import widgets.
+ */
 export function register({ load, ...registration }: Registration): void {
-  runtime().add({ ...registration, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
+  if (globalThis.document) {
+    runtime().add({ ...registration, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
+  }
 }

@@ -34,6 +34,14 @@ export interface Island {
   native?: boolean
   /** `performance.now()` when its code was requested. */
   requestedAt?: number
+  /** True when its strategy does not exist or has a media query that the browser does not understand. */
+  isOdd?: boolean
+  /** True when the page has asked for it, whatever its strategy. */
+  isWanted?: boolean
+  /** The JSON of props that the page has set by script; it replaces that of the marker. */
+  json?: string
+  /** Renders the mounted widget with other props. */
+  update?: () => void
   unmount?: () => void
   /** For the overlay of `?widgets=debug`; `cost` is the time to mount, in milliseconds. */
   props?: object
@@ -48,6 +56,13 @@ export interface PageRuntime {
   /** The first failures, for handlers that are added later. */
   readonly failures: readonly Failure[]
   add: (widget: WidgetSource) => void
+  /** The members below are missing when the page belongs to an older release. */
+  widgets?: ReadonlyMap<string, WidgetSource>
+  /** Follows the markers of a tree: what is added, removed and used. */
+  observe?: (tree: Node) => void
+  load?: (island: Island | undefined) => void
+  remake?: (host: HTMLElement) => void
+  end?: (island: Island | undefined) => void
 }
 
 /** What the owner of the page passes to the code that mounts. */
@@ -55,6 +70,8 @@ export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>
   fail: (island: Island, phase: FailurePhase, error: unknown) => void
+  /** Starts again with a marker that was changed. Missing when the page belongs to an older release. */
+  remake?: (host: HTMLElement) => void
 }
 
 /** A widget's component; widgets are functions, never classes. */
@@ -62,7 +79,7 @@ export type WidgetComponent<Props> = (props: Props) => ReactNode
 
 /** A widget's code, once it is loaded. */
 export interface LoadedWidget {
-  contract: Pick<WidgetContract, 'name' | 'parse' | 'overrides'>
+  contract: Pick<WidgetContract, 'name' | 'parse' | 'overrides'> & Partial<Pick<WidgetContract, 'props'>>
   component: WidgetComponent<never>
 }
 

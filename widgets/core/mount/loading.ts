@@ -4,7 +4,8 @@ import { fail } from './page'
 /** Milliseconds before the first retry when code fails to load; each further wait is four times longer. */
 const FIRST_RETRY = 300
 const LAST_RETRY = 1200
-const context: MountContext = { keys: new Map(), fail }
+/** What the code that mounts gets from the owner of the page. */
+export const context: MountContext = { keys: new Map(), fail }
 
 /** Loads the code of a waiting island and mounts it. */
 export function load(island: Island | undefined, wait = FIRST_RETRY): void {

@@ -1,29 +1,19 @@
-import { claimHydration, releaseKey } from './hydration'
-import type { MountContext, Island, LoadedWidget, WidgetComponent } from './island'
+import { discard, fail, failProps, unmount, unmountFailed } from './ending'
+import { claimHydration } from './hydration'
+import type { Island, LoadedWidget, MountContext, WidgetComponent } from './island'
 import { enqueue } from './queue'
 import { renderWidget } from './renderer'
+import { cloneContent, detachChildren, jsonScriptOf } from './server-content'
+import type { Session } from './session'
 import { stampOf } from './stamp'
+import { applyProps, readProps } from './updating'
 import { captureUserState, type UserState } from './user-state'
-
-let inertDocument: Document | undefined
 
 /** How often a widget whose text nodes a page translator has replaced is rendered again before it counts as failed. */
 const MAX_RERENDERS = 5
 
-/** One widget on its host, from mounting to unmounting. */
-interface Session {
-  context: MountContext
-  island: Island
-  component: WidgetComponent<object>
-  script: HTMLElement | null
-  /** A container with the server's content of the host, which comes back when the widget fails or is unmounted. */
-  serverContent: Node
-  phase: 'mount' | 'update' | 'unmount' | 'done'
-  /** Counts the renders. Errors of all but the latest are ignored. */
-  renders: number
-  errors: unknown[]
-  unmount?: () => void
-}
+/** Milliseconds after which a busy page gets the code that notices changes. */
+const IDLE_TIMEOUT = 2000
 
 /** Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. */
 export function mountIsland(island: Island, context: MountContext, loaded: LoadedWidget): void {
@@ -42,12 +32,12 @@ function mountSafely(island: Island, context: MountContext, loaded: LoadedWidget
   try {
     mount(island, context, loaded)
   } catch (error) {
-    context.fail(island, 'mount', error)
+    fail({ island, context }, 'mount', error)
   }
 }
 
 function mount(island: Island, context: MountContext, { contract, component }: LoadedWidget): void {
-  const { host, name, state, widget } = island
+  const { host, name, state } = island
   if (state !== 'loading') {
     return
   }
@@ -58,23 +48,23 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     return
   }
   const start = performance.now()
-  const script = host.querySelector<HTMLElement>(':scope > script[type="application/json"]')
-  const json = script?.textContent ?? ''
+  const script = jsonScriptOf(host)
+  const marker = { attributes: { ...host.dataset }, script, json: script?.textContent ?? '' }
   try {
-    island.props = contract.parse({ attributes: host.dataset, json })
+    island.props = readProps(island, contract, marker)
   } catch (error) {
-    context.fail(island, 'props', error)
+    void failProps({ island, context, contract }, error)
     return
   }
-  const stamp = contract.overrides(host.dataset) ? undefined : stampOf(name, widget?.version ?? '', json)
-  island.hydrated = claimHydration(context, island, stamp)
+  island.hydrated = claimHydration(context, island, stampFor(island, contract, marker.json))
   const userState = captureUserState(island)
   script?.remove()
   const session: Session = {
+    ...marker,
     context,
     island,
+    contract,
     component: component as WidgetComponent<object>,
-    script,
     serverContent: island.hydrated ? cloneContent(host) : detachChildren(host),
     phase: 'mount',
     renders: 0,
@@ -86,19 +76,33 @@ function mount(island: Island, context: MountContext, { contract, component }: L
   performance.measure(`widget:${name}:mount`, { start })
 }
 
+/** Returns undefined when the server has rendered other props. */
+function stampFor(
+  { host, name, widget, json }: Island,
+  contract: LoadedWidget['contract'],
+  text: string,
+): string | undefined {
+  const isOther = json !== undefined || contract.overrides(host.dataset)
+  return isOther ? undefined : stampOf(name, widget?.version ?? '', text)
+}
+
 function finishMount(session: Session, userState: UserState): void {
-  const { context, island, errors } = session
+  const { island, errors } = session
+  const { host, name } = island
   if (errors.length) {
     discard(session)
     userState.restore()
     userState.retarget()
-    context.fail(island, 'mount', errors[0])
+    fail(session, 'mount', errors[0])
   } else {
     island.state = 'mounted'
-    island.host.dataset.state = 'mounted'
+    host.dataset.state = 'mounted'
     island.unmount = () => unmount(session)
+    island.update = () => applyProps(session)
+    followLater(session)
     userState.restore()
     void userState.replay()
+    host.dispatchEvent(new CustomEvent('firstrung:ready', { bubbles: true, composed: true, detail: { widget: name } }))
   }
 }
 
@@ -109,7 +113,7 @@ function render(session: Session, hydrate: boolean): void {
   session.errors = []
   const current = ++session.renders
   try {
-    session.unmount = renderWidget({
+    session.rendered = renderWidget({
       host,
       component,
       props: { ...island.props, host },
@@ -139,7 +143,7 @@ function handleError(session: Session, error: unknown): void {
  * rendered again; after any other error the widget ends, and the server's content comes back.
  */
 function recover(session: Session, error: unknown): void {
-  const { context, island } = session
+  const { island } = session
   if (island.state !== 'mounted') {
     return
   }
@@ -150,58 +154,34 @@ function recover(session: Session, error: unknown): void {
     island.host.translate = false
     render(session, false)
     if (!session.errors.length) {
+      followLater(session)
       return
     }
   }
   discard(session)
-  context.fail(island, 'update', error)
+  fail(session, 'update', error)
 }
 
-/** Unmounts a working widget whose host was removed from the page. */
-function unmount(session: Session): void {
-  const { context, island } = session
-  if (session.phase === 'update') {
-    session.phase = 'unmount'
-    try {
-      session.unmount?.()
-    } catch (error) {
-      context.fail(island, 'unmount', error)
-    }
-    releaseKey(context, island)
-    restoreServerContent(session)
+/** Ends a mounted widget whose marker has invalid props now. */
+function refuse(session: Session, error: unknown): void {
+  discard(session)
+  void failProps(session, error)
+}
+
+/** Nothing changes a host while its page is loading, so the code that notices changes waits until the page is idle. */
+function followLater(session: Session): void {
+  const follow = () => {
+    // Without this code the widget works; it only does not follow its marker.
+    import('./following').then(
+      ({ followProps }) => session.phase === 'update' && !session.watch && followProps(session, refuse),
+      () => undefined,
+    )
   }
-}
-
-/** Removes a failed widget and puts the server's content back. */
-function discard(session: Session): void {
-  unmountFailed(session)
-  restoreServerContent(session)
-}
-
-function restoreServerContent({ island, serverContent, script }: Session): void {
-  island.host.replaceChildren(...serverContent.childNodes, ...(script ? [script] : []))
-}
-
-function unmountFailed(session: Session): void {
-  session.phase = 'done'
-  releaseKey(session.context, session.island)
-  try {
-    session.unmount?.()
-  } catch {
-    // The error that caused the unmount is already reported.
+  if (self.requestIdleCallback as unknown) {
+    requestIdleCallback(follow, { timeout: IDLE_TIMEOUT })
+  } else {
+    setTimeout(follow, IDLE_TIMEOUT)
   }
-}
-
-function detachChildren(host: HTMLElement): DocumentFragment {
-  const fragment = document.createDocumentFragment()
-  fragment.append(...host.childNodes)
-  return fragment
-}
-
-/** Hydration adopts the server's nodes. Their clones belong to a document without a window, where no image loads. */
-function cloneContent(host: HTMLElement): Node {
-  inertDocument ??= document.implementation.createHTMLDocument('')
-  return inertDocument.importNode(host, true)
 }
 
 /** Seeds the ids of a fresh render. Keys from the server never start with an underscore, so the two cannot collide. */

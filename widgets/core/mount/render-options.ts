@@ -1,5 +1,12 @@
 import type { WidgetComponent } from './island'
 
+/** A widget in its host. */
+export interface RenderedWidget {
+  /** Renders it with other props, synchronously; its state stays. */
+  update: (props: object) => void
+  unmount: () => void
+}
+
 /** Input of a renderer. The React build and the Preact build have one each, with the same behaviour. */
 export interface RenderOptions {
   host: HTMLElement

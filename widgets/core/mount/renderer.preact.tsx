@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, createElement, hydrate as hydrateInto, options, render } from 'preact'
 import { seedIds } from './ids.preact'
-import type { RenderOptions } from './render-options'
+import type { RenderedWidget, RenderOptions } from './render-options'
 
 interface ErrorBoundaryProps {
   onError: (error: unknown) => void
@@ -24,12 +24,14 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Renders a widget into its host synchronously, effects included. Returns a function that unmounts it. */
-export function renderWidget({ host, component, props, key, hydrate, onError }: RenderOptions): () => void {
+/** Renders a widget into its host synchronously, effects included. */
+export function renderWidget({ host, component, props, key, hydrate, onError }: RenderOptions): RenderedWidget {
   const tree = (child?: ComponentChildren) => seedIds(createElement(ErrorBoundary, { key, onError }, child), key)
-  runWithEffects(() => (hydrate ? hydrateInto : render)(tree(createElement(component as never, props)), host))
+  const show = (how: typeof render, current: object) =>
+    runWithEffects(() => how(tree(createElement(component as never, current)), host))
+  show(hydrate ? hydrateInto : render, props)
   // The empty boundary stays mounted, because it catches what the cleanups of effects throw.
-  return () => render(tree(), host)
+  return { update: next => show(render, next), unmount: () => render(tree(), host) }
 }
 
 /** Preact runs effects after the next paint. Its own tests replace `options.requestAnimationFrame` in the same way. */

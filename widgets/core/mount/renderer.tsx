@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { RenderOptions } from './render-options'
+import type { RenderedWidget, RenderOptions } from './render-options'
 
 /** Catches what the widget throws, so that nothing else on the page is affected; renders nothing then. */
 class ErrorBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
@@ -20,8 +20,8 @@ class ErrorBoundary extends Component<{ onError: (error: unknown) => void; child
   }
 }
 
-/** Renders a widget into its host synchronously, effects included. Returns a function that unmounts it. */
-export function renderWidget({ host, component: Widget, props, key, hydrate, onError }: RenderOptions): () => void {
+/** Renders a widget into its host synchronously, effects included. */
+export function renderWidget({ host, component: Widget, props, key, hydrate, onError }: RenderOptions): RenderedWidget {
   const options = {
     identifierPrefix: key,
     onUncaughtError: onError,
@@ -29,18 +29,18 @@ export function renderWidget({ host, component: Widget, props, key, hydrate, onE
     // eslint-disable-next-line no-console -- a hydration mismatch breaks nothing, but the author should know
     onRecoverableError: (error: unknown) => console.warn('Widget hydration mismatch.', error),
   }
-  const tree = (
+  const tree = (current: object) => (
     <ErrorBoundary onError={onError}>
-      <Widget {...props} />
+      <Widget {...current} />
     </ErrorBoundary>
   )
   const root = flushSync(() => {
     if (hydrate) {
-      return hydrateRoot(host, tree, options)
+      return hydrateRoot(host, tree(props), options)
     }
     const created = createRoot(host, options)
-    created.render(tree)
+    created.render(tree(props))
     return created
   })
-  return () => root.unmount()
+  return { update: next => flushSync(() => root.render(tree(next))), unmount: () => root.unmount() }
 }

@@ -1,10 +1,16 @@
-import { captureInteractions } from './capture'
-import type { PageRuntime, WidgetSource } from './island'
+import { captureInteractions, TIMEOUT } from './capture'
+import type { Island, PageRuntime, WidgetSource } from './island'
+import { context, load } from './loading'
 import { failures, islands, widgets } from './page'
 import { forEachMarker, initAllMarkers, initMarker } from './strategy'
 
 interface PageGlobal {
   [symbol: symbol]: PageRuntime | undefined
+}
+
+/** The function of the early script that dispatches again what it has captured. */
+interface EarlyScript {
+  [symbol: symbol]: (() => void) | undefined
 }
 
 /** Returns the runtime that owns this page: the first copy of this package creates it, every other copy uses it. */
@@ -13,21 +19,61 @@ export function runtime(): PageRuntime {
 }
 
 function start(): PageRuntime {
+  const { documentElement } = document
+  context.remake = remake
   // Observes the document element, because page caches replace `<body>`.
-  new MutationObserver(records => {
-    for (const { addedNodes, removedNodes } of records) {
-      removedNodes.forEach(node => forEachMarker(node as Element, unmountIfRemoved))
-      addedNodes.forEach(node => forEachMarker(node as Element, initMarker))
-    }
-  }).observe(document.documentElement, { childList: true, subtree: true })
-  captureInteractions()
+  observe(documentElement)
   // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
   // failed to load is retried on return.
   addEventListener('pageshow', initAllMarkers)
-  if (location.search.includes('widgets=debug')) {
+  addEventListener('load', () => setTimeout(forEachMarker, TIMEOUT, documentElement, reportOdd))
+  initAllMarkers()
+  ;(globalThis as EarlyScript)[Symbol.for('firstrung.early')]?.()
+  if (/widgets=debug\b/.test(location.search)) {
     void import('./debug')
   }
-  return { islands, failures, add }
+  return { islands, failures, add, widgets, observe, load, remake, end }
+}
+
+/** Follows the markers of a tree: what is added, removed and used. */
+function observe(tree: Node): void {
+  new MutationObserver(records => {
+    for (const { addedNodes, removedNodes, target, attributeName } of records) {
+      removedNodes.forEach(node => forEachMarker(node as Element, unmountIfRemoved))
+      addedNodes.forEach(node => forEachMarker(node as Element, initMarker))
+      // The element became a marker, that of another widget, or none.
+      const host = target as HTMLElement
+      if (attributeName && islands.get(host)?.name !== host.dataset.widget) {
+        remake(host)
+      }
+    }
+  }).observe(tree, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
+  captureInteractions(tree)
+}
+
+/** Markers that no script has registered are probably misspelt. */
+function reportOdd(host: HTMLElement): void {
+  const island = islands.get(host)
+  if (!island?.widget || island.isOdd) {
+    void import('./diagnose').then(({ report }) => report(host, widgets))
+  }
+}
+
+/** Starts again with a marker whose widget is another one now, or that may work after a change. */
+function remake(host: HTMLElement): void {
+  end(islands.get(host))
+  islands.delete(host)
+  forEachMarker(host, initMarker)
+}
+
+/** Ends a marker: the server's HTML comes back, and acts natively. */
+function end(island: Island | undefined): void {
+  if (island) {
+    island.state = 'removed'
+    island.native = true
+    island.pending = []
+    island.unmount?.()
+  }
 }
 
 /** Registers a widget. Markers may come before or after it. */
@@ -45,12 +91,9 @@ function add(widget: WidgetSource): void {
 /** A host that only moves is back on the page within a microtask. One that returns later is mounted as a new widget. */
 function unmountIfRemoved(host: HTMLElement): void {
   queueMicrotask(() => {
-    const island = islands.get(host)
-    if (island && !host.isConnected) {
+    if (!host.isConnected) {
+      end(islands.get(host))
       islands.delete(host)
-      island.state = 'removed'
-      island.pending = []
-      island.unmount?.()
     }
   })
 }

@@ -29,7 +29,9 @@ export function initMarker(host: HTMLElement): void {
   let island = islands.get(host)
   if (!island) {
     // Markup from a page cache may carry the state of the element that it was copied from.
-    delete host.dataset.state
+    if (/^(mount|fail)ed$/.test(host.dataset.state as string)) {
+      delete host.dataset.state
+    }
     island = { host, name: host.dataset.widget ?? '', pending: [] }
     islands.set(host, island)
   }
@@ -37,16 +39,17 @@ export function initMarker(host: HTMLElement): void {
   if (widget && !island.state && (island.native || !island.widget)) {
     island.widget = widget
     // A marker that was already used does not wait for its strategy.
-    schedule(island, island.pending.length ? '' : host.dataset.mount || widget.mount)
+    schedule(island, island.isWanted || island.pending.length ? '' : host.dataset.mount || widget.mount)
   }
 }
 
 /** An unknown strategy counts as `load`: a widget that mounts too early is better than none. */
 function schedule(island: Island, strategy: string): void {
-  const [name, detail = ''] = strategy.split(/\((.*)\)/)
+  const [name = '', detail = ''] = strategy.split(/\((.*)\)/)
   island.native = false
   if (name === 'media') {
-    const query = (queries[detail] ??= matchMedia(detail))
+    // People forget the second pair of parentheses.
+    const query = (queries[detail] ??= matchMedia(/^[a-z-]+:/.test(detail) ? `(${detail})` : detail))
     query.onchange = initAllMarkers
     // Until the query matches, the marker keeps the server's HTML, and its links and forms act natively.
     island.native = !query.matches
@@ -58,6 +61,7 @@ function schedule(island: Island, strategy: string): void {
   } else if (name !== 'interaction' && !island.native) {
     load(island)
   }
+  island.isOdd = !/^(load|idle|visible|interaction|media|)$/.test(name) || queries[detail]?.media === 'not all'
 }
 
 /** All hosts with the same margin share one observer. */

@@ -28,7 +28,8 @@ export function captureUserState(island: Island): UserState {
   const { host, pending } = island
   pending.unshift(...eventsOfEarlyEdits(host, pending))
   const open = island.hydrated ? [] : [...host.querySelectorAll<HTMLDetailsElement>('details[open]')]
-  const focused = host.contains(document.activeElement) ? [document.activeElement as Field] : []
+  const { activeElement } = host.getRootNode() as Document | ShadowRoot
+  const focused = host.contains(activeElement) ? [activeElement as Field] : []
   const range = focused.map(selectionOf)[0] ?? NO_SELECTION
   const { find, update } = createElementMatcher(host, [...pending.flatMap(elementsOf), ...open, ...focused])
   const restore = () => {
@@ -76,7 +77,7 @@ function replay(pending: PendingEvent, find: FindElement, selection?: SelectionR
   if (/input|change/.test(event.type) && 'value' in element) {
     const range = selection ?? selectionOf(element)
     setValue(element, value)
-    if (element === document.activeElement) {
+    if (element.matches(':focus')) {
       select(element, range)
     }
   }
@@ -147,7 +148,7 @@ function selectionOf({ selectionStart, selectionEnd }: Field): SelectionRange {
 }
 
 function restoreFocus(field: Field | undefined, range: SelectionRange): void {
-  if (field && field !== document.activeElement) {
+  if (field && !field.matches(':focus')) {
     field.focus({ preventScroll: true })
   }
   if (field) {

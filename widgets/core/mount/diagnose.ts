@@ -1,0 +1,115 @@
+import { describeShape, sampleOf, shapeAt } from './describe-shape'
+import { nearest } from './nearest'
+import { PropsError, type PropsFault, type Strays } from './props'
+import { entriesOf } from './shapes'
+
+/** The attributes in a snippet: those that a template's author writes. */
+const NOT_WRITTEN = /^data-(ssr|key|state)$/
+const MAX_JSON = 400
+const STRATEGIES = ['load', 'idle', 'visible', 'interaction', 'media']
+
+/** Adds to the message of a `PropsError` which marker it is about, and how it would be right. */
+export function explain(host: HTMLElement, schema: unknown, error: unknown): void {
+  if (error instanceof PropsError) {
+    const faults = error.faults.map(fault => describeFault(host, schema, fault))
+    error.message = [
+      `${error.message}.`,
+      `In ${placeOf(host)}:`,
+      ...faults.map(text => `  ${text}`),
+      'For example:',
+      correctedSnippet(host, schema, error.faults),
+    ].join('\n')
+  }
+}
+
+/** Warns of attributes and JSON keys that are almost a prop, and of all other unknown keys in the JSON. */
+export function reportStrays(host: HTMLElement, schema: unknown, { attributes, json }: Strays): void {
+  const names = Object.keys(entriesOf(schema))
+  const lines = [
+    ...attributes.flatMap(name => {
+      const match = nearest(name, names)
+      return match ? [`${attributeOf(name)} is not a prop. Did you mean ${attributeOf(match)}?`] : []
+    }),
+    ...json.map(name => {
+      const match = nearest(name, names)
+      return `"${name}" in the JSON is not a prop.${match ? ` Did you mean "${match}"?` : ` Props: ${names.join(', ')}.`}`
+    }),
+  ]
+  if (lines.length) {
+    warn(`Widget "${host.dataset.widget}": ${lines.join(' ')}\nIn ${placeOf(host)}`)
+  }
+}
+
+/** Warns of a marker whose widget is not registered although the page is loaded, or whose strategy does not exist. */
+export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>): void {
+  const { widget = '' } = host.dataset
+  if (widgets.has(widget)) {
+    reportStrategy(host)
+    return
+  }
+  const names = [...widgets.keys()].sort()
+  const match = nearest(widget, names)
+  const advice = match ? `Did you mean "${match}"?` : `Registered: ${names.join(', ')}.`
+  warn(`There is no widget "${widget}" on this page. ${advice}\nIn ${placeOf(host)}`)
+}
+
+/** A widget with an unknown strategy was mounted as with `load`. */
+function reportStrategy(host: HTMLElement): void {
+  const { mount = '' } = host.dataset
+  const name = mount.replace(/\(.*/, '')
+  const match = nearest(name, STRATEGIES)
+  const rule = STRATEGIES.includes(name) ? 'has a media query that no browser understands' : 'is not a strategy'
+  const advice = match && match !== name ? `Did you mean "${match}"?` : `Strategies: ${STRATEGIES.join(', ')}.`
+  warn(`data-mount="${mount}" ${rule}. ${advice}\nIn ${placeOf(host)}`)
+}
+
+function warn(text: string): void {
+  // eslint-disable-next-line no-console -- mistakes in a template can only show in the console
+  console.warn(text)
+}
+
+function describeFault(host: HTMLElement, schema: unknown, { field, received }: PropsFault): string {
+  const shape = shapeAt(schema, field)
+  const written = host.dataset[field]
+  const got = received === 'missing' ? 'nothing' : written === undefined ? received : `"${written}"`
+  return `${field}: expected ${describeShape(shape)}, received ${got}`
+}
+
+/** The opening tag of a marker and where it is: `<div data-widget="faq"> (2 of 3 "faq" in section#help)`. */
+function placeOf(host: HTMLElement): string {
+  const name = host.dataset.widget ?? ''
+  const all = [...document.querySelectorAll(`[data-widget="${CSS.escape(name)}"]`)]
+  const parent = host.parentElement?.closest<HTMLElement>('[id],main,header,footer,nav,aside,section,body')
+  const where = parent ? ` in ${parent.localName}${parent.id ? `#${parent.id}` : ''}` : ''
+  return `${openingTag(host, attributesOf(host))} (${all.indexOf(host) + 1} of ${all.length} "${name}"${where})`
+}
+
+function attributesOf(host: HTMLElement): Record<string, string> {
+  const written = [...host.attributes].filter(({ name }) => !NOT_WRITTEN.test(name))
+  return Object.fromEntries(written.map(({ name, value }) => [name, value]))
+}
+
+function openingTag(host: HTMLElement, attributes: Record<string, string>): string {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replace(/"/g, '&quot;')}"`)
+  return `<${host.localName}${text.join('')}>`
+}
+
+function correctedSnippet(host: HTMLElement, schema: unknown, faults: readonly PropsFault[]): string {
+  const attributes = attributesOf(host)
+  const json: Record<string, unknown> = {}
+  for (const name of new Set(faults.map(({ field }) => field.split('.')[0] ?? ''))) {
+    const sample = sampleOf(shapeAt(schema, name))
+    if (typeof sample === 'object') {
+      json[name] = sample
+    } else if (Object.hasOwn(entriesOf(schema), name)) {
+      attributes[attributeOf(name)] = typeof sample === 'string' ? sample : JSON.stringify(sample)
+    }
+  }
+  const text = Object.keys(json).length ? JSON.stringify(json).slice(0, MAX_JSON).replace(/</g, '\\u003c') : ''
+  const script = text ? `\n  <script type="application/json">${text}</script>\n` : ''
+  return `${openingTag(host, attributes)}${script}</${host.localName}>`
+}
+
+function attributeOf(prop: string): string {
+  return `data-${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+}
