@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createProxy, untilAnswers } from './dev/proxy.mjs'
 import { passSignals, spawnHost } from './lib/host.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { buildStale } from './lib/outputs.mjs'
 import { listWidgets, root } from './widgets.mjs'
 
 /**
@@ -29,6 +30,7 @@ let stopping = false
 let bundles
 
 await ensureInstalled()
+await buildStale(['embed', 'mails'])
 const { watchBundles } = await import('./dev/bundles.mjs')
 passSignals(() => {
   stopping = true
@@ -45,6 +47,8 @@ watchFolder('host', restart)
 watchFolder('templates', file => {
   if (file.endsWith('.njk')) {
     proxy.reload()
+  } else if (file.endsWith('.mjml')) {
+    buildStale(['mails']).catch(error => console.error(error.message))
   }
 })
 let known = namesOfWidgets()

@@ -5,7 +5,8 @@ import { pascalCase, root } from './widgets.mjs'
 
 /**
  * Writes the icon parts from the outlines of lucide: `node scripts/icons.mjs` after a change to the list below.
- * Each icon becomes one path, one export, so that a bundle carries only the icons that its widgets name.
+ * Each icon becomes one path, one export, so that a bundle contains only the icons that its widgets name. Our pages load
+ * one chunk for each of the two files, and most pages need the first only.
  */
 const NAMES = `
   accessibility arrow-left arrow-right arrow-up-down arrow-up-right baby badge-check banknote bell bike book-open
@@ -20,12 +21,20 @@ const NAMES = `
   .trim()
   .split(/\s+/)
 
-function moduleText() {
+/** Icons of the parts and widgets that most pages have: notices, fields, dialogs, the banner, saving, links to employers. */
+const BASIC = `
+  arrow-right bell bookmark check chevron-down circle-alert circle-check external-link info sparkles triangle-alert x
+`
+  .trim()
+  .split(/\s+/)
+
+function moduleText(names, first = []) {
   return [
     '// Written by scripts/icons.mjs from lucide (ISC licence). Do not edit.',
     `import { createIcon } from './icon'`,
+    ...first,
     '',
-    ...NAMES.map(
+    ...names.map(
       name => `export const ${pascalCase(name)}Icon = /* @__PURE__ */ createIcon(${JSON.stringify(pathOf(name))})`,
     ),
     '',
@@ -62,6 +71,17 @@ function ellipse({ cx, cy, rx, ry }) {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
 }
 
-const file = path.join(root, 'widgets/core/ui/icon/icons.ts')
-const config = await resolveConfig(file)
-writeFileSync(file, await format(moduleText(), { ...config, parser: 'typescript' }))
+await write('basic-icons.ts', moduleText(BASIC))
+await write(
+  'icons.ts',
+  moduleText(
+    NAMES.filter(name => !BASIC.includes(name)),
+    ['', `export * from './basic-icons'`],
+  ),
+)
+
+async function write(name, text) {
+  const file = path.join(root, 'widgets/core/ui/icon', name)
+  const config = await resolveConfig(file)
+  writeFileSync(file, await format(text, { ...config, parser: 'typescript' }))
+}

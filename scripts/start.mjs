@@ -12,7 +12,7 @@ let host
 passSignals(() => host ?? process.exit(130))
 try {
   await ensureInstalled()
-  await buildStale(['site', 'server'])
+  await buildStale(['site', 'server', 'embed', 'mails'])
 } catch (error) {
   console.error(error.message)
   process.exit(1)

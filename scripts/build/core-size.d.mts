@@ -6,3 +6,6 @@ export interface RuntimeChunk {
 }
 
 export declare function runtimeChunks(): Promise<{ core: RuntimeChunk[]; later: RuntimeChunk[] }>
+
+/** Returns the size of the script that captures clicks before the runtime arrives, gzip -9. */
+export declare function earlyBytes(): Promise<number>

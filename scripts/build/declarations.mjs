@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { listWidgets } from '../widgets.mjs'
+import { componentTypes } from './entries.mjs'
 
 const SCRATCH = /\.tmp-ts\/types\/(widgets\/[^/]+\/[^/]+)\/(.+\.d\.ts)$/
 
@@ -10,6 +12,13 @@ export function moveTypes() {
   return {
     name: 'firstrung-types',
     generateBundle(_, bundle) {
+      for (const { dir, component } of listWidgets()) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `${dir}/dist/types/component.d.ts`,
+          source: componentTypes(component),
+        })
+      }
       const written = new Set(Object.keys(bundle).filter(file => SCRATCH.test(file)))
       for (const [file, asset] of Object.entries(bundle)) {
         const [, dir, name] = SCRATCH.exec(file) ?? []

@@ -9,6 +9,7 @@ import { listWidgets, root } from '../widgets.mjs'
  * - `virtual:site`: registers every widget by name and strategy; its code comes with the first marker. It also starts
  *   what every page does: error reporting and the count of the view.
  * - `virtual:widget/<name>`: contract and component of one widget, the chunk that `virtual:site` loads.
+ * - `virtual:component/<name>`: a widget as a component for apps, for its package.
  * - `virtual:server`: every widget and every part, for rendering.
  */
 export function entriesPlugin() {
@@ -23,8 +24,9 @@ export function entriesPlugin() {
       if (id === '\0virtual:server') {
         return serverEntry(widgets)
       }
-      const widget = widgets.find(({ name }) => id === `\0virtual:widget/${name}`)
-      return widget ? widgetEntry(widget) : null
+      const [, kind, wanted] = /^\0virtual:(widget|component)\/(.+)$/.exec(id) ?? []
+      const widget = widgets.find(({ name }) => name === wanted)
+      return widget ? WIDGET_ENTRIES[kind](widget) : null
     },
   }
 }
@@ -54,6 +56,29 @@ function widgetEntry({ name, dir, component }) {
   return [
     `export { contract } from ${str(path.join(root, dir, 'contract.ts'))}`,
     `export { ${component} as component } from ${str(path.join(root, dir, `${name}.tsx`))}`,
+  ].join('\n')
+}
+
+function componentEntry({ name, dir, component }) {
+  return [
+    `import { componentOf } from '@firstrung/mount/component'`,
+    `import { contract } from ${str(path.join(root, dir, 'contract.ts'))}`,
+    `import { ${component} as widget } from ${str(path.join(root, dir, `${name}.tsx`))}`,
+    `export const ${component} = componentOf(contract, widget)`,
+  ].join('\n')
+}
+
+const WIDGET_ENTRIES = { widget: widgetEntry, component: componentEntry }
+
+/** The declarations of `virtual:component/<name>`. */
+export function componentTypes(component) {
+  return [
+    `import type { ComponentProps } from '@firstrung/mount/component';`,
+    `import type { ReactNode } from 'react';`,
+    `import type { contract } from './contract.js';`,
+    `/** The widget as a component: the props of its contract, and \`on...\` for each of its events. */`,
+    `export declare const ${component}: (props: ComponentProps<typeof contract>) => ReactNode;`,
+    ``,
   ].join('\n')
 }
 

@@ -15,18 +15,18 @@ import { preactFlavour, PREACT_NAMES } from './flavour.mjs'
 import { manifestPlugin } from './manifest.mjs'
 
 const TARGET = ['chrome109', 'firefox115', 'safari16.4']
-const SOURCE = {
+export const SOURCE = {
   exportConditions: ['source', 'browser', 'module', 'import', 'default'],
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
 }
 
-const transpile = ({ minify = false, target = TARGET } = {}) =>
+export const transpile = ({ minify = false, target = TARGET } = {}) =>
   esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap: false })
 /** Of axios the build for browsers: rollup takes the one for Node, because axios tells them apart by single files. */
 const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modules/axios/dist/esm/axios.js') } })
 const environment = (name, files = {}) =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(name) }, ...files })
-const production = () => environment('production')
+export const production = () => environment('production')
 /** In development and in the React test build, core/api checks the answers of calls; the other code stays as in production. */
 const checkedCalls = () => environment('development', { include: ['widgets/core/api/**'] })
 
@@ -42,6 +42,7 @@ function reactPackages(input) {
     external: isExternal,
     output: packageOutput('react'),
     plugins: [
+      entriesPlugin(),
       nodeResolve(SOURCE),
       typescript({
         tsconfig: path.join(root, 'tsconfig.json'),
@@ -61,6 +62,7 @@ function reactPackages(input) {
       }),
       moveTypes(),
       packageCss(),
+      withoutBareImports(),
     ],
   }
 }
@@ -75,12 +77,29 @@ function preactPackages(input) {
     input,
     external: isExternal,
     output: { ...packageOutput('preact'), paths },
-    plugins: [preactFlavour({ external: true }), nodeResolve(SOURCE), transpile()],
+    plugins: [
+      entriesPlugin(),
+      preactFlavour({ external: true }),
+      nodeResolve(SOURCE),
+      transpile(),
+      withoutBareImports(),
+    ],
+  }
+}
+
+/** Rollup imports a chunk that another one only passes on, for its effects; bundlers warn, as api and ui have none. */
+function withoutBareImports() {
+  return {
+    name: 'firstrung-without-bare-imports',
+    renderChunk: (code, chunk) =>
+      /^(api|ui)$/.test(path.basename(packageOf(chunk))) ? code.replace(/^import '\.\/[\w-]+\.js';\n/gm, '') : null,
   }
 }
 
 function isExternal(id) {
-  return /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@firstrung)(\/|$)/.test(id)
+  return /^(react|react-dom|preact|valibot|axios|swiper|glightbox|animejs|@bugsnag|@simplewebauthn|@firstrung)(\/|$)/.test(
+    id,
+  )
 }
 
 const packageOutput = flavour => ({
@@ -88,8 +107,19 @@ const packageOutput = flavour => ({
   format: 'es',
   entryFileNames: chunk => chunk.name.replace('/FLAVOUR/', `/${flavour}/`) + '.js',
   chunkFileNames: chunk => `${packageOf(chunk)}/dist/${flavour}/${chunk.name}.js`,
+  // React Server Components may import the two: they run in the browser, too.
+  banner: chunk => (/\/(index|component)$/.test(chunk.name) ? `'use client';` : ''),
   hoistTransitiveImports: false,
 })
+
+/** Modules that most pages load together; files of their own would compress less and be requests more. */
+const SHARED_CHUNKS = [
+  ['framework', /node_modules\/(preact|react|react-dom|scheduler)\//],
+  [
+    'basics',
+    /core\/ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced)\.tsx?$/,
+  ],
+]
 
 /** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
@@ -97,7 +127,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')
   return [
     {
-      input: { site: 'virtual:site' },
+      input: { site: 'virtual:site', early: path.join(root, 'widgets/core/mount/early.ts') },
       output: {
         dir,
         format: 'es',
@@ -105,7 +135,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: chunk => `${chunkName(chunk)}-[hash].js`,
         assetFileNames: '[name]-[hash][extname]',
-        manualChunks: id => (/node_modules\/(preact|react|react-dom|scheduler)\//.test(id) ? 'framework' : undefined),
+        manualChunks: id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0],
       },
       plugins: [
         entriesPlugin(),
@@ -122,28 +152,6 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
       ],
     },
   ]
-}
-
-/** The script that other sites load; for now its entry only. */
-export function embed() {
-  const entry = path.join(root, 'widgets/embed/entry.ts')
-  return existsSync(entry)
-    ? [
-        {
-          input: { embed: entry },
-          output: { dir: path.join(root, 'dist/embed'), format: 'es', entryFileNames: '[name].js' },
-          plugins: [
-            entriesPlugin(),
-            preactFlavour(),
-            browserAxios(),
-            nodeResolve({ ...SOURCE, browser: true }),
-            commonjs(),
-            production(),
-            transpile({ minify: true }),
-          ],
-        },
-      ]
-    : []
 }
 
 /**
@@ -182,18 +190,21 @@ function packageEntries() {
   const dirs = [
     ...CORE_PACKAGES.map(name => ({
       dir: `widgets/core/${name}`,
-      entries: ['index', 'contract', 'server', 'contracts/index'],
+      entries: ['index', 'contract', 'component', 'server', 'early', 'contracts/index'],
     })),
     ...listWidgets().map(({ dir }) => ({ dir, entries: ['index', 'contract'] })),
   ]
   const input = {}
   for (const { dir, entries } of dirs) {
     for (const entry of entries) {
-      const file = path.join(root, dir, `${entry}.ts`)
-      if (existsSync(file)) {
+      const file = ['ts', 'tsx'].map(end => path.join(root, dir, `${entry}.${end}`)).find(existsSync)
+      if (file) {
         input[`${dir}/dist/FLAVOUR/${entry}`] = file
       }
     }
+  }
+  for (const { name, dir } of listWidgets()) {
+    input[`${dir}/dist/FLAVOUR/component`] = `virtual:component/${name}`
   }
   return input
 }
@@ -204,8 +215,6 @@ function packageOf(chunk) {
 }
 
 /** Widgets give their chunk their name; else forty chunks would be called after the same file. */
-function chunkName(chunk) {
-  return chunk.facadeModuleId?.startsWith('\0virtual:widget/')
-    ? chunk.facadeModuleId.slice('\0virtual:widget/'.length)
-    : chunk.name
+export function chunkName(chunk) {
+  return /^\0virtual:(?:widget|embed)\/(.+)$/.exec(chunk.facadeModuleId ?? '')?.[1] ?? chunk.name
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildMails } from '../build/mails.mjs'
 import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
 import { runNode } from './run.mjs'
 import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
@@ -13,7 +14,11 @@ export async function buildOutputs(outputs) {
     cleanPackages()
   }
   const reactOnly = outputs.filter(output => output === 'site-react')
-  const plain = outputs.filter(output => output !== 'site-react')
+  const plain = outputs.filter(output => output !== 'site-react' && output !== 'mails')
+  if (outputs.includes('mails')) {
+    await buildMails()
+    stampOutputs([['mails', stamps.get('mails')]])
+  }
   for (const [names, env] of [
     [plain, { OUTPUTS: plain.join(','), FLAVOUR: '' }],
     [reactOnly, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],

@@ -13,6 +13,7 @@ const INPUTS = [
   'rollup.config.mjs',
   'package-lock.json',
 ]
+const MAIL_INPUTS = ['templates/mail', 'scripts/build/mails.mjs', 'package-lock.json']
 
 /** One file of each output that is there when the output is. */
 const PROOF = {
@@ -20,14 +21,18 @@ const PROOF = {
   'site-react': () => ['dist/site-react/manifest.json', 'dist/server-react/index.js'],
   server: () => 'dist/server/index.js',
   host: () => 'dist/host/server.js',
-  embed: () => (existsSync(path.join(root, 'widgets/embed/entry.ts')) ? 'dist/embed/embed.js' : 'package.json'),
+  mails: () => 'dist/mail/layout.njk',
+  embed: () => 'dist/embed/current.json',
   packages: () =>
     [...listWidgets().map(({ dir }) => dir), 'widgets/core/mount'].map(dir => `${dir}/dist/react/index.js`),
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** A name for everything that the bundler reads for an output. */
+/** A name for everything that an output is built from. */
 export function fingerprint(output) {
+  if (output === 'mails') {
+    return hashFiles(MAIL_INPUTS)
+  }
   return hashFiles(output === 'host' ? [...INPUTS, 'host'] : INPUTS, BUNDLER_SKIPS)
 }
 

@@ -62,7 +62,7 @@ export const importRules = [
       ...widget,
       { regex: '^\\.\\./', message: 'A widget imports nothing of another one; shared things live in core/.' },
     ],
-    { ignores: ['widgets/core/**'], paths: [missingInPreact] },
+    { ignores: ['widgets/core/**', 'widgets/embed/**'], paths: [missingInPreact] },
   ),
   restrict(['widgets/*/*/*/**/*.{ts,tsx}'], widget, { ignores: ['widgets/core/**'], paths: [missingInPreact] }),
   restrict(['widgets/core/{ui,api}/**/*.{ts,tsx}'], [noHost, noOtherPreact, browserOnly, ownPackages(['mount'])], {

@@ -30,7 +30,7 @@ const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
  * `{ kind, code, output, report, note }`.
  */
 export const steps = [
-  build('build', ['site', 'server', 'embed', 'packages', 'host'], { isQuick: true }),
+  build('build', ['site', 'server', 'embed', 'packages', 'host', 'mails'], { isQuick: true }),
   // It waits more than it works, so it begins first.
   vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile', 'tests/faults', 'tests/support'], isQuick: false }),
   command('format', {
@@ -46,7 +46,9 @@ export const steps = [
   command('types', { command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], inputs: SOURCES }),
   vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, { env })) }),
   vitest('repo', { inputs: ['.'] }),
-  vitest('unit', { inputs: ['widgets', 'host', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'] }),
+  vitest('unit', {
+    inputs: ['widgets', 'host', 'scripts/kit', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'],
+  }),
   vitest('host embedded', {
     inputs: HOST,
     isQuick: false,
@@ -58,12 +60,24 @@ export const steps = [
     command: ['storybook', 'build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'],
     isQuick: false,
   }),
-  playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'tests/packages', 'tests/support'] }),
+  playwright('packages', 'packages', {
+    cores: 1,
+    inputs: ['widgets', 'scripts', 'docs/for', 'tests/packages', 'tests/support'],
+  }),
   playwright('widgets in React', 'react', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount'] }),
   playwright('widgets in Preact', 'preact', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount', 'tests/api'] }),
   playwright('storybook', 'storybook', {
     after: [...BUILT, 'storybook build'],
-    inputs: ['widgets', 'stories', '.storybook', 'host/drawings', 'templates/styles', 'tests/storybook'],
+    inputs: [
+      'widgets',
+      'stories',
+      '.storybook',
+      'host/drawings',
+      'host/mails',
+      'templates/mail',
+      'templates/styles',
+      'tests/storybook',
+    ],
   }),
   playwright('e2e', 'e2e', { inputs: [...BROWSER, 'host', 'tests/e2e'] }),
 ]

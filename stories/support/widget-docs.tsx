@@ -1,8 +1,8 @@
 import type { WidgetContract } from '@firstrung/mount/contract'
 import { Markdown, Source, Stories, Title } from '@storybook/addon-docs/blocks'
-import { manualOf } from './manual'
-import { propRows } from './prop-rows'
-import { snippetsOf } from './snippets'
+import { manualOf } from '../../scripts/kit/manual'
+import { propRows } from '../../scripts/kit/prop-rows'
+import { snippetsOf } from '../../scripts/kit/snippets'
 
 interface WidgetDocsProps {
   contract: WidgetContract

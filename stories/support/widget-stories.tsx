@@ -3,6 +3,8 @@ import type { WidgetContract } from '@firstrung/mount/contract'
 import type { Meta } from '@storybook/react-vite'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { action } from 'storybook/actions'
+import { jsonSchemaOf } from '../../scripts/kit/json-schema'
+import { manualOf } from '../../scripts/kit/manual'
 import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
 
@@ -21,17 +23,18 @@ export interface SceneProps {
   children: ReactNode
 }
 
+/** The name of the example, and its props, which the controls change. */
 interface Args {
   example: string
+  [prop: string]: unknown
 }
 
 /** Returns the default export of a widget's story file. Its stories are its examples; the contract gives the docs page. */
 export function widgetMeta(widget: WidgetStories): Meta<Args> {
   return {
-    render: ({ example }) => <Island key={example} {...widget} props={withPictures(widget.examples[example] ?? {})} />,
-    argTypes: { example: { control: false } },
+    render: ({ example, ...props }) => <Island key={example} {...widget} props={withPictures(props)} />,
+    argTypes: controlsOf(widget),
     parameters: {
-      controls: { disable: true },
       docs: {
         page: () => <WidgetDocs {...widget} />,
         canvas: { sourceState: 'none' },
@@ -44,6 +47,26 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
   }
 }
 
+/** A control for each prop of the contract; those with a fixed list of values get a list. */
+function controlsOf({ contract, manual }: WidgetStories): NonNullable<Meta<Args>['argTypes']> {
+  const { properties = {} } = jsonSchemaOf(contract.props)
+  const { comments } = manualOf(manual)
+  const controls = Object.entries(properties).map(([name, { enum: options }]): [string, object] => [
+    name,
+    { description: comments[name] ?? '', ...(options ? { options, control: 'select' as const } : {}) },
+  ])
+  return { ...Object.fromEntries<object>(controls), example: { table: { disable: true } } }
+}
+
+/** Controls may make props that the contract refuses: the message says which. */
+function parse(contract: WidgetContract, props: object): [props: object, fault?: string] {
+  try {
+    return [contract.parse({ attributes: {}, json: JSON.stringify(props) })]
+  } catch (error) {
+    return [{}, (error as Error).message]
+  }
+}
+
 interface IslandProps extends WidgetStories {
   props: object
 }
@@ -52,7 +75,7 @@ interface IslandProps extends WidgetStories {
 function Island({ contract, component, scene: Scene, props }: IslandProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const Component = component as WidgetComponent<{ host?: HTMLElement }>
-  const parsed = contract.parse({ attributes: {}, json: JSON.stringify(props) })
+  const [parsed, fault] = parse(contract, props)
 
   useEffect(() => {
     const names = Object.keys(contract.events)
@@ -61,6 +84,13 @@ function Island({ contract, component, scene: Scene, props }: IslandProps) {
     return () => names.forEach(name => host?.removeEventListener(name, log))
   }, [contract, host])
 
+  if (fault) {
+    return (
+      <p className="ui-field__error" role="alert">
+        {fault}
+      </p>
+    )
+  }
   const island = (
     <div ref={setHost} data-widget={contract.name}>
       <Component {...parsed} host={host ?? undefined} />

@@ -74,13 +74,17 @@ function consumer(end: string): string {
 import '@firstrung/faq${end}'
 import { defineWidget } from '@firstrung/mount${end}'
 import { contract } from '@firstrung/faq/contract'
+import { Faq } from '@firstrung/faq${end}/component'
 import type { WidgetProps } from '@firstrung/mount/contract'
 
 const props: WidgetProps<typeof contract> = { items: [], level: 3 }
 // @ts-expect-error a heading has no level nine
 const wrong: WidgetProps<typeof contract> = { items: [], level: 9 }
 defineWidget(contract, async () => () => null)
-export { props, wrong }
+const faq = Faq({ items: [], onOpened: ({ id }) => id.trim() })
+// @ts-expect-error the event has no such detail
+const wrongFaq = Faq({ items: [], onOpened: ({ question }) => question })
+export { faq, props, wrong, wrongFaq }
 `
 }
 

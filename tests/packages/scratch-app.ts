@@ -4,17 +4,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import sirv from 'sirv'
 import { root } from '../../scripts/widgets.mjs'
 
 export type Flavour = 'react' | 'preact'
 
-const TARBALLS = path.join(root, 'dist/packages')
 /** What a consumer installs beside our packages. */
 const FRAMEWORK: Record<Flavour, Record<string, string>> = {
   react: { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.3.0', '@types/react-dom': '19.3.0' },
-  preact: { preact: '11.2.0' },
+  preact: { preact: '11.2.0', 'preact-render-to-string': '6.8.2' },
 }
 /** Preact users type React's names with Preact's own declarations. */
 const PREACT_PATHS = {
@@ -23,10 +23,13 @@ const PREACT_PATHS = {
   'react/jsx-runtime': ['./node_modules/preact/jsx-runtime/src/index.d.ts'],
 }
 
-/** Writes the tarballs of core and of the named widgets; returns the files. */
-export function packTarballs(widgets: readonly string[]): string[] {
-  execFileSync(process.execPath, ['scripts/pack.mjs', 'mount', 'ui', 'api', ...widgets], { cwd: root, stdio: 'pipe' })
-  return readdirSync(TARBALLS).map(file => path.join(TARBALLS, file))
+/** Writes the tarballs of core and of the named widgets, or of all packages, to a folder of their own; returns the files. */
+export function packTarballs(widgets?: readonly string[]): string[] {
+  const names = widgets ? ['mount', 'ui', 'api', ...widgets] : []
+  const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-packages-'))
+  const pack = ['--conditions=source', '--import', 'tsx', 'scripts/pack.ts', '--to', folder]
+  execFileSync(process.execPath, [...pack, ...names], { cwd: root, stdio: 'pipe' })
+  return readdirSync(folder).map(file => path.join(folder, file))
 }
 
 /** Another project in its own folder: it uses our packages only as tarballs. */
@@ -35,14 +38,15 @@ export class ScratchApp {
   readonly flavour: Flavour
   #server: Server | undefined
 
-  constructor(flavour: Flavour, tarballs: readonly string[]) {
+  /** Installs the framework and the tarballs, and `more` from the registry. */
+  constructor(flavour: Flavour, tarballs: readonly string[], more: Readonly<Record<string, string>> = {}) {
     this.flavour = flavour
     this.dir = mkdtempSync(path.join(tmpdir(), `firstrung-${flavour}-`))
     const own = Object.fromEntries(tarballs.map(file => [nameOf(file), `file:${file}`]))
     this.write('package.json', {
       private: true,
       type: 'module',
-      dependencies: { ...FRAMEWORK[flavour], ...own },
+      dependencies: { ...FRAMEWORK[flavour], ...own, ...more },
     })
     this.#npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
   }
@@ -52,9 +56,9 @@ export class ScratchApp {
     writeFileSync(path.join(this.dir, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
 
-  /** Bundles main.js as a consumer would; returns the files that went in, relative to the app. */
+  /** Bundles main.js as a consumer would; returns the files that went in, relative to the app. It fails on warnings. */
   async bundle(): Promise<string[]> {
-    const { metafile } = await build({
+    const { metafile, warnings } = await build({
       absWorkingDir: this.dir,
       entryPoints: ['main.js'],
       bundle: true,
@@ -65,7 +69,30 @@ export class ScratchApp {
       metafile: true,
       logLevel: 'silent',
     })
+    if (warnings.length > 0) {
+      throw new Error(warnings.map(({ text }) => text).join('\n'))
+    }
     return Object.keys(metafile.inputs)
+  }
+
+  /** Bundles `code` for production without the framework; returns its size in bytes, compressed by gzip. */
+  async size(code: string): Promise<number> {
+    const { outputFiles } = await build({
+      stdin: { contents: code, resolveDir: this.dir },
+      bundle: true,
+      format: 'esm',
+      minify: true,
+      write: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      external: ['react', 'react-dom', 'preact'],
+    })
+    return gzipSync(outputFiles[0]?.contents ?? '').length
+  }
+
+  /** Runs a module in plain Node, as a server would; returns what it prints. */
+  runInNode(code: string): string {
+    this.write('server.mjs', code)
+    return execFileSync(process.execPath, ['server.mjs'], { cwd: this.dir, encoding: 'utf8' })
   }
 
   /** Returns the type errors that a consumer's compiler finds in our declarations; empty if there are none. */
@@ -96,9 +123,9 @@ export class ScratchApp {
     }
   }
 
-  /** Serves `public/` on a free port; returns the address. */
-  async serve(): Promise<string> {
-    const serve = sirv(path.join(this.dir, 'public'), { dev: true })
+  /** Serves a folder of the app on a free port; returns the address. */
+  async serve(folder = 'public'): Promise<string> {
+    const serve = sirv(path.join(this.dir, folder), { dev: true })
     const server = createServer((req, res) => {
       serve(req, res, () => void res.writeHead(404).end())
     })

@@ -5,10 +5,10 @@ import { planRun } from '../../scripts/test/plan.mjs'
 
 describe('npm test -- --changed', () => {
   it('runs the spec and the stories of a changed widget', () => {
-    const { tests, widgets, isEverything } = findAffected(['widgets/site/faq/faq.tsx'])
+    const { tests, widgets, isEverything } = findAffected(['widgets/site/mobile-menu/mobile-menu.tsx'])
     expect({ tests, widgets, isEverything }).toEqual({
-      tests: ['tests/widgets/faq.spec.ts'],
-      widgets: ['site/faq'],
+      tests: ['tests/widgets/mobile-menu.spec.ts'],
+      widgets: ['site/mobile-menu'],
       isEverything: false,
     })
   })

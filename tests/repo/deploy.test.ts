@@ -37,7 +37,7 @@ function isProgram(file: string): boolean {
 
 /** Returns the commands of npm that do not exist, and the build outputs that do not. */
 function unknownCommands(text: string): string[] {
-  const named = allMatches(text, /npm run ([\w:]+)/g)
+  const named = allMatches(text, /npm run ([\w:-]*\w)/g)
   const outputs = allMatches(text, /npm run build -- ([\w ]+)/g).flatMap(list => list.trim().split(' '))
   return [...named.filter(name => !(name in scripts)), ...outputs.filter(name => !OUTPUTS.includes(name))]
 }

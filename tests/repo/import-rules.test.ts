@@ -109,6 +109,28 @@ describe('import rules', () => {
     )
   })
 
+  it('host/search imports no feature and nothing that knows requests', () => {
+    expectNone(
+      refused(
+        ({ from }) => inside(from, 'host/search'),
+        ({ to }) =>
+          !inside(to, 'host/features', 'host/http') || /^host\/http\/(days|formats|paging)\.ts$/.test(to ?? ''),
+      ),
+      'The search serves the features; pass what it needs as an argument:',
+    )
+  })
+
+  it('host/search is used through its indexes', () => {
+    const indexes = ['', '/address', '/filters', '/places'].map(folder => `host/search${folder}/index.ts`)
+    expectNone(
+      refused(
+        ({ from, to }) => !inside(from, 'host/search') && inside(to, 'host/search'),
+        ({ to }) => indexes.includes(to ?? ''),
+      ),
+      'Export it from host/search, or from its addresses, filters or places:',
+    )
+  })
+
   it('a feature imports another one only through its index', () => {
     expectNone(
       refused(

@@ -6,6 +6,7 @@ import { expectNone, filesUnder, linesMatching, read, withoutComments } from './
 
 const widgets = listWidgets()
 const sheets = [...widgets.map(({ dir, name }) => `${dir}/${name}.css`), ...filesUnder('templates/styles')]
+const parts = filesUnder('widgets/core/ui').filter(file => file.endsWith('.css') && !file.includes('/dist/'))
 const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|yellow|orange|purple|pink|navy|teal'
 const RAW_COLOUR = new RegExp(
   `#[\\da-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|:[^;]*\\b(${NAMED})\\b(?![-\\w(])`,
@@ -24,6 +25,17 @@ describe('style sheets', () => {
     expectNone(
       sheets.flatMap(file => linesMatching(file, /@media[^{]*\b(min|max)-width|@media[^{]*\bwidth\s*[<>=]/)),
       'Use --sm, --md, --lg, --xl, --2xl or a container query:',
+    )
+  })
+
+  it('style no elements of every kind within what `:has()` finds', () => {
+    expectNone(
+      [...sheets, ...parts].flatMap(file =>
+        (compile(file).match(/[^{},]*:has\((?:[^()]|\([^()]*\))*\)[^{},]*[\s>+~]\*(?=[{,:])/g) ?? []).map(
+          selector => `${file}: ${selector}`,
+        ),
+      ),
+      'With `:has(…) > *` browsers style the whole page again after each change of it; name a class:',
     )
   })
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lintFile } from '../../scripts/kit/documents'
+import { lintTemplate } from '../../scripts/kit/lint/lint'
+import { readReferences } from '../../scripts/kit/reference'
 import { listWidgets } from '../../scripts/widgets.mjs'
 import { expectNone, filesUnder, linesMatching, read } from './support'
 
@@ -90,5 +93,18 @@ describe('templates', () => {
 
   it('are found by this test', () => {
     expect(templates.length).toBeGreaterThan(0)
+  })
+
+  it('have markers that the linter accepts', async () => {
+    const known = lintFile(await readReferences())
+    const functions = { widget: 0, cardsWidget: 0, saveWidget: 1 }
+    expectNone(
+      templates.flatMap(template =>
+        lintTemplate(read(`templates/${template}`), known, functions).map(
+          ({ line, column, message }) => `templates/${template}:${line}:${column} ${message}`,
+        ),
+      ),
+      'Each marker must fit the contract of its widget:',
+    )
   })
 })

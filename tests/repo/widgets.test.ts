@@ -102,7 +102,15 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
     expect(manifest).toMatchObject({ name: `@firstrung/${name}`, version, license: 'MIT', type: 'module' })
     expect(manifest.sideEffects, 'without index.ts here, bundlers drop the registration').toContain('./index.ts')
     expect(manifest.sideEffects).toContain('./dist/*/index.js')
-    expect(Object.keys(manifest.exports)).toEqual(['.', './preact', './contract', './style.css', './package.json'])
+    expect(Object.keys(manifest.exports)).toEqual([
+      '.',
+      './preact',
+      './component',
+      './preact/component',
+      './contract',
+      './style.css',
+      './package.json',
+    ])
     expect(manifest.exports['./style.css']).toEqual({ source: `./${name}.css`, default: './dist/style.css' })
     expect(exists(`node_modules/@firstrung/${name}`), 'run `npm install` once: it links the package').toBe(true)
   })

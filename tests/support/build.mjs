@@ -11,7 +11,7 @@ const ABANDONED = 120_000
 export async function buildForTests() {
   await takeLock()
   try {
-    await buildStale(['site', 'server', 'site-react'])
+    await buildStale(['site', 'server', 'site-react', 'embed', 'mails'])
   } finally {
     rmSync(LOCK, { recursive: true, force: true })
   }

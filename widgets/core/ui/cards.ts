@@ -16,6 +16,16 @@ export interface JobCardData {
   /** The same time in ISO format. */
   closesAt: string | null
   tags: JobTag[]
+  /** Every advert of the job, if several share the card. */
+  locations?: JobLocations | undefined
+}
+
+export interface JobLocations {
+  /** For example "3 locations". */
+  text: string
+  items: { id: number; text: string; url: string }[]
+  /** The page with the others, if there are more. */
+  more: { text: string; url: string } | null
 }
 
 export interface JobTag {

@@ -27,27 +27,28 @@ import { VisuallyHidden } from './visually-hidden/visually-hidden'
 
 /**
  * Parts that templates render on the server by name: `{{ part("stars", { value: 4.2 }) }}`.
- * Templates pass `text` for the children of a part, and icons by name.
+ * Templates pass `text` for the children of a part, and icons by name. Bundlers drop what is marked as pure, so that an
+ * app that imports one part does not get them all.
  */
 export const parts = {
-  badge: withTemplateProps(Badge),
+  badge: /* @__PURE__ */ withTemplateProps(Badge),
   breadcrumb: Breadcrumb,
-  button: withTemplateProps(Button),
+  button: /* @__PURE__ */ withTemplateProps(Button),
   checkbox: Checkbox,
-  chip: withTemplateProps(Chip),
+  chip: /* @__PURE__ */ withTemplateProps(Chip),
   'choice-group': ChoiceGroup,
   'company-card': CompanyCard,
-  disclosure: withTemplateProps(Disclosure),
+  disclosure: /* @__PURE__ */ withTemplateProps(Disclosure),
   'empty-state': EmptyState,
   'error-summary': ErrorSummary,
-  facts: withTemplateProps(Facts),
-  field: withTemplateProps(Field),
+  facts: /* @__PURE__ */ withTemplateProps(Facts),
+  field: /* @__PURE__ */ withTemplateProps(Field),
   icon: NamedIcon,
   'job-card': JobCard,
-  link: withTemplateProps(TextLink),
+  link: /* @__PURE__ */ withTemplateProps(TextLink),
   'logo-mark': LogoMark,
   mark: Mark,
-  notice: withTemplateProps(Notice),
+  notice: /* @__PURE__ */ withTemplateProps(Notice),
   pagination: Pagination,
   'rating-bars': RatingBars,
   'review-card': ReviewCard,
@@ -55,6 +56,6 @@ export const parts = {
   skeleton: Skeleton,
   stars: Stars,
   tabs: Tabs,
-  'visually-hidden': withTemplateProps(VisuallyHidden),
+  'visually-hidden': /* @__PURE__ */ withTemplateProps(VisuallyHidden),
   wordmark: Wordmark,
 } satisfies Record<string, ComponentType<never>>

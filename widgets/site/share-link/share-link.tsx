@@ -1,7 +1,7 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, CheckIcon, CopyIcon } from '@firstrung/ui'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { Button, CheckIcon, CopyIcon, useCopy } from '@firstrung/ui'
+import { type FocusEvent, useId } from 'react'
 import type { contract } from './contract'
 
 type ShareLinkProps = WidgetProps<typeof contract>
@@ -13,21 +13,9 @@ const STATUS_TEXTS = {
 } as const
 
 export function ShareLink({ label, url, host }: ShareLinkProps) {
-  const [status, setStatus] = useState<keyof typeof STATUS_TEXTS>('idle')
-  const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  const { status, field, handleCopy } = useCopy<HTMLInputElement>(url, () => emit(host, 'share-link:copied', { url }))
 
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setStatus('copied')
-      emit(host, 'share-link:copied', { url })
-    } catch {
-      // Without permission or a secure connection only the visitor can copy, with the keyboard.
-      setStatus('refused')
-      field.current?.focus()
-    }
-  }
   const handleFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
 
   return (
@@ -38,11 +26,7 @@ export function ShareLink({ label, url, host }: ShareLinkProps) {
       <div className="w-share-link__row">
         <input ref={field} id={id} className="w-share-link__field" readOnly value={url} onFocus={handleFocus} />
         <span className="w-share-link__copy">
-          <Button
-            kind="secondary"
-            icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />}
-            onClick={() => void handleCopy()}
-          >
+          <Button kind="secondary" icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />} onClick={handleCopy}>
             Copy link
           </Button>
         </span>

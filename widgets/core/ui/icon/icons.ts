@@ -1,11 +1,12 @@
 // Written by scripts/icons.mjs from lucide (ISC licence). Do not edit.
 import { createIcon } from './icon'
 
+export * from './basic-icons'
+
 export const AccessibilityIcon = /* @__PURE__ */ createIcon(
   'M15 4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM0 0m18 19 1-7-6 1M0 0m5 8 3-3 5.5 3-2.36 3.5M4.24 14.5a5 5 0 0 0 6.88 6M13.76 17.5a5 5 0 0 0-6.88-6',
 )
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M0 0m12 19-7-7 7-7M19 12H5')
-export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M0 0m12 5 7 7-7 7')
 export const ArrowUpDownIcon = /* @__PURE__ */ createIcon('M0 0m21 16-4 4-4-4M17 20V4M0 0m3 8 4-4 4 4M7 4v16')
 export const ArrowUpRightIcon = /* @__PURE__ */ createIcon('M7 7h10v10M7 17 17 7')
 export const BabyIcon = /* @__PURE__ */ createIcon(
@@ -17,17 +18,11 @@ export const BadgeCheckIcon = /* @__PURE__ */ createIcon(
 export const BanknoteIcon = /* @__PURE__ */ createIcon(
   'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM6 12h.01M18 12h.01',
 )
-export const BellIcon = /* @__PURE__ */ createIcon(
-  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
-)
 export const BikeIcon = /* @__PURE__ */ createIcon(
   'M15 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0zM2 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0zM14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM12 17.5V14l-3-3 4-3 2 3h2',
 )
 export const BookOpenIcon = /* @__PURE__ */ createIcon(
   'M12 5v16M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z',
-)
-export const BookmarkIcon = /* @__PURE__ */ createIcon(
-  'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z',
 )
 export const BriefcaseIcon = /* @__PURE__ */ createIcon(
   'M16 20V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v16M4 6h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
@@ -44,17 +39,9 @@ export const CalendarIcon = /* @__PURE__ */ createIcon(
 export const CalendarPlusIcon = /* @__PURE__ */ createIcon(
   'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3',
 )
-export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5')
-export const ChevronDownIcon = /* @__PURE__ */ createIcon('M0 0m6 9 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ createIcon('M0 0m15 18-6-6 6-6')
 export const ChevronRightIcon = /* @__PURE__ */ createIcon('M0 0m9 18 6-6-6-6')
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('M0 0m18 15-6-6-6 6')
-export const CircleAlertIcon = /* @__PURE__ */ createIcon(
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 8L12 12M12 16L12.01 16',
-)
-export const CircleCheckIcon = /* @__PURE__ */ createIcon(
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM0 0m16 9-5.5 5.5L8 12',
-)
 export const CircleQuestionMarkIcon = /* @__PURE__ */ createIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
 )
@@ -76,9 +63,6 @@ export const DownloadIcon = /* @__PURE__ */ createIcon(
 )
 export const DumbbellIcon = /* @__PURE__ */ createIcon(
   'M17.596 12.768a2 2 0 1 0 2.829-2.829l-1.768-1.767a2 2 0 0 0 2.828-2.829l-2.828-2.828a2 2 0 0 0-2.829 2.828l-1.767-1.768a2 2 0 1 0-2.829 2.829zM0 0m2.5 21.5 1.4-1.4M0 0m20.1 3.9 1.4-1.4M5.343 21.485a2 2 0 1 0 2.829-2.828l1.767 1.768a2 2 0 1 0 2.829-2.829l-6.364-6.364a2 2 0 1 0-2.829 2.829l1.768 1.767a2 2 0 0 0-2.828 2.829zM0 0m9.6 14.4 4.8-4.8',
-)
-export const ExternalLinkIcon = /* @__PURE__ */ createIcon(
-  'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 )
 export const EyeIcon = /* @__PURE__ */ createIcon(
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
@@ -119,7 +103,6 @@ export const HouseIcon = /* @__PURE__ */ createIcon(
 export const ImagesIcon = /* @__PURE__ */ createIcon(
   'M0 0m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2M12 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM10 2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
 )
-export const InfoIcon = /* @__PURE__ */ createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM12 16v-4M12 8h.01')
 export const KeyRoundIcon = /* @__PURE__ */ createIcon(
   'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0z',
 )
@@ -205,9 +188,6 @@ export const ShieldCheckIcon = /* @__PURE__ */ createIcon(
 export const SlidersHorizontalIcon = /* @__PURE__ */ createIcon(
   'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
 )
-export const SparklesIcon = /* @__PURE__ */ createIcon(
-  'M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594zM20 2v4M22 4h-4M2 20a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z',
-)
 export const SquareKanbanIcon = /* @__PURE__ */ createIcon(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM8 7v7M12 7v4M16 7v9',
 )
@@ -228,9 +208,6 @@ export const Trash2Icon = /* @__PURE__ */ createIcon(
 )
 export const TrendingDownIcon = /* @__PURE__ */ createIcon('M16 17h6v-6M0 0m22 17-8.5-8.5-5 5L2 7')
 export const TrendingUpIcon = /* @__PURE__ */ createIcon('M16 7h6v6M0 0m22 7-8.5 8.5-5-5L2 17')
-export const TriangleAlertIcon = /* @__PURE__ */ createIcon(
-  'M0 0m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
-)
 export const TrophyIcon = /* @__PURE__ */ createIcon(
   'M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2M17.916 10H19.5A2.5 2.5 0 0 0 22 7.5V5a1 1 0 0 0-1-1h-3M4 22h16M6 9a6 6 0 0 0 12 0V3a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1zM6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3',
 )
@@ -249,4 +226,3 @@ export const UtensilsIcon = /* @__PURE__ */ createIcon(
 export const WalletIcon = /* @__PURE__ */ createIcon(
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4',
 )
-export const XIcon = /* @__PURE__ */ createIcon('M18 6 6 18M0 0m6 6 12 12')

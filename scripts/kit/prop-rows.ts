@@ -1,16 +1,5 @@
 import type { PropsSchema } from '@firstrung/mount/contract'
-import { toJsonSchema } from '@valibot/to-json-schema'
-
-interface Shape {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  items?: Shape | Shape[] | boolean
-  anyOf?: Shape[]
-  properties?: Record<string, Shape>
-  required?: string[]
-  default?: unknown
-}
+import { type JsonSchema, jsonSchemaOf } from './json-schema'
 
 export interface PropRow {
   name: string
@@ -23,7 +12,7 @@ export interface PropRow {
 
 /** Returns one row per prop of a contract, from its schema and doc comments. */
 export function propRows(schema: PropsSchema, comments: Record<string, string>): PropRow[] {
-  const shape = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Shape
+  const shape = jsonSchemaOf(schema)
   return Object.entries(shape.properties ?? {}).map(([name, prop]) => ({
     name,
     attribute: `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`,
@@ -34,7 +23,7 @@ export function propRows(schema: PropsSchema, comments: Record<string, string>):
   }))
 }
 
-function typeOf(shape: Shape): string {
+function typeOf(shape: JsonSchema): string {
   if (shape.enum) {
     return shape.enum.map(value => JSON.stringify(value)).join(' | ')
   }

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+const MAX_ITEMS = 200
+
+const item = v.object({
+  widget: v.string(),
+  props: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Unique on the page. Without it the keys of a batch are its prefix with numbers. */
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must consist of letters, digits, - and _'))),
+  mount: v.optional(v.string()),
+  /** The template's own HTML, for when the widget cannot be rendered. */
+  html: v.optional(v.string(), ''),
+})
+
+/** The body of `POST /batch`. */
+export const batchSchema = v.object({
+  items: v.pipe(v.array(item), v.maxLength(MAX_ITEMS, `must have ${MAX_ITEMS} items or fewer`)),
+  /** Begins the keys of the items; needed where a page is made from several batches. */
+  prefix: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, 'must consist of letters, digits, - and _')), 'r'),
+})
+
+export type Batch = v.InferOutput<typeof batchSchema>
+export type BatchItem = Batch['items'][number]
+
+/** What becomes of an item: its marker, or the reason why not with the HTML to show instead. */
+export interface RenderedItem {
+  html: string
+  error?: string
+}
+
+/** The marker without rendered HTML: the browser mounts the widget, and people see the template's own HTML until then. */
+export function unrenderedMarker({ widget, props, mount, html }: BatchItem): string {
+  const json = JSON.stringify(props).replace(
+    /[<>&\u2028\u2029]/g,
+    char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const strategy = mount ? ` data-mount="${escapeAttribute(mount)}"` : ''
+  return `<div data-widget="${escapeAttribute(widget)}"${strategy}><script type="application/json">${json}</script>${html}</div>`
+}
+
+const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** Renders batches in a thread, so that a widget that never returns can be stopped. One message for each item. */
+const { widgets, renderMarker } = await import(workerData.bundle)
+
+parentPort.on('message', ({ id, items }) => {
+  for (const [index, item] of items.entries()) {
+    parentPort.postMessage({ type: 'item', id, index, ...render(item) })
+  }
+  parentPort.postMessage({ type: 'end', id })
+})
+parentPort.postMessage({ type: 'ready', names: Object.keys(widgets) })
+
+function render({ widget, props, key, mount }) {
+  try {
+    return { html: renderMarker(widgets[widget], props, { key, mount }) }
+  } catch (error) {
+    return { error: error.message }
+  }
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listWidgets, root } from '../widgets.mjs'
+import { compile } from './css.mjs'
+import { EMBEDS } from './embed-widgets.mjs'
+
+const UI = 'widgets/core/ui'
+const EMBEDDED = listWidgets().filter(({ name }) => Object.values(EMBEDS).includes(name))
+/** Our names of the fonts, so that a font of the same name on the host page stays as it is. */
+const FAMILIES = [
+  ['Figtree', 'Firstrung Text'],
+  ['Bricolage Grotesque', 'Firstrung Display'],
+  ['Bricolage', 'Firstrung Display'],
+]
+/** Tokens that a host page may set, by the name that it sets. */
+const THEME = {
+  '--firstrung-ink': '--ink',
+  '--firstrung-ink-soft': '--ink-soft',
+  '--firstrung-surface': '--surface',
+  '--firstrung-line': '--line',
+  '--firstrung-accent': '--rung',
+  '--firstrung-accent-hover': '--rung-hover',
+  '--firstrung-on-accent': '--on-rung',
+  '--firstrung-star': '--star',
+  '--firstrung-radius': '--radius-card',
+  '--firstrung-font': '--font-text',
+  '--firstrung-heading-font': '--font-display',
+}
+
+/** Tokens, reset and the frame: every embed has them. */
+export function baseCss() {
+  const order = '@layer tokens, base, ui, layout, widgets;'
+  const base = forShadow(compile(`${UI}/base.css`, 'base'))
+  const others = [base, ...partSheets().map(({ css }) => css), ...EMBEDDED.map(widgetCss)].join('')
+  return order + usedTokens(forShadow(themed(compile(`${UI}/tokens.css`, 'tokens'))), others) + base
+}
+
+/** The tokens that embeds use: nobody else shares the style sheet. */
+function usedTokens(css, others) {
+  let text = css
+  for (let size = 0; size !== text.length;) {
+    size = text.length
+    const used = new Set([...`${text}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+    text = text.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name) =>
+      used.has(name) || name.startsWith('--lightningcss') ? declaration : '',
+    )
+  }
+  return text
+}
+
+/**
+ * The style sheets of the parts of core/ui, in their order: `[{ name, css, classes }]`. A class belongs to the first part
+ * that mentions it.
+ */
+export function partSheets() {
+  const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
+  const seen = new Set()
+  return [...style.matchAll(/@import '\.\/([\w-]+\/([\w-]+)\.css)' layer\(ui\)/g)].map(([, file, name]) => {
+    const css = forShadow(compile(`${UI}/${file}`, 'ui'))
+    const classes = [...new Set([...css.matchAll(/\.(ui-[a-z-]+)/g)].map(match => match[1]))].filter(
+      item => !seen.has(item),
+    )
+    classes.forEach(item => seen.add(item))
+    return { name, css, classes }
+  })
+}
+
+export const widgetCss = ({ dir, name }) => forShadow(compile(`${dir}/${name}.css`, 'widgets'))
+
+/** Returns whether code renders an element that a part's style sheet is about. */
+export function isStyled({ classes }, code) {
+  return classes.some(name => new RegExp(`(^|[^\\w-])${name}(?![\\w-])`).test(code))
+}
+
+/** The fonts of the design with their descriptors. A style sheet of a shadow root cannot declare them. */
+export function fontFaces() {
+  const css = readFileSync(path.join(root, UI, 'fonts.css'), 'utf8')
+  return [...css.matchAll(/@font-face {([^}]+)}/g)].map(([, body]) => {
+    const value = name => new RegExp(`${name}:\\s*([^;]+);`).exec(body)?.[1].replace(/\s+/g, ' ').trim()
+    return {
+      family: rename(value('font-family').replace(/'/g, '')),
+      npm: /npm:([^'")]+)/.exec(body)?.[1],
+      src: value('src'),
+      weight: value('font-weight'),
+      sizeAdjust: value('size-adjust'),
+      ascentOverride: value('ascent-override'),
+      descentOverride: value('descent-override'),
+      lineGapOverride: value('line-gap-override'),
+    }
+  })
+}
+
+function themed(css) {
+  return Object.entries(THEME).reduce(
+    (text, [open, token]) => text.replace(new RegExp(`([{;])${token}:([^;}]+)`), `$1${token}:var(${open},$2)`),
+    css,
+  )
+}
+
+/**
+ * Rewrites a compiled style sheet for a shadow root: the frame instead of the page, lengths that do not follow the root
+ * element of the host page, and widths of the embed instead of the window.
+ */
+function forShadow(css) {
+  return withoutRules(rename(css), /@media (print|\(scripting: ?none\))/)
+    .replace(/:root,:host/g, '.fr')
+    .replace(/:root/g, '.fr')
+    .replace(/(^|[{},])body(?=[{,])/g, '$1.fr')
+    .replace(/@media (\((?:width|min-width|max-width)[^{]*)\{/g, (_, query) => `@container fr ${query}{`)
+    .replace(/@(container|media)[^{]*\{/g, prelude =>
+      prelude.replace(/(\d*\.?\d+)rem/g, (_, number) => `${Number(number) * 16}px`),
+    )
+    .replace(/(-?\d*\.?\d+)rem\b/g, 'calc(var(--firstrung-rem)*$1)')
+    .replace(/(\d*\.?\d+)d?vw\b/g, '$1cqi')
+}
+
+/** Removes at-rules with everything inside: embeds need a script, and printing is for the page to decide. */
+function withoutRules(css, start) {
+  const match = start.exec(css)
+  if (!match) {
+    return css
+  }
+  let end = css.indexOf('{', match.index)
+  for (let depth = 1; depth > 0;) {
+    end += 1
+    depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
+  }
+  return withoutRules(css.slice(0, match.index) + css.slice(end + 1), start)
+}
+
+const rename = text => FAMILIES.reduce((result, [from, to]) => result.replaceAll(from, to), text)

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LINT_USAGE, lintCommand } from './lint/command'
+import type { KnownWidgets } from './lint/types'
+
+/** The program `firstrung` of the package of the same name. `widgets.json` is beside it. */
+const [command, ...args] = process.argv.slice(2)
+
+try {
+  if (command === 'lint') {
+    process.exitCode = lintCommand(args, readKnown, line => {
+      console.log(line)
+    })
+  } else {
+    console.error(command && command !== '--help' ? `There is no command "${command}".\n\n${LINT_USAGE}` : LINT_USAGE)
+    process.exitCode = command === '--help' ? 0 : 2
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 2
+}
+
+function readKnown(file = path.join(import.meta.dirname, 'widgets.json')): KnownWidgets {
+  return JSON.parse(readFileSync(file, 'utf8')) as KnownWidgets
+}

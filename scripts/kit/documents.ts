@@ -1,0 +1,44 @@
+import type { KnownWidgets } from './lint/types'
+import { eventTable, propTable } from './readme'
+import type { WidgetReference } from './reference'
+import { snippetsOf } from './snippets'
+
+/** The JSON Schema file of a widget's props. */
+export function schemaFile({ name, version, text, schema }: WidgetReference): object {
+  return {
+    ...schema,
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: `https://firstrung.example/schemas/${version}/${name}.json`,
+    title: name,
+    description: text,
+  }
+}
+
+/** All widgets in one Markdown file, for template authors. */
+export function referenceFile(widgets: readonly WidgetReference[]): string {
+  const index = widgets.map(({ name, description }) => `- [${name}](#${name}): ${description}`)
+  return `${['# Widgets', index.join('\n'), ...widgets.map(section)].join('\n\n')}\n`
+}
+
+function section(widget: WidgetReference): string {
+  const marker = snippetsOf(widget.name, widget.examples.default ?? {})[0]?.code ?? ''
+  return [
+    `## ${widget.name}`,
+    widget.text,
+    `Default strategy: \`${widget.mount}\`.`,
+    '### Props',
+    propTable(widget),
+    '### Events',
+    eventTable(widget),
+    '### Marker',
+    `\`\`\`html\n${marker}\n\`\`\``,
+  ].join('\n\n')
+}
+
+/** What `firstrung lint` knows of the widgets. */
+export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
+  return {
+    version: widgets[0]?.version ?? '',
+    widgets: Object.fromEntries(widgets.map(({ name, schema }) => [name, { schema }])),
+  }
+}

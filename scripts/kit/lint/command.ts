@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { MarkerFunctions } from './calls'
+import { DEFAULT_FUNCTIONS, type LintedFault, lintTemplate } from './lint'
+import type { KnownWidgets } from './types'
+
+const TEMPLATE = /\.(html?|njk|nunjucks|twig|blade\.php|php|jinja2?|j2|erb|liquid)$/
+const SKIPPED = new Set(['node_modules', '.git', 'dist', 'vendor'])
+
+export const LINT_USAGE = `firstrung lint PATH... [options]
+
+Checks the markers in templates: HTML, Nunjucks, Twig, Blade, PHP, Jinja, Django, ERB.
+
+  --format text|github   how faults are printed; github writes annotations (the default in GitHub Actions)
+  --call NAME[:PLACE]    a function of your own that writes a marker, and the place of the widget's name
+                         among its arguments, counted from 0; may be repeated
+  --widgets FILE         the widgets.json of another version
+
+Ends with 1 if there are errors, with 2 if it cannot run. Warnings do not count.`
+
+interface FileFault extends LintedFault {
+  file: string
+}
+
+/** Runs `firstrung lint`; returns the exit code. `readKnown` reads a widgets.json, or the one of this version. */
+export function lintCommand(
+  args: string[],
+  readKnown: (file?: string) => KnownWidgets,
+  print: (line: string) => void,
+): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: process.env.GITHUB_ACTIONS ? 'github' : 'text' },
+      call: { type: 'string', multiple: true, default: [] },
+      widgets: { type: 'string' },
+    },
+  })
+  if (positionals.length === 0) {
+    throw new Error(`Name the templates to check.\n\n${LINT_USAGE}`)
+  }
+  const line = { text: textLine, github: githubLine }[values.format]
+  if (!line) {
+    throw new Error(`--format must be text or github, not ${values.format}`)
+  }
+  const known = readKnown(values.widgets)
+  const functions = functionsOf(values.call)
+  const files = positionals.flatMap(templatesIn)
+  const faults = files.flatMap(file =>
+    lintTemplate(readFileSync(file, 'utf8'), known, functions).map((fault): FileFault => ({ file, ...fault })),
+  )
+  faults.forEach(fault => print(line(fault)))
+  const errors = faults.filter(({ severity }) => severity === 'error').length
+  print(`${files.length} templates, ${errors} errors, ${faults.length - errors} warnings`)
+  return errors > 0 ? 1 : 0
+}
+
+function functionsOf(calls: readonly string[]): MarkerFunctions {
+  const own = calls.map(call => {
+    const [, name, place = '0'] = /^(\w+)(?::(\d+))?$/.exec(call) ?? []
+    if (!name) {
+      throw new Error(`--call must be a name and a place, such as card:1, not "${call}"`)
+    }
+    return [name, Number(place)] as const
+  })
+  return { ...DEFAULT_FUNCTIONS, ...Object.fromEntries(own) }
+}
+
+/** A file itself, whatever its ending, or the templates below a folder. */
+function templatesIn(file: string): string[] {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat) {
+    throw new Error(`There is no file or folder ${file}`)
+  }
+  if (!stat.isDirectory()) {
+    return [file]
+  }
+  return readdirSync(file, { withFileTypes: true })
+    .filter(entry => (entry.isDirectory() ? !SKIPPED.has(entry.name) : TEMPLATE.test(entry.name)))
+    .flatMap(entry => templatesIn(path.join(file, entry.name)))
+    .sort()
+}
+
+const textLine = ({ file, line, column, severity, message }: FileFault) =>
+  `${file}:${line}:${column} ${severity}: ${message}`
+
+/** https://docs.github.com/actions: the characters that end a property are escaped. */
+const githubLine = ({ file, line, column, severity, message }: FileFault) =>
+  `::${severity} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(message)}`
+
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

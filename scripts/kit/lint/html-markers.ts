@@ -1,0 +1,173 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import type { MaskedTemplate } from './mask'
+import { DYNAMIC, type Fault, type GivenProp, type Marker } from './types'
+
+/** `data-` attributes of the runtime, which are never props. */
+const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
+
+interface JsonScript {
+  text: string
+  offset: number
+}
+
+/** Returns the markers that are written as HTML, in the order of the template. */
+export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
+  const markers: Marker[] = []
+  const starts = startTags(html)
+  for (const [index, tag] of starts.entries()) {
+    const widget = tag.attrs.find(({ name }) => name === 'data-widget')
+    if (widget && !widget.value.includes(DYNAMIC)) {
+      const script = scriptAfter(html, tag, starts[index + 1])
+      markers.push(markerOf(tag, script, code))
+    }
+  }
+  return markers
+}
+
+interface StartTag {
+  name: string
+  attrs: Token.Attribute[]
+  start: number
+  end: number
+  offsetOf: (attribute: string) => number
+}
+
+function startTags(html: string): StartTag[] {
+  const tags: StartTag[] = []
+  const ignore = () => undefined
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag(token) {
+        const { startOffset = 0, endOffset = 0, attrs } = token.location ?? {}
+        tags.push({
+          ...{ name: token.tagName, attrs: token.attrs, start: startOffset, end: endOffset },
+          offsetOf: attribute => attrs?.[attribute]?.startOffset ?? startOffset,
+        })
+        if (/^(script|style|textarea|title)$/.test(token.tagName)) {
+          tokenizer.state = token.tagName === 'script' ? TokenizerMode.SCRIPT_DATA : TokenizerMode.RAWTEXT
+          tokenizer.lastStartTagName = token.tagName
+        }
+      },
+      ...{ onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore },
+      ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
+    },
+  )
+  tokenizer.write(html, true)
+  return tags
+}
+
+/** The JSON of a marker is in the first element within it. */
+function scriptAfter(html: string, marker: StartTag, next: StartTag | undefined): JsonScript | undefined {
+  const isJson =
+    next?.name === 'script' &&
+    next.attrs.some(({ name, value }) => name === 'type' && value === 'application/json') &&
+    html.slice(marker.end, next.start).trim() === ''
+  if (!isJson) {
+    return undefined
+  }
+  const end = html.indexOf('</script', next.end)
+  return { text: html.slice(next.end, end < 0 ? html.length : end), offset: next.end }
+}
+
+function markerOf(tag: StartTag, script: JsonScript | undefined, code: MaskedTemplate['code']): Marker {
+  const json = script ? readJson(script, code) : { props: [], isComplete: true, faults: [] }
+  const mount = tag.attrs.find(({ name }) => name === 'data-mount')
+  const attributes = tag.attrs
+    .filter(({ name }) => name.startsWith('data-') && !RESERVED.has(name.slice(5)))
+    .map(({ name, value }) => ({
+      name: name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value: new AttributeText(value),
+      offset: tag.offsetOf(name),
+    }))
+  return {
+    widget: tag.attrs.find(({ name }) => name === 'data-widget')?.value ?? '',
+    offset: tag.offsetOf('data-widget'),
+    ...(mount && !mount.value.includes(DYNAMIC)
+      ? { mount: { value: mount.value, offset: tag.offsetOf('data-mount') } }
+      : {}),
+    props: [...json.props, ...attributes],
+    // What a template writes into the tag may be attributes.
+    isComplete: json.isComplete && !tag.attrs.some(({ name }) => name.includes(DYNAMIC)),
+    faults: json.faults,
+  }
+}
+
+/** The text of an attribute; its type depends on the schema. */
+export class AttributeText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+function readJson(script: JsonScript, code: MaskedTemplate['code']): Pick<Marker, 'props' | 'isComplete' | 'faults'> {
+  const { text, offset } = script
+  if (text.trim() === '' || text.trim().replaceAll(DYNAMIC, '') === '') {
+    return { props: [], isComplete: text.trim() === '', faults: [] }
+  }
+  const errors: ParseError[] = []
+  const tree = parseTree(quoteExpressions(text), errors, { disallowComments: true, allowTrailingComma: false })
+  const hasStatements = code.some(
+    ([start, end]) => start >= offset && end <= offset + text.length && !isRun(text, start - offset),
+  )
+  if (errors[0] || !tree) {
+    // Statements may write what is missing, such as the commas of a loop.
+    const faults = hasStatements ? [] : [jsonFault(errors[0], offset)]
+    return { props: [], isComplete: false, faults }
+  }
+  if (tree.type === 'array' && !tree.children?.length) {
+    return { props: [], isComplete: true, faults: [] }
+  }
+  if (tree.type !== 'object') {
+    return { props: [], isComplete: false, faults: [fault(offset + tree.offset, 'The JSON must be an object')] }
+  }
+  return {
+    props: (tree.children ?? []).map(child => propOf(child, tree, offset)),
+    isComplete: !hasStatements,
+    faults: [],
+  }
+}
+
+const isRun = (text: string, start: number) => text[start] === DYNAMIC
+
+function propOf(property: Node, tree: Node, offset: number): GivenProp {
+  const [key, value] = property.children ?? []
+  return {
+    name: String(key?.value),
+    value: value ? valueOf(value) : undefined,
+    offset: offset + property.offset,
+    locate: path => {
+      const node = findNodeAtLocation(tree, [...path])
+      return node ? offset + node.offset : undefined
+    },
+  }
+}
+
+function valueOf({ type, value, children = [] }: Node): unknown {
+  if (type === 'array') {
+    return children.map(valueOf)
+  }
+  return type === 'object'
+    ? Object.fromEntries(children.map(({ children: [key, item] = [] }) => [key?.value, item && valueOf(item)]))
+    : value
+}
+
+/** Outside of strings an expression writes a whole value: a string of the same length takes its place. */
+function quoteExpressions(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\uE000+/g, part => (part.startsWith('"') ? part : `"${part.slice(2)}"`))
+}
+
+function jsonFault(error: ParseError | undefined, offset: number): Fault {
+  const rule = error
+    ? printParseErrorCode(error.error)
+        .replace(/([A-Z])/g, ' $1')
+        .toLowerCase()
+        .trim()
+    : 'no value'
+  return fault(offset + (error?.offset ?? 0), `The JSON is broken: ${rule}`)
+}
+
+const fault = (offset: number, message: string): Fault => ({ offset, message, severity: 'error' })

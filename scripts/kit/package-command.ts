@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../widgets.mjs'
+import { lintFile } from './documents'
+import { rootManifest } from './package-manifest'
+import { readReferences } from './reference'
+
+/** Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and what it knows of the widgets. */
+export async function writeCommand(folder: string): Promise<void> {
+  await build({
+    entryPoints: [path.join(root, 'scripts/kit/cli.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    outfile: path.join(folder, 'firstrung.mjs'),
+    // Dependencies that are CommonJS call require.
+    banner: {
+      js: `#!/usr/bin/env node\nimport { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)`,
+    },
+    mainFields: ['module', 'main'],
+    conditions: ['source'],
+  })
+  writeFileSync(path.join(folder, 'widgets.json'), `${JSON.stringify(lintFile(await readReferences()))}\n`)
+}
+
+/** The package.json of the package that holds only the program. */
+export function commandManifest(): object {
+  const { version, license, engines, homepage, repository } = rootManifest()
+  return {
+    ...{ name: 'firstrung', version, description: 'Checks the markers of Firstrung widgets in templates', license },
+    ...{ type: 'module', bin: { firstrung: './firstrung.mjs' }, files: ['firstrung.mjs', 'widgets.json'] },
+    ...{ exports: { './widgets.json': './widgets.json', './package.json': './package.json' }, engines },
+    ...{ keywords: ['firstrung', 'widget', 'template', 'linter'], homepage, repository },
+  }
+}

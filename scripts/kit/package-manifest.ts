@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../widgets.mjs'
+
+type Entry = string | Record<string, string>
+
+/** The package.json of the repository: version, licence and addresses that all packages share. */
+export function rootManifest(): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, unknown>
+}
+
+/** The package.json that consumers get: nothing in it points outside the tarball. */
+export function publishedManifest(manifest: Record<string, unknown>): object {
+  const { exports, sideEffects, ...others } = manifest
+  const { repository, homepage } = rootManifest()
+  const name = String(others.name).replace('@firstrung/', '')
+  const entries = Object.entries(exports as Record<string, Entry>)
+  const isWidget = entries.some(([key]) => key === './component' && name !== 'mount')
+  return {
+    ...others,
+    keywords: ['firstrung', 'widget', 'react', 'preact', name],
+    homepage,
+    repository,
+    sideEffects: Array.isArray(sideEffects)
+      ? [...(sideEffects as string[]).filter(file => !file.endsWith('.ts')), ...(isWidget ? ['./dist/bundle.js'] : [])]
+      : sideEffects,
+    exports: {
+      ...Object.fromEntries(entries.flatMap(([key, entry]) => withoutSource(key, entry))),
+      ...(isWidget ? { './bundle.js': './dist/bundle.js' } : {}),
+    },
+  }
+}
+
+/** What only has a source, such as the cards of our examples, stays at home. */
+function withoutSource(key: string, entry: Entry): [string, Entry][] {
+  if (typeof entry === 'string') {
+    return [[key, entry]]
+  }
+  const { source: _source, ...conditions } = entry
+  return Object.keys(conditions).length > 0 ? [[key, conditions]] : []
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PropsSchema, WidgetContract } from '@firstrung/mount/contract'
+import { listWidgets, root, type WidgetFolder } from '../widgets.mjs'
+import { type JsonSchema, jsonSchemaOf } from './json-schema'
+import { manualOf } from './manual'
+import { type PropRow, propRows } from './prop-rows'
+
+export interface WidgetEvent {
+  name: string
+  comment: string
+  detail: JsonSchema
+}
+
+/** What is known of a widget: all documents, schemas and macros for other tools are written from it. */
+export interface WidgetReference extends WidgetFolder {
+  version: string
+  /** The first sentence of `text`, in one line. */
+  description: string
+  /** The doc comment of its contract, as Markdown. */
+  text: string
+  mount: string
+  props: PropRow[]
+  schema: JsonSchema
+  events: WidgetEvent[]
+  examples: Record<string, object>
+}
+
+/** Reads the contract, examples and package of every widget, in the order of `listWidgets`. */
+export function readReferences(): Promise<WidgetReference[]> {
+  return Promise.all(listWidgets().map(readReference))
+}
+
+async function readReference(folder: WidgetFolder): Promise<WidgetReference> {
+  const file = (name: string) => path.join(root, folder.dir, name)
+  const { contract } = (await import(file('contract.ts'))) as { contract: WidgetContract }
+  const { examples } = (await import(file('examples.ts'))) as { examples: Record<string, object> }
+  const { text, comments } = manualOf(readFileSync(file('contract.ts'), 'utf8'))
+  const { version = '' } = JSON.parse(readFileSync(file('package.json'), 'utf8')) as Record<string, string>
+  return {
+    ...folder,
+    version,
+    description: /^.*?[.:](?=\s|$)/s.exec(text)?.[0].replace(/\s+/g, ' ').replace(/:$/, '.') ?? text,
+    text,
+    mount: contract.mount,
+    props: propRows(contract.props, comments),
+    schema: schemaOf(contract.props, comments),
+    events: Object.entries(contract.events).map(([name, detail]) => ({
+      ...{ name, comment: comments[name] ?? '' },
+      detail: jsonSchemaOf(detail),
+    })),
+    examples,
+  }
+}
+
+/** The JSON Schema of a widget's props, with its doc comments as descriptions. */
+function schemaOf(props: PropsSchema, comments: Record<string, string>): JsonSchema {
+  const schema = jsonSchemaOf(props)
+  for (const [name, prop] of Object.entries(schema.properties ?? {})) {
+    if (comments[name]) {
+      prop.description = comments[name]
+    }
+  }
+  return schema
+}

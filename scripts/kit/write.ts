@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
+import { root } from '../widgets.mjs'
+import { referenceFile, schemaFile } from './documents'
+import { htmlDataOf } from './html-data'
+import { bladeMacros } from './macros/blade'
+import { djangoTag } from './macros/django'
+import { erbMacros } from './macros/erb'
+import { jinjaMacros } from './macros/jinja'
+import { nunjucksMacros } from './macros/nunjucks'
+import { twigMacros } from './macros/twig'
+import { readReferences, type WidgetReference } from './reference'
+
+const MACROS = [nunjucksMacros, twigMacros, bladeMacros, jinjaMacros, djangoTag, erbMacros]
+
+/**
+ * Writes what authors of templates need without Node to `folder`: schemas, VS Code data, reference, fixtures (props and
+ * the HTML that they render to), the macros of each template language and the clients of the render service. It needs the build of `server`.
+ */
+export async function writeKit(folder: string): Promise<void> {
+  const widgets = await readReferences()
+  const bundle = await loadWidgetBundle(root)
+  rmSync(folder, { recursive: true, force: true })
+  const write = (file: string, content: string | object) => {
+    const full = path.join(folder, file)
+    mkdirSync(path.dirname(full), { recursive: true })
+    writeFileSync(full, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  }
+  write('reference.md', referenceFile(widgets))
+  write('html-data.json', htmlDataOf(widgets))
+  for (const widget of widgets) {
+    write(`schemas/${widget.name}.json`, schemaFile(widget))
+    write(`fixtures/${widget.name}.json`, fixturesOf(widget, bundle))
+  }
+  cpSync(path.join(import.meta.dirname, 'clients'), path.join(folder, 'clients'), { recursive: true })
+  for (const [file, text] of MACROS.map(macros => macros(widgets))) {
+    write(`macros/${file}`, text)
+  }
+}
+
+/** Every example of a widget with the marker that the server writes for it. */
+function fixturesOf({ name, examples }: WidgetReference, bundle: WidgetBundle): object[] {
+  return Object.entries(examples).map(([example, props], index) => ({
+    ...{ name: example, props },
+    html: bundle.widget(name, props, { key: `${name}-${index}` }),
+  }))
+}

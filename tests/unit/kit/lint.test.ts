@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { lintFile } from '../../../scripts/kit/documents'
+import { lintTemplate } from '../../../scripts/kit/lint/lint'
+import { readReferences } from '../../../scripts/kit/reference'
+
+const known = lintFile(await readReferences())
+const lint = (source: string) =>
+  lintTemplate(source, known).map(({ line, column, message }) => `${line}:${column} ${message}`)
+const json = (props: string, attributes = '') =>
+  `<div data-widget="faq"${attributes}><script type="application/json">${props}</script></div>`
+const ITEM = '{ "id": "a", "question": "Q", "answer": "A" }'
+
+describe('markers in HTML', () => {
+  it('are right when their props are', () => {
+    expect(lint(json(`{ "items": [${ITEM}], "level": 2 }`, ' data-mount="visible(400px)" data-other="x"'))).toEqual([])
+  })
+
+  it.each([
+    ['<div data-widget="fqa"></div>', '1:6 There is no widget "fqa". Did you mean "faq"?'],
+    ['<p>\n  <div data-widget="toString"></div>', '2:8 There is no widget "toString".'],
+    [
+      json('{ "items": [] }', ' data-mount="vissible"'),
+      '1:24 There is no strategy "vissible". Did you mean "visible"?',
+    ],
+    [
+      json('{ "items": [] }', ' data-mount="media"'),
+      '1:24 There is no strategy "media". It needs a query: media(width >= 40rem).',
+    ],
+    [json('{ "items": [] }', ' data-levl="2"'), '1:24 faq has no prop "levl". Did you mean "level"?'],
+    [json('{ "items": [] }', ' data-level="9"'), '1:24 "level" of faq must be 2 or 3 or 4, not "9".'],
+    [json('{ "items": [], "lvel": 2 }'), '1:71 faq has no prop "lvel". Did you mean "level"?'],
+    [json('{ "level": 2 }'), '1:6 faq needs "items".'],
+    [json('{ "items": 4 }'), '1:67 "items" of faq must be array, not 4.'],
+    [json('{\n  "items": [{ "id": "a", "question": "Q" }]\n}'), '2:13 faq needs "items.0.answer".'],
+    [json('{\n  "items": [],\n}'), '3:1 The JSON is broken: property name expected'],
+    [json('[1]'), '1:56 The JSON must be an object'],
+  ])('%s', (source, message) => {
+    expect(lint(source)).toEqual([message])
+  })
+
+  it('are found within tables, comments of templates and quotes of any kind', () => {
+    expect(
+      lint(`<tr><td data-widget='fqa'></td></tr> {# <p data-widget="fqa"> #} <!-- <p data-widget="fqa"> -->`),
+    ).toEqual(['1:9 There is no widget "fqa". Did you mean "faq"?'])
+  })
+
+  it('may take what the template fills in', () => {
+    for (const expression of [
+      '{{ items | dump | safe }}',
+      '{!! json_encode($items) !!}',
+      '<%= raw @items.to_json %>',
+      '<?= json_encode($items) ?>',
+      '@json($items)',
+    ]) {
+      expect(lint(json(`{ "items": ${expression}, "level": 2 }`)), expression).toEqual([])
+      expect(lint(json(expression)), expression).toEqual([])
+      expect(lint(json(`{ "items": ${expression}, "levle": 2 }`))[0], expression).toContain('Did you mean "level"?')
+    }
+    expect(lint('<div data-widget="{{ name }}"></div><div data-widget="faq" {{ attributes }}></div>')).toEqual([])
+    expect(
+      lint(
+        json('{ "items": [{% for i in list %}{ "id": "{{ i.id }}" }{% if not loop.last %},{% endif %}{% endfor %}] }'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('markers by functions and macros', () => {
+  it.each([
+    ['Nunjucks', '{{ widget("faq", { items: faqs, levle: 2 }) }}'],
+    ['Nunjucks', '{{ firstrung.faq(items=faqs, levle=2) }}'],
+    ['Twig', '{{ firstrung.faq({items: faqs, levle: 2}) }}'],
+    ['Blade', '{!! Firstrung::faq(items: $faqs, levle: 2) !!}'],
+    ['PHP', '<?= Firstrung::faq(items: $faqs, levle: 2) ?>'],
+    ['Jinja', '{{ firstrung.faq(items=faqs, levle=2) }}'],
+    ['Django', '{% widget "faq" items=faqs levle=2 %}'],
+    ['ERB', '<%= Firstrung.faq(items: @faqs, levle: 2) %>'],
+  ])('%s: %s', (_, source) => {
+    const [fault, ...more] = lintTemplate(source, known)
+    expect(fault).toMatchObject({
+      ...{ line: 1, column: source.indexOf('levle') + 1, severity: 'error' },
+      message: 'faq has no prop "levle". Did you mean "level"?',
+    })
+    expect(more).toEqual([])
+    expect(lint(source.replace('levle', 'level'))).toEqual([])
+    expect(lint(source.replace('levle', 'level').replace(/2/, '7'))[0]).toContain('must be 2 or 3 or 4, not 7')
+    expect(lint(source.replace(/items(:|=) ?[$@]?faqs,? ?/, '').replace('levle', 'level'))[0]).toContain(
+      'faq needs "items".',
+    )
+    expect(lint(source.replace('faq', 'fqa'))[0]).toContain('There is no widget "fqa". Did you mean "faq"?')
+  })
+
+  it('takes Ruby names of props, and leaves alone what it cannot know', () => {
+    expect(lint('<%= Firstrung.shortlist(id: 4, name: @name, return_to: path) %>')).toEqual([])
+    expect(lint('{{ widget("faq", props) }}{{ widget(name, {}) }}{{ firstrung.faq(**props) }}')).toEqual([])
+    expect(lint('<p>Call widget("fqa", {}) in a template.</p>')).toEqual([])
+  })
+
+  it('names functions of one’s own', () => {
+    const source = '{{ card(item, "fqa", { items: [] }) }}'
+    expect(lintTemplate(source, known, { card: 1 })[0]?.message).toContain('There is no widget "fqa".')
+    expect(lint(source)).toEqual([])
+  })
+})
+
+it('reports props that are deprecated', () => {
+  const schema = {
+    type: 'object',
+    properties: { old: { type: 'string', description: '@deprecated since 1.4: use new.' } },
+  }
+  expect(lintTemplate('<p data-widget="card" data-old="x">', { widgets: { card: { schema } } })).toEqual([
+    { line: 1, column: 23, severity: 'warning', message: '"old" of card is deprecated: since 1.4: use new.' },
+  ])
+})

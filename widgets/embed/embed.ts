@@ -1,0 +1,201 @@
+import { loaders } from 'virtual:embeds'
+import type { RenderedWidget } from '../core/mount/render-options'
+import { renderWidget } from '../core/mount/renderer.preact'
+import { fetchData } from './data'
+import { sheetsFor } from './frame-sheet'
+import { type EmbedOptions, readOptions } from './options'
+import { followScheme } from './scheme'
+
+type Phase = 'data' | 'load' | 'mount' | 'update'
+
+/** How often an embed whose text a page translator has replaced is rendered again. */
+const MAX_RERENDERS = 5
+const ATTRIBUTES = ['employer', 'heading', 'level', 'limit', 'scheme', 'scope', 'size', 'theme', 'variant', 'widget']
+let count = 0
+
+/** One embed: the author's link, and the element that shows it instead. */
+export class Embed {
+  readonly #link: HTMLElement
+  #host: HTMLElement | undefined
+  #rendered: RenderedWidget | undefined
+  #request = new AbortController()
+  #stop: (() => void)[] = []
+  #renders = 0
+  #phase: Phase = 'load'
+  /** How the link was shown before. */
+  #display: string | undefined
+
+  constructor(link: HTMLElement) {
+    this.#link = link
+  }
+
+  /** Loads and shows what the link asks for now. When that fails the link stays, or comes back. */
+  async show(): Promise<void> {
+    this.#request.abort()
+    this.#request = new AbortController()
+    const { signal } = this.#request
+    const options = readOptions(this.#link)
+    this.#watch()
+    try {
+      await (options.variant === 'frame' ? this.#showFrame(options) : this.#showWidget(options, signal))
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#fail(error)
+      }
+    }
+  }
+
+  async #showWidget({ widget, query, props }: EmbedOptions, signal: AbortSignal): Promise<void> {
+    const load = loaders[widget]
+    this.#phase = 'load'
+    if (!load) {
+      throw new Error(`There is no embed "${widget}". There are ${Object.keys(loaders).join(', ')}`)
+    }
+    const [{ component, css }, data] = await Promise.all([load(), this.#fetch(widget, query, signal)])
+    signal.throwIfAborted()
+    this.#phase = 'mount'
+    this.#clear()
+    this.#renders = 0
+    const frame = this.#createFrame(sheetsFor(css))
+    this.#render(frame, component, { ...data, ...props, host: this.#link })
+    this.#replaceLink()
+    this.#emit('ready', { widget, height: this.#host?.offsetHeight ?? 0 })
+  }
+
+  async #fetch(widget: string, query: string, signal: AbortSignal): Promise<object> {
+    try {
+      return await fetchData(widget, query, signal)
+    } catch (error) {
+      this.#phase = 'data'
+      throw error
+    }
+  }
+
+  async #showFrame({ widget }: EmbedOptions): Promise<void> {
+    this.#phase = 'load'
+    const { showFrame } = await import('./frame-host')
+    this.#clear()
+    const host = this.#createHost()
+    this.#stop.push(await showFrame(this.#link, host))
+    this.#replaceLink()
+    this.#emit('ready', { widget, height: host.offsetHeight })
+  }
+
+  #createHost(): HTMLElement {
+    const { size, minHeight } = this.#link.dataset
+    const host = document.createElement('div')
+    host.className = 'firstrung-embed'
+    if (size) {
+      host.dataset.size = size
+    }
+    if (minHeight) {
+      host.style.setProperty('--firstrung-min-height', `${minHeight}px`)
+    }
+    this.#host = host
+    this.#link.after(host)
+    return host
+  }
+
+  #createFrame(sheets: CSSStyleSheet[]): HTMLElement {
+    const host = this.#createHost()
+    const root = host.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = sheets
+    const frame = document.createElement('div')
+    frame.className = 'fr'
+    frame.lang = 'en-GB'
+    const { theme, scheme } = this.#link.dataset
+    if (theme === 'plain') {
+      frame.dataset.theme = theme
+      host.style.setProperty('--firstrung-font', getComputedStyle(this.#link.parentElement ?? this.#link).fontFamily)
+      host.style.setProperty('--firstrung-heading-font', 'var(--firstrung-font)')
+    }
+    root.append(frame)
+    this.#stop.push(followScheme(frame, host, scheme))
+    return frame
+  }
+
+  #render(frame: HTMLElement, component: Parameters<typeof renderWidget>[0]['component'], props: object): void {
+    const errors: unknown[] = []
+    const again = () => this.#render(frame, component, props)
+    const onError = (error: unknown) => {
+      errors.push(error)
+      if (this.#phase === 'update') {
+        queueMicrotask(() => this.#recover(error, frame, again))
+      }
+    }
+    const key = `e${(count += 1)}`
+    this.#rendered = renderWidget({ host: frame, component, props, key, hydrate: false, onError })
+    if (errors.length) {
+      throw errors[0] as Error
+    }
+    this.#phase = 'update'
+  }
+
+  /** Page translators replace text nodes, so that an update does not find its own. */
+  #recover(error: unknown, frame: HTMLElement, again: () => void): void {
+    if (error instanceof DOMException && (this.#renders += 1) <= MAX_RERENDERS) {
+      frame.replaceChildren()
+      frame.translate = false
+      again()
+    } else {
+      this.#fail(error)
+    }
+  }
+
+  /** The page may change the link, or remove it. */
+  #watch(): void {
+    if (this.#stop.length === 0) {
+      const changes = new MutationObserver(() => void this.show())
+      changes.observe(this.#link, { attributeFilter: ATTRIBUTES.map(name => `data-${name}`) })
+      const removals = new MutationObserver(() => !this.#link.isConnected && this.#clear())
+      removals.observe(document, { childList: true, subtree: true })
+      this.#stop.push(
+        () => changes.disconnect(),
+        () => removals.disconnect(),
+      )
+    }
+  }
+
+  #replaceLink(): void {
+    const hadFocus = document.activeElement === this.#link
+    this.#display ??= this.#link.style.display
+    this.#link.style.setProperty('display', 'none', 'important')
+    if (hadFocus) {
+      this.#host?.shadowRoot?.querySelector<HTMLElement>('a[href], button, input')?.focus()
+    }
+  }
+
+  #fail(error: unknown): void {
+    const { widget } = this.#link.dataset
+    const phase = this.#phase
+    this.#clear()
+    if (this.#emit('error', { widget, phase, error })) {
+      // eslint-disable-next-line no-console -- a failure that nothing handles must show up somewhere
+      console.error(`Firstrung ${widget ?? ''}:`, error)
+    }
+    addEventListener('online', () => void this.show(), { once: true, signal: this.#request.signal })
+  }
+
+  #emit(name: 'ready' | 'error', detail: object): boolean {
+    return this.#link.dispatchEvent(new CustomEvent(`firstrung:${name}`, { bubbles: true, cancelable: true, detail }))
+  }
+
+  #clear(): void {
+    this.#rendered?.unmount()
+    this.#rendered = undefined
+    this.#host?.remove()
+    this.#host = undefined
+    if (this.#display !== undefined) {
+      this.#link.style.display = this.#display
+      this.#display = undefined
+    }
+  }
+
+  /** Ends the embed. The link comes back. */
+  destroy(): void {
+    this.#request.abort()
+    this.#stop.forEach(stop => stop())
+    this.#stop = []
+    this.#clear()
+  }
+}

@@ -1,0 +1,52 @@
+import { type FrameMessage, readMessage } from './messages'
+
+/** Milliseconds to wait for a frame. A policy of the page that blocks it fires no event. */
+const TIMEOUT = 10_000
+const PARAMETERS = ['employer', 'heading', 'level', 'limit', 'scheme', 'scope', 'size', 'theme']
+
+/**
+ * Shows an embed in a frame of our origin, as high as its content. Resolves once the frame is ready, with a function that
+ * stops listening.
+ */
+export function showFrame(link: HTMLElement, host: HTMLElement): Promise<() => void> {
+  const frame = createFrame(link)
+  return new Promise((resolve, reject) => {
+    const stop = () => removeEventListener('message', listen)
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      const message = readMessage(data)
+      if (message && source === frame.contentWindow && origin === new URL(frame.src).origin) {
+        handle(message)
+      }
+    }
+    const handle = (message: FrameMessage) => {
+      if (message.type === 'height') {
+        frame.style.height = `${message.height}px`
+      } else if (message.type === 'ready') {
+        resolve(stop)
+      } else if (message.type === 'error') {
+        stop()
+        reject(new Error(message.message))
+      } else {
+        link.dispatchEvent(new CustomEvent(message.name, { bubbles: true, detail: message.detail }))
+      }
+    }
+    addEventListener('message', listen)
+    setTimeout(() => reject(new Error(`${frame.src} did not load`)), TIMEOUT)
+    host.append(frame)
+  })
+}
+
+function createFrame(link: HTMLElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  const address = new URL(`/embed/frame/${link.dataset.widget ?? ''}`, import.meta.url)
+  for (const name of PARAMETERS) {
+    const value = link.dataset[name]
+    if (value) {
+      address.searchParams.set(name, value)
+    }
+  }
+  frame.src = address.href
+  frame.title = link.textContent.trim()
+  Object.assign(frame.style, { border: '0', display: 'block', width: '100%' })
+  return frame
+}

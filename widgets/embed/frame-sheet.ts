@@ -1,0 +1,53 @@
+import { baseCss, fonts } from 'virtual:embeds'
+
+const REM = '--firstrung-rem'
+const sheets = new Map<string, CSSStyleSheet>()
+let frameCss: string | undefined
+
+/** Returns the style sheets of an embed. Every embed of a page shares them. */
+export function sheetsFor(css: readonly string[]): CSSStyleSheet[] {
+  frameCss ??= createFrameCss()
+  return [baseCss, ...css, frameCss].map(text => {
+    let sheet = sheets.get(text)
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      sheets.set(text, sheet)
+    }
+    return sheet
+  })
+}
+
+/**
+ * The element around an embed takes nothing from the page but its writing direction and the tokens of its theme. Its own
+ * `!important` wins over those of the page.
+ */
+function createFrameCss(): string {
+  hoistFonts()
+  const rem = hoistProperty() ? '1em' : '16px'
+  return `:host{all:initial!important;display:block!important;container:fr/inline-size!important;inline-size:100%!important;
+min-block-size:var(--firstrung-min-height,0)!important;${REM}:${rem}!important}
+:host([data-size=small]){${REM}:calc(${rem}*.875)!important}
+:host([data-size=large]){${REM}:calc(${rem}*1.125)!important}
+.fr{min-block-size:0;background:none;text-align:start}
+.fr[data-scheme=auto]{color-scheme:light dark}
+.fr[data-theme=plain]{--surface:transparent;--line:transparent;--shadow-float:none}`
+}
+
+/** An `@property` in a shadow root is ignored. Registered, a length is computed once and means the same everywhere. */
+function hoistProperty(): boolean {
+  try {
+    CSS.registerProperty({ name: REM, syntax: '<length>', inherits: true, initialValue: '16px' })
+    return true
+  } catch (error) {
+    // Another build on this page has registered it.
+    return (error as DOMException).name === 'InvalidModificationError'
+  }
+}
+
+/** An `@font-face` in a shadow root is ignored. The names are ours, so the fonts of the page stay as they are. */
+function hoistFonts(): void {
+  for (const { family, src, ...descriptors } of fonts) {
+    document.fonts.add(new FontFace(family, src, { display: 'swap', ...descriptors }))
+  }
+}

@@ -1,0 +1,13 @@
+/** What a frame tells the page around it. `firstrung` is the version of the messages. */
+export type FrameMessage = { firstrung: 1; widget: string } & (
+  | { type: 'height'; height: number }
+  | { type: 'ready' }
+  | { type: 'error'; phase: string; message: string }
+  | { type: 'event'; name: string; detail: unknown }
+)
+
+/** Returns the message of a frame; undefined for anything else that a page may receive. */
+export function readMessage(data: unknown): FrameMessage | undefined {
+  const message = data as Partial<FrameMessage> | null
+  return typeof message === 'object' && message?.firstrung === 1 ? (message as FrameMessage) : undefined
+}
