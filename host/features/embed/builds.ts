@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Pages that were pinned to one of the last builds continue to work. */
+const STORED_BUILDS = 5
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+export interface EmbedFile {
+  type: string
+  identity: Buffer
+  br?: Buffer | undefined
+  gzip?: Buffer | undefined
+}
+
+/** `manifest.json` of a build. */
+export interface EmbedManifest {
+  hash: string
+  files: Readonly<Record<string, { integrity: string; bytes: number; gzip: number }>>
+  /** The scripts that each embed loads after the first one. */
+  widgets: Readonly<Record<string, readonly string[]>>
+}
+
+export interface EmbedBuilds {
+  manifest: EmbedManifest
+  /** The script of the channel v1, which loads the current build. */
+  stub: string
+  find: (hash: string, file: string) => EmbedFile | undefined
+}
+
+/**
+ * Reads the current build from `dist/embed` and earlier ones from the data folder, where each build is copied when a host
+ * first starts with it: a deployment replaces `dist`. Everything is served from memory.
+ */
+export function readBuilds(root: string, dataDir: string): EmbedBuilds {
+  const dist = path.join(root, 'dist/embed')
+  const archive = path.join(dataDir, 'embed')
+  const { hash, stub } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as {
+    hash: string
+    stub: string
+  }
+  archiveBuild(path.join(dist, hash), archive)
+  const files = new Map<string, EmbedFile>()
+  for (const folder of [...foldersIn(archive), ...foldersIn(dist)]) {
+    readFolder(folder).forEach(([name, file]) => files.set(`${path.basename(folder)}/${name}`, file))
+  }
+  const manifest = JSON.parse(readFileSync(path.join(dist, hash, 'manifest.json'), 'utf8')) as EmbedManifest
+  return { manifest, stub, find: (build, file) => files.get(`${build}/${file}`) }
+}
+
+function archiveBuild(source: string, archive: string): void {
+  const target = path.join(archive, path.basename(source))
+  if (!existsSync(target)) {
+    mkdirSync(archive, { recursive: true })
+    const copy = `${target}.${process.pid}`
+    cpSync(source, copy, { recursive: true })
+    try {
+      renameSync(copy, target)
+    } catch {
+      // Another process of this data folder was faster.
+      rmSync(copy, { recursive: true })
+    }
+  }
+  const age = (folder: string) => (folder === target ? -Infinity : -statSync(folder).mtimeMs)
+  for (const folder of foldersIn(archive)
+    .sort((a, b) => age(a) - age(b))
+    .slice(STORED_BUILDS)) {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const foldersIn = (dir: string) =>
+  existsSync(dir)
+    ? readdirSync(dir)
+        .filter(name => existsSync(path.join(dir, name, 'manifest.json')) && /^[\da-z]+$/.test(name))
+        .map(name => path.join(dir, name))
+    : []
+
+function readFolder(folder: string): [string, EmbedFile][] {
+  const names = new Set(readdirSync(folder))
+  const read = (name: string) => (names.has(name) ? readFileSync(path.join(folder, name)) : undefined)
+  return [...names].flatMap(name => {
+    const type = TYPES[path.extname(name)]
+    const identity = type && read(name)
+    return identity ? [[name, { type, identity, br: read(`${name}.br`), gzip: read(`${name}.gz`) }]] : []
+  })
+}

@@ -1,0 +1,101 @@
+import type { EmbedManifest } from './builds'
+import { EMBED_NAMES, EMBEDS } from './catalogue'
+import { type Configuration, PREVIEWS } from './configurator-input'
+import { presentLink } from './view'
+
+/** Space to reserve for each embed on a page of 320 px and of 800 px, in pixels. */
+const HEIGHTS = {
+  'rating-summary': 420,
+  'star-rating': 32,
+  'top-employer-card': 300,
+  'related-reviews': 420,
+  'company-jobs': 640,
+  'related-jobs': 360,
+  'hot-jobs': 640,
+  'home-search': 380,
+} as const
+
+const PREVIEW_NAMES = { plain: 'Plain', bootstrap: 'Bootstrap', tailwind: 'Tailwind', hostile: 'Hostile' } as const
+
+interface Site {
+  base: string
+  manifest: EmbedManifest
+  /** Name of the employer. */
+  employer?: string | undefined
+}
+
+/** Returns what the configurator shows for a choice. */
+export function presentConfigurator(choice: Configuration, site: Site) {
+  const { widget } = choice
+  return {
+    choice,
+    widgets: EMBED_NAMES.map(name => ({ value: name, text: EMBEDS[name].title })),
+    needsEmployer: EMBEDS[widget].ofEmployer,
+    snippet: snippetOf(choice, site),
+    reserve: `a.firstrung { display: block; min-height: ${HEIGHTS[widget]}px }`,
+    policy: policyOf(choice, site.base),
+    cost: costOf(choice, site.manifest),
+    previews: PREVIEWS.map(page => ({
+      text: PREVIEW_NAMES[page],
+      href: `/embed?${new URLSearchParams({ ...defined(choice), preview: page }).toString()}#preview`,
+      current: page === choice.preview,
+    })),
+    frame: `/embed/preview/${choice.preview}?${new URLSearchParams(lookOf(choice)).toString()}`,
+  }
+}
+
+function snippetOf(choice: Configuration, { base, manifest, employer }: Site): string {
+  const { widget, variant, release } = choice
+  const { href, text, attributes } = presentLink(widget, lookOf(choice), { base, employer })
+  const all = [
+    ...attributes,
+    ...(variant === 'frame' ? [{ name: 'data-variant', value: variant }] : []),
+    { name: 'data-min-height', value: String(HEIGHTS[widget]) },
+  ]
+  const build = release === 'pinned' ? manifest.hash : 'v1'
+  const integrity =
+    release === 'pinned' ? `\n  integrity="${manifest.files['embed.js']?.integrity ?? ''}" crossorigin="anonymous"` : ''
+  return [
+    `<a class="firstrung" ${all.map(({ name, value }) => `${name}="${value}"`).join(' ')}`,
+    `  href="${href}">${text}</a>`,
+    `<script type="module" async src="${base}/embed/${build}/embed.js"${integrity}></script>`,
+  ].join('\n')
+}
+
+/** What the host's own policy must allow: one origin, nothing unsafe. */
+function policyOf({ widget, variant }: Configuration, base: string): string {
+  const directives =
+    variant === 'frame'
+      ? ['script-src', 'frame-src']
+      : ['script-src', 'connect-src', 'font-src', 'img-src', ...(widget === 'home-search' ? ['form-action'] : [])]
+  return directives.map(name => `${name} ${base};`).join('\n')
+}
+
+function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
+  const bytes = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
+  const scripts = ['embed.js', ...(widgets[widget] ?? [])]
+  const fonts = Object.keys(files).filter(name => name.endsWith('.woff2'))
+  const kilobytes = (sum: number) => (sum / 1000).toFixed(1)
+  return {
+    first: kilobytes(bytes(['embed.js'])),
+    all: kilobytes(bytes(scripts)),
+    requests: scripts.length,
+    fonts: kilobytes(bytes(fonts)),
+  }
+}
+
+/** The attributes that a choice leads to. Defaults need none. */
+function lookOf({ widget, employer, scheme, size, theme }: Configuration) {
+  return defined({
+    widget,
+    employer: EMBEDS[widget].ofEmployer ? employer : undefined,
+    scheme: scheme === 'auto' ? undefined : scheme,
+    size: size === 'medium' ? undefined : size,
+    theme: theme === 'firstrung' ? undefined : theme,
+  })
+}
+
+const defined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]: Exclude<Values[Name], undefined>
+  }

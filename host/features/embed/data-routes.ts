@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { addressKey } from '../../http/address-key'
+import type { Context } from '../../http/context'
+import type { Router } from '../../http/router'
+import { parseUrl } from '../../http/urls'
+import type { Services } from '../../services'
+import { findSuggestions } from '../suggestions'
+import { ByWidget, DataQuery, SuggestQuery } from './input'
+import { loadData } from './load-data'
+import { absolute, embedName, presentData } from './view'
+
+/** Browsers ask again after five minutes; caches may show old data for a day when the site does not answer. */
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
+
+/** The data that embeds on other sites show. They are public, and the same for everyone. */
+export function dataRoutes(services: Services, router: Router): void {
+  router.get(
+    '/embed/data/suggestions',
+    { access: 'anyone', needs: 'database', query: SuggestQuery },
+    async (ctx, input) => {
+      await services.limits.count('embed-by-site', siteOf(ctx))
+      const found = await findSuggestions(services.reads, input.query)
+      send(ctx, JSON.stringify(absolute(found, services.config.BASE_URL)))
+    },
+  )
+
+  const shape = { params: ByWidget, query: DataQuery, invalidParams: 'invalid', needs: 'database' } as const
+  router.get('/embed/data/:widget', { access: 'anyone', ...shape }, async (ctx, { params, query }) => {
+    await services.limits.count('embed-by-site', siteOf(ctx))
+    const name = embedName(params.widget)
+    const props = await loadData(services, name, query)
+    send(ctx, JSON.stringify(presentData(name, props, services.config.BASE_URL)))
+  })
+}
+
+/** Returns who to count a request for: the site that shows the embed, or the caller when there is none. */
+function siteOf(ctx: Context): string {
+  const site = parseUrl(ctx.get('Origin')) ?? parseUrl(ctx.get('Referer'))
+  return site?.host ?? addressKey(ctx.ip)
+}
+
+function send(ctx: Context, json: string): void {
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  ctx.set('Cache-Control', CACHE_CONTROL)
+  ctx.set('ETag', etag)
+  // A proxy that compresses the answer makes the tag a weak one.
+  if (ctx.get('If-None-Match').includes(etag)) {
+    ctx.status = 304
+    return
+  }
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.body = json
+}

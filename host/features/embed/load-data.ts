@@ -1,0 +1,85 @@
+import { AppError } from '../../errors'
+import type { Services } from '../../services'
+import * as companies from '../companies'
+import { listHotJobs, presentHotJobs } from '../hot-jobs'
+import * as jobs from '../jobs'
+import * as reviews from '../reviews'
+import * as topEmployers from '../top-employers'
+import { type EmbedName, EMBEDS } from './catalogue'
+import type { DataRequest } from './input'
+import { presentSearch, withoutAnalytics } from './view'
+
+type Head = companies.Head
+type Loader = (services: Services, limit: number) => Promise<object> | object
+type EmployerLoader = (services: Services, head: Head, limit: number) => Promise<object> | object
+
+const OF_EMPLOYER: Partial<Record<EmbedName, EmployerLoader>> = {
+  'rating-summary': async (services, head) => ({
+    ...(await companies.loadRatings(services, head)),
+    heading: `Ratings of ${head.company.name}`,
+  }),
+  'star-rating': (_, { company }) => ({ value: company.rating, count: company.reviewCount }),
+  'top-employer-card': ({ reads }, { row, company }) => topEmployers.loadBadge(reads, { row, ...company }),
+  'related-reviews': async ({ reads }, { row, company }, limit) => ({
+    heading: `Reviews of ${company.name}`,
+    integration: 0,
+    reviews: (await reviews.listOfCompany(reads, row.id, { limit })).map(review => reviews.presentCard(review)),
+  }),
+  'company-jobs': async ({ reads, clock }, { row, company }, limit) => {
+    const now = clock.now()
+    const rows = await jobs.listOfCompany(reads, row.id, { now, limit })
+    const count = company.counts.jobs
+    return {
+      heading: `Jobs at ${company.name}`,
+      integration: 0,
+      more: count > rows.length ? { text: `All ${count} jobs`, href: `${company.url}/jobs` } : null,
+      jobs: rows.map(job => jobs.presentCard(job, now)),
+    }
+  },
+  'related-jobs': async (services, head, limit) => ({
+    heading: `Jobs like those at ${head.company.name}`,
+    integration: 0,
+    jobs: withoutAnalytics((await companies.loadRelated(services, head)).jobSlides).slice(0, limit),
+  }),
+}
+
+const OF_SITE: Partial<Record<EmbedName, Loader>> = {
+  'hot-jobs': async ({ reads, clock }, limit) => {
+    const now = clock.now()
+    const hot = presentHotJobs(await listHotJobs(reads, now), now)
+    return {
+      heading: 'Jobs that close next',
+      integration: 0,
+      more: { text: 'All hot jobs', href: '/hot-jobs' },
+      jobs: withoutAnalytics(hot).slice(0, limit),
+    }
+  },
+  'home-search': presentSearch,
+}
+
+/** Returns the data of an embed. Throws 404 or 422 naming the field. */
+export async function loadData(services: Services, name: EmbedName, request: DataRequest): Promise<object> {
+  const load = OF_SITE[name]
+  if (load) {
+    return load(services, request.limit)
+  }
+  const head = await loadEmployer(services, name, request.employer)
+  return OF_EMPLOYER[name]?.(services, head, request.limit) ?? {}
+}
+
+/** Returns the head of an employer. Throws 404 or 422 naming the field. */
+export async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
+  if (slug === undefined) {
+    const text = `${EMBEDS[name].title} needs an employer: data-employer="halden-rail"`
+    throw new AppError('invalid', text, { fields: { employer: [text] } })
+  }
+  try {
+    return await companies.loadHead(services, slug)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') {
+      const text = `There is no employer "${slug}"`
+      throw new AppError('not_found', text, { fields: { employer: [text] } })
+    }
+    throw error
+  }
+}

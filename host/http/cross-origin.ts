@@ -1,0 +1,20 @@
+import type { ParameterizedContext } from 'koa'
+
+/** What pages of other sites may read: files and data of embeds. They are public, and never depend on who asks. */
+const PUBLIC = /^\/embed\/(data|v\d+|[\da-z]{10})\//
+const PICTURES = /^\/pictures\//
+
+/** Lets other sites read the files and data of embeds, errors included, and show our pictures. */
+export function allowCrossOriginReads(ctx: ParameterizedContext): void {
+  const isPublic = PUBLIC.test(ctx.path)
+  if (isPublic) {
+    ctx.set({
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After',
+      'Timing-Allow-Origin': '*',
+    })
+  }
+  if (isPublic || PICTURES.test(ctx.path)) {
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../../host/db/transaction'
+import { EMBED_NAMES, EMBEDS } from '../../../../host/features/embed/catalogue'
+import { recalculateRatings } from '../../../../host/features/reviews'
+import { createTestHost, type TestHost } from '../../../support/host'
+import { buildCompany, buildJob, buildReview } from '../../../support/rows'
+
+const SITE = 'https://www.halden-rail.example'
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ RATE_LIMITS: 'on' })
+  const { id } = await buildCompany(host.db)
+  const similar = await buildCompany(host.db, { name: 'Tern Robotics' })
+  for (const [index, title] of ['Signalling placement', 'Track placement', 'Depot placement'].entries()) {
+    await buildJob(host.db, id, { title, deadline_at: `2026-11-1${index}T22:59:00Z` })
+    await buildReview(host.db, id, { headline: `Review ${index}`, slug: `review-${index}` })
+  }
+  await buildJob(host.db, similar.id, { title: 'Robot placement' })
+  await inTransaction(host.db, trx => recalculateRatings(trx, [id], host.clock.now()))
+})
+afterAll(() => host.close())
+
+const fetchData = (path: string, headers: Record<string, string> = {}) =>
+  host.request(`/embed/data/${path}`, { headers: { Origin: SITE, ...headers } })
+
+interface Data {
+  heading: string
+  jobs: { title: string; url: string; analytics: unknown[] }[]
+  more: { text: string; href: string } | null
+}
+
+describe('GET /embed/data/{widget}', () => {
+  it.each(EMBED_NAMES)('answers what the contract of %s takes, with absolute addresses', async name => {
+    const answer = await fetchData(`${name}?employer=halden-rail`)
+    const text = await answer.text()
+    expect(answer.status, text).toBe(200)
+    const { contract } = EMBEDS[name]
+    expect(contract.parse({ attributes: {}, json: text })).toEqual(JSON.parse(text))
+    expect(text).not.toMatch(/"(url|href|\w+Url|action|logo)":"\//)
+    expect(text).not.toContain('serviceTypeId')
+  })
+
+  it('shows the employer that was asked for, and no more than the limit', async () => {
+    const data = (await (await fetchData('company-jobs?employer=halden-rail&limit=2')).json()) as Data
+    expect(data.heading).toBe('Jobs at Halden Rail')
+    expect(data.jobs.map(({ title }) => title)).toEqual(['Signalling placement', 'Track placement'])
+    expect(data.jobs[0]?.url).toMatch(/^http:\/\/firstrung\.test\/jobs\/\d+-/)
+    expect(data.more).toEqual({ text: 'All 3 jobs', href: 'http://firstrung.test/companies/halden-rail/jobs' })
+  })
+
+  it('may be read by every site and cached, and has no cookies', async () => {
+    const { headers } = await fetchData('rating-summary?employer=halden-rail', { Cookie: 'session=abc' })
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=300, .*stale-if-error=86400$/)
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect(headers.get('Vary') ?? '').not.toContain('Cookie')
+  })
+
+  it('answers 304 until the data change', async () => {
+    const path = 'company-jobs?employer=halden-rail'
+    const tag = (await fetchData(path)).headers.get('ETag') ?? ''
+    expect((await fetchData(path, { 'If-None-Match': tag })).status).toBe(304)
+    await host.db.updateTable('jobs').set({ title: 'Another title' }).where('title', '=', 'Depot placement').execute()
+    expect((await fetchData(path, { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  it.each([
+    ['nothing?employer=halden-rail', 404, 'widget', 'There is no embed "nothing"'],
+    ['rating-summary?employer=nobody', 404, 'employer', 'There is no employer "nobody"'],
+    ['rating-summary', 422, 'employer', 'needs an employer'],
+    ['rating-summary?employer=No%20Slug', 422, 'employer', ''],
+    ['hot-jobs?limit=11', 422, 'limit', ''],
+  ])('%s answers %i and names the field %s', async (path, status, field, text) => {
+    const answer = await fetchData(path)
+    const body = (await answer.json()) as { message: string; errors: Record<string, string[]> }
+    expect([answer.status, Object.keys(body.errors)]).toEqual([status, [field]])
+    expect(body.errors[field]?.[0]).toContain(text)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
+
+  it('limits each site by itself, and says how long to wait', async () => {
+    const origin = { Origin: 'https://busy.example' }
+    for (let used = 0; used < 1200;) {
+      const { status } = await host.services.limits.count('embed-by-site', 'busy.example').then(
+        () => ({ status: 200 }),
+        (error: { status: number }) => error,
+      )
+      used = status === 200 ? used + 1 : 1200
+    }
+    const refused = await fetchData('hot-jobs', origin)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(((await refused.json()) as { message: string }).message).toMatch(
+      /^This site asked for too many embeds.*Wait/,
+    )
+    expect((await fetchData('hot-jobs')).status).toBe(200)
+  })
+})
+
+it('pictures may be shown on other sites; pages may not', async () => {
+  const policyOf = async (path: string) => (await host.request(path)).headers.get('Cross-Origin-Resource-Policy')
+  expect(await policyOf('/pictures/brand/mark.svg')).toBe('cross-origin')
+  expect(await policyOf('/faqs')).toBe('same-origin')
+})
