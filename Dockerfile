@@ -3,8 +3,10 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev
-RUN npm run build -- site server host
+RUN npm ci
+RUN npm run build -- site server host mails
+# Mails are compiled with a development package; nothing of these runs.
+RUN npm prune --omit=dev
 
 FROM node:20-bookworm-slim
 WORKDIR /app

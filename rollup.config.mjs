@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module'
+import { embed } from './scripts/build/embed.mjs'
 import { host } from './scripts/build/host.mjs'
-import { embed, packages, server, site } from './scripts/build/outputs.mjs'
+import { packages, server, site } from './scripts/build/outputs.mjs'
 
 /**
  * The only bundler config, five outputs:

@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { features } from './features'
 import { recordViews } from './features/recently-viewed'
 import { countReviewViews } from './features/reviews'
+import { loadSaved } from './features/saved-searches'
 import { accessLog } from './http/access-log'
 import { body } from './http/body'
 import { canonicalPaths } from './http/canonical-paths'
@@ -31,7 +32,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     feature(services, router)
   }
   const pages = createPageCache(config, services.data, services.clock)
-  const personal = personalPages(services, pages.store)
+  const personal = personalPages(services, pages.store, userId => loadSaved(services, userId))
   metrics?.watchCache('visitor', pages.store.statistics)
   metrics?.watchCache('personal', personal.statistics)
   const app = new Koa<State>({ proxy: config.TRUST_PROXY > 0 })

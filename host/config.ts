@@ -1,6 +1,9 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { ConfigError } from './config-error'
 import { estimateBits } from './lib/secret-strength'
+
+export { ConfigError }
 
 // Every check has a message of its own, because those of the library quote the value, which may be a secret.
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
@@ -76,6 +79,24 @@ export const SETTINGS = {
     about: 'Mail server. Default: each mail is written to a file in DATA_DIR/mail.',
   },
   MAIL_FROM: { schema: v.string(), fallback: 'Firstrung <hello@firstrung.test>', about: 'Sender of every mail.' },
+  MAIL_DKIM_DOMAIN: {
+    schema: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/, 'must be a domain name')),
+    about: 'Domain that signs mails (DKIM), usually that of MAIL_FROM. Default: mails are not signed.',
+  },
+  MAIL_DKIM_SELECTOR: {
+    schema: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots and hyphens')),
+    about: 'Name of the key in the DNS: its public part is the TXT record SELECTOR._domainkey.DOMAIN.',
+  },
+  MAIL_DKIM_KEY: { schema: v.string(), about: 'Private RSA key in PEM form; line breaks may be written as \\n.' },
+  MAIL_DKIM_KEY_FILE: { schema: v.string(), about: 'File of the private key, instead of MAIL_DKIM_KEY.' },
+  MAIL_BOUNCES_TO: {
+    schema: v.pipe(v.string(), v.email('must be an email address')),
+    about: 'Address that mail servers return mails to (envelope sender). Default: the address of MAIL_FROM.',
+  },
+  MAIL_BOUNCES_DIR: {
+    schema: v.string(),
+    about: 'Folder of the messages that arrive at MAIL_BOUNCES_TO, one file each. Default: none is read.',
+  },
   CONTACT_EMAIL: {
     schema: v.pipe(v.string(), v.email('must be an email address')),
     fallback: 'hello@firstrung.test',
@@ -173,17 +194,6 @@ type Fallbacks = {
 
 /** The settings of one process, frozen. `BASE_URL` has no trailing slash; `DATA_DIR` is absolute. */
 export type Config = Readonly<Omit<Values, keyof Fallbacks | 'BASE_URL'> & Fallbacks & { BASE_URL: string }>
-
-/** Lists every fault of the settings in one message, so that you can fix them all at once. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(`These settings are wrong:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
-    this.name = 'ConfigError'
-    this.faults = faults
-  }
-}
 
 /** Reads the settings from an environment. Throws `ConfigError` with all faults, which do not quote any value. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {

@@ -5,7 +5,6 @@ import type { Config } from './config'
 import { type DatabaseHandle, openDatabase } from './db'
 import type { Db } from './db/tables'
 import { type DataVersion, watchDataVersion } from './db/version'
-import { searchUrl } from './features/search-links'
 import { createPasswords, type Passwords } from './http/passwords'
 import { createRateLimits, type RateLimits } from './http/rate-limits'
 import { createRenderer, type Renderer } from './http/render'
@@ -15,6 +14,7 @@ import { createLog, type Logger } from './log'
 import { createMailer, type Mailer } from './mailer'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { Queue } from './queue/queue'
+import { searchUrl } from './search/address'
 
 export interface Clock {
   now: () => Date

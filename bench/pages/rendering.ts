@@ -8,10 +8,10 @@ import pino from 'pino'
 import { createApp } from '../../host/app'
 import { loadConfig } from '../../host/config'
 import { migrate } from '../../host/db'
-import { searchUrl } from '../../host/features/search-links'
 import { setFastEscape } from '../../host/http/fast-escape'
 import { createRenderer } from '../../host/http/render'
 import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
+import { searchUrl } from '../../host/search/address'
 import { seedIfEmpty } from '../../host/seed'
 import { createServices } from '../../host/services'
 import type { BenchResult } from '../result'
@@ -30,7 +30,7 @@ export async function run(): Promise<BenchResult[]> {
   const page = await employerPage()
   try {
     const plain = withPlainParts(page)
-    if (plain() !== page.html) {
+    if (!plain().equals(page.html)) {
       throw new Error('The baseline makes another page')
     }
     const times = await inTurns(
@@ -56,7 +56,7 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /** The page with a Nunjucks template for each call of `part` and `widget`, in the order of the calls. */
-function withPlainParts({ config, bundle, args }: EmployerPage): () => string {
+function withPlainParts({ config, bundle, args }: EmployerPage): () => Buffer {
   const parts: { template: nunjucks.Template; values: string[] }[] = []
   let calls = 0
   const next = (html: () => string) => {
@@ -82,7 +82,7 @@ function withPlainParts({ config, bundle, args }: EmployerPage): () => string {
 }
 
 /** Milliseconds for one, over many; the baseline escapes as Nunjucks does it. */
-function each(make: () => string, quickEscape: boolean): Promise<number> {
+function each(make: () => Buffer, quickEscape: boolean): Promise<number> {
   setFastEscape(quickEscape)
   const started = performance.now()
   for (let page = 0; page < PAGES; page++) {

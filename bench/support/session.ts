@@ -13,6 +13,32 @@ export function register(url: string, email: string): Promise<string> {
   return signIn(url, '/register', { ...NEW_PERSON, email })
 }
 
+/** Logs in with an address of its own and returns the Cookie header of the session. */
+export function logInAs(url: string, email: string): Promise<string> {
+  return signIn(url, '/login', { ...LOGIN, email })
+}
+
+/** Makes a call as our scripts do and returns its answer; an answer without JSON is empty. Throws for every other status than 2xx. */
+export type Caller = <Answer = unknown>(method: string, path: string, body?: object) => Promise<Answer>
+
+export function createCaller(url: string, cookie: string): Caller {
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
+  const headers = {
+    Cookie: cookie,
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': token,
+  }
+  return async <Answer>(method: string, path: string, body?: object) => {
+    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const text = await answer.text()
+    if (!answer.ok) {
+      throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    }
+    return (text ? JSON.parse(text) : {}) as Answer
+  }
+}
+
 async function signIn(url: string, path: string, fields: Record<string, string>): Promise<string> {
   const answer = await fetch(url + path, {
     method: 'POST',

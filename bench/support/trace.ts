@@ -1,20 +1,38 @@
 interface TraceEvent {
   name: string
   dur?: number
+  /** Time that the thread ran; without what other processes of the machine took. */
+  tdur?: number
   pid: number
   tid: number
-  args?: { name?: string }
+  args?: { name?: string; data?: { url?: string } }
 }
 
-/** What `browser.startTracing` has to record for `longestTaskOf`. */
+/** What `browser.startTracing` has to record for the functions below. */
 export const TRACED = ['toplevel', 'devtools.timeline', '__metadata']
 
 /** Returns the longest task of the page's main thread in a trace, in milliseconds. */
 export function longestTaskOf(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  return Math.max(...tasksOf(eventsOf(trace)).map(({ dur = 0 }) => dur / 1000))
+}
+
+/**
+ * Returns how long the thread of the page at `url` ran for its longest task, in milliseconds. The browser's own pages, which have
+ * threads of the same name, do not count.
+ */
+export function longestCpuTimeOf(trace: Buffer, url: string): number {
+  const events = eventsOf(trace)
+  const isOfPage = ({ name, args }: TraceEvent) => name === 'CommitLoad' && args?.data?.url?.startsWith(url)
+  const pids = new Set(events.filter(isOfPage).map(({ pid }) => pid))
+  return Math.max(...tasksOf(events.filter(({ pid }) => pids.has(pid))).map(({ tdur = 0 }) => tdur / 1000))
+}
+
+const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
+
+/** Returns the tasks of main threads. */
+function tasksOf(events: TraceEvent[]): TraceEvent[] {
   const main = new Set(
-    traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),
+    events.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),
   )
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}:${tid}`))
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1000))
+  return events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}:${tid}`))
 }

@@ -13,6 +13,8 @@ import type {
   AlertDigestSearchesTable,
   AlertDigestsTable,
   AlertJobsTable,
+  AlertMatchesTable,
+  AlertRunsTable,
   UnsubscribeLinksTable,
 } from './tables/alerts'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
@@ -33,6 +35,7 @@ import type {
   RecentlyViewedJobsTable,
 } from './tables/interest'
 import type { JobLocationsTable, JobsTable } from './tables/jobs'
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys'
 import type {
   ContactPreferencesTable,
   EqualityAnswersTable,
@@ -119,6 +122,8 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   two_step: TwoStepTable
   two_step_logins: TwoStepLoginsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   contact_messages: ContactMessagesTable
   profiles: ProfilesTable
   job_preferences: JobPreferencesTable
@@ -134,7 +139,8 @@ export interface Database {
   alert_digests: AlertDigestsTable
   alert_digest_searches: AlertDigestSearchesTable
   alert_jobs: AlertJobsTable
-  alert_matches: { search_id: number; job_id: number }
+  alert_runs: AlertRunsTable
+  alert_matches: AlertMatchesTable
   unsubscribe_links: UnsubscribeLinksTable
   reminder_mails: ReminderMailsTable
   reminders: RemindersTable

@@ -20,9 +20,6 @@ export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref
 export const isVisibleJob = (alias = 'jobs'): Condition =>
   sql`${sql.ref(`${alias}.status`)} not in ('draft', 'removed')`
 
-/** A listed job or its employer may be taken down later. A person still sees what they saved of it: their own copy. */
-export const isSavedJobSeen = (): Condition => sql`(${isPublicJob()} or job_copies.job_id is not null)`
-
 /** A public job is a visible job of a live company, for a query over `jobs` joined with `companies`. */
 export const isPublicJob = (): Condition => sql`(${isVisibleJob()} and ${isLiveCompany()})`
 

@@ -4,6 +4,7 @@ import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
 import * as alerts from './alerts'
 import * as applicationImports from './application-imports'
+import * as bounces from './bounces'
 import * as calendar from './calendar'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   ...accounts.jobs,
   ...alerts.jobs,
   ...applicationImports.jobs,
+  ...bounces.jobs,
   ...contact.jobs,
   ...dataExports.jobs,
   ...interest.jobs,

@@ -11,6 +11,7 @@ import * as companies from './companies'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
+import * as embed from './embed'
 import * as entities from './entities'
 import * as externalJobs from './external-jobs'
 import * as faqs from './faqs'
@@ -50,7 +51,7 @@ import * as unsubscribe from './unsubscribe'
 /** Every feature, in reading order: from the home page to health checks. */
 export const features: readonly ((services: Services, router: Router) => void)[] = [
   home.routes,
-  search.routes,
+  (services, router) => search.routes(services, router, savedSearches.loadSearches),
   locations.routes,
   suggestions.routes,
   companies.routes,
@@ -87,6 +88,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   moderation.routes,
   consent.routes,
   transitionMessage.routes,
+  embed.routes,
   pictures.routes,
   pages.routes,
   health.routes,

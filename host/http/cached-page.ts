@@ -24,8 +24,7 @@ export interface CachedPage extends RenderState {
 
 /** Returns the rendered page of `ctx`, not compressed yet. */
 export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
-  const identity = Buffer.allocUnsafeSlow(Buffer.byteLength(ctx.body as string))
-  identity.write(ctx.body as string)
+  const identity = ctx.body as Buffer
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const own = Object.entries(ctx.response.headers).filter(([name]) => !/^(content-length|x-request-id)$/.test(name))
   const plainHeaders: Record<string, string> = Object.fromEntries(own.map(([name, value]) => [name, String(value)]))

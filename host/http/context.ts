@@ -24,7 +24,9 @@ export interface Flash {
   kind: 'success' | 'info' | 'error'
   text: string
   /** Analytics event to send with the message, for form posts that no script has handled. */
-  event?: 'login' | 'sign_up'
+  event?: 'login' | 'sign_up' | 'saved_search_create'
+  /** The field of `saved_search_create`. */
+  frequency?: string
   /** The form that reverts the action; the message then has an Undo button, which needs no script. */
   undoForm?: UndoForm | undefined
 }
@@ -51,6 +53,8 @@ export interface State {
   stored?: StoredPage | undefined
   /** Which items with save buttons on that page the user has saved: `jobs-12`. */
   saved?: ReadonlySet<string> | undefined
+  /** The saved searches of the user, on pages with a link that saves one. */
+  savedSearches?: readonly { url: string }[]
   /** What the user does not want to see in lists: `/jobs/12`, `/companies/halden-rail`. */
   hidden?: ReadonlySet<string>
   /** The jobs and employers that the lists of this page show or leave out, in the same form. */
@@ -78,7 +82,10 @@ export interface StoredPage extends RenderState {
 
 export type Context = ParameterizedContext<State>
 
-/** Tells whether the caller wants JSON. Our own calls always send this header (spec section 7). */
+/**
+ * Tells whether the caller wants JSON. Our own calls always send this header (spec section 7). Embeds on other sites do not:
+ * with it, browsers would ask for permission first.
+ */
 export function wantsJson(ctx: Context): boolean {
-  return ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest'
+  return ctx.path.startsWith('/embed/data/') || ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest'
 }

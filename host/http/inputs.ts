@@ -20,5 +20,8 @@ export const PageNumber = v.optional(
   '1',
 )
 
+/** The number of a page of a person's own list, which has no limit of its own. Anything unusable is the first page. */
+export const OwnPageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
+
 /** A slug as in our URLs. */
 export const Slug = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))

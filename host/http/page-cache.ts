@@ -76,7 +76,7 @@ function sendCached(ctx: Context, pages: PageStore): boolean {
 async function render(ctx: Context, next: () => Promise<unknown>, pages: PageStore): Promise<RenderOutcome> {
   const state = pages.currentState(hasDismissed(ctx.req.headers.cookie))
   await next()
-  if (ctx.respond !== false && ctx.state.shared && typeof ctx.body === 'string') {
+  if (ctx.respond !== false && ctx.state.shared && Buffer.isBuffer(ctx.body)) {
     const page = createCachedPage(ctx, state)
     await compressFast(page)
     pages.add(keyOf(ctx.req), page)

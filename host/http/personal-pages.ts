@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/tables'
+import type { Config } from '../config'
 import type { CacheStatistics } from '../metrics/gauges'
 import type { Services } from '../services'
 import { CacheMeter } from './cache-meter'
@@ -8,7 +8,8 @@ import { type Context, type State, type StoredPage, wantsJson } from './context'
 import { hidesAny } from './hidden'
 import type { PageStore } from './page-store'
 import { type PageWithHoles, savableOn } from './page-with-holes'
-import type { Renderer } from './render'
+import type { RenderState } from './render-state'
+import { hasSearch, searchItem } from './save-search-links'
 import { listSaved } from './sessions'
 
 export interface PersonalPages {
@@ -18,6 +19,9 @@ export interface PersonalPages {
   /** Lookups for signed-in people since the start, and the size of the pages. */
   statistics: CacheStatistics
 }
+
+/** Loads the saved searches of a person. */
+export type LoadSearches = (userId: number) => Promise<readonly { url: string }[]>
 
 /** The part of the memory for cached pages that pages with holes may take. */
 const SHARE = 0.5
@@ -29,22 +33,17 @@ const isPage = (ctx: Context) => ctx.method === 'GET' && !wantsJson(ctx)
  * Such an answer is never stored by anyone (`keepPersonalPrivate`). A page whose lists show what the person has hidden is
  * rendered for them alone. `serve` runs after the session has been read.
  */
-export function personalPages({ config, db, renderer }: Services, pages: PageStore): PersonalPages {
-  const stored = new LRUCache<string, StoredPage>({
-    maxSize: Math.max(1, config.PAGE_CACHE_MB * SHARE) * 1024 * 1024,
-    sizeCalculation: ({ page }, url) => sizeOf(page) + url.length,
-  })
+export function personalPages(services: Services, pages: PageStore, loadSearches: LoadSearches): PersonalPages {
+  const { config, renderer } = services
+  const stored = createStore(config)
   const statistics = new CacheMeter(stored)
 
-  /** Lets the handler render the page, and stores it if it serves everyone. */
-  async function render(ctx: Context, next: () => Promise<unknown>): Promise<void> {
-    const state = pages.currentState(false)
-    await next()
+  /** Stores a page that has just been rendered if it serves everyone. */
+  function store(ctx: Context, state: RenderState): void {
     const { common, subjects, listed } = ctx.state
     if (common && ctx.status === 200 && config.PAGE_CACHE_MB > 0 && !hidesAny(ctx, listed)) {
       stored.set(ctx.url, { ...state, subjects, page: common, listed: [...(listed ?? [])] })
     }
-    await showSaved(ctx, db, renderer)
   }
 
   return {
@@ -60,14 +59,26 @@ export function personalPages({ config, db, renderer }: Services, pages: PageSto
         statistics.count(found !== undefined)
       }
       if (actor && found && !hidesAny(ctx, found.listed)) {
+        await readSearches(ctx, savableOn(found.page), loadSearches)
         ctx.type = 'text/html; charset=utf-8'
         ctx.body = renderer.fill(found.page, ctx)
       } else {
-        await (isPage(ctx) ? render(ctx, next) : next())
+        const state = pages.currentState(false)
+        await next()
+        if (isPage(ctx)) {
+          store(ctx, state)
+          await showSaved(ctx, services, loadSearches)
+        }
       }
     },
   }
 }
+
+const createStore = ({ PAGE_CACHE_MB }: Config) =>
+  new LRUCache<string, StoredPage>({
+    maxSize: Math.max(1, PAGE_CACHE_MB * SHARE) * 1024 * 1024,
+    sizeCalculation: ({ page }, url) => sizeOf(page) + url.length,
+  })
 
 function sizeOf({ html, holes }: PageWithHoles): number {
   const parts = [...html, ...holes.flatMap(hole => ('unsaved' in hole ? [hole.saved, hole.unsaved] : []))]
@@ -75,12 +86,23 @@ function sizeOf({ html, holes }: PageWithHoles): number {
 }
 
 /** Fills the holes of a page that has just been rendered again if its reader has saved something on it. */
-async function showSaved(ctx: Context, db: Db, renderer: Renderer): Promise<void> {
+async function showSaved(ctx: Context, { db, renderer }: Services, loadSearches: LoadSearches): Promise<void> {
   const { actor, rendered } = ctx.state
   const items = actor && rendered && ctx.type === 'text/html' && ctx.body ? savableOn(rendered) : []
-  const saved = actor && items.length > 0 ? await listSaved(db, actor.id, items) : []
-  if (rendered && saved.length > 0) {
-    ctx.state.saved = new Set(saved)
-    ctx.body = renderer.fill(rendered, ctx)
+  if (actor && rendered && items.length > 0) {
+    ctx.state.saved = new Set(await listSaved(db, actor.id, items))
+    await readSearches(ctx, items, loadSearches)
+    if (ctx.state.saved.size > 0 || ctx.state.savedSearches?.length) {
+      ctx.body = renderer.fill(rendered, ctx)
+    }
+  }
+}
+
+/** Reads the saved searches for a page that can save one, and adds those to the saved items. */
+async function readSearches({ state }: Context, items: readonly string[], loadSearches: LoadSearches): Promise<void> {
+  if (state.actor && hasSearch(items)) {
+    state.savedSearches = await loadSearches(state.actor.id)
+    const saved = state.savedSearches.map(({ url }) => searchItem(url))
+    state.saved = new Set([...(state.saved ?? []), ...saved.filter(item => items.includes(item))])
   }
 }

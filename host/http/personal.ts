@@ -8,38 +8,62 @@ export type RenderHole = (hole: Hole, key: string, personal: object) => string
 
 /** Nobody outside can write this into a page. */
 const TOKEN = randomBytes(16).toString('hex')
-const MARKER = new RegExp(`<!--${TOKEN} (\\d+)-->`)
+const MARKER_START = Buffer.from(`<!--${TOKEN} `)
+const MARKER_END = '-->'
 
 /** Returns what a template writes in the place of its n-th hole. */
 export const holeMarker = (index: number): string => `<!--${TOKEN} ${index}-->`
 
 /** Divides a rendered page at its markers. Their order in the page may differ from the order in which they were made. */
 export function divide(html: string, made: readonly (Hole | SaveHole)[]): PageWithHoles {
-  const parts = html.split(MARKER)
-  return {
-    html: parts.filter((_, index) => index % 2 === 0).map(part => Buffer.from(part)),
-    holes: parts.filter((_, index) => index % 2 === 1).map(index => made[Number(index)] ?? { name: '', values: {} }),
+  // Encoded once as a whole: searching a joined string and encoding its pieces took a tenth of the time of a page.
+  const page = Buffer.from(html)
+  const parts: Buffer[] = []
+  const holes: (Hole | SaveHole)[] = []
+  let from = 0
+  for (let at = page.indexOf(MARKER_START); at >= 0; at = page.indexOf(MARKER_START, from)) {
+    const end = page.indexOf(MARKER_END, at)
+    const index = page.toString('latin1', at + MARKER_START.length, end)
+    parts.push(page.subarray(from, at))
+    holes.push(made[Number(index)] ?? { name: '', values: {} })
+    from = end + MARKER_END.length
   }
+  return { html: [...parts, page.subarray(from)], holes }
 }
 
 /** Fills the holes for the person who asks. A save button is chosen, everything else is rendered. */
 export function fill({ html, holes }: PageWithHoles, ctx: Context, render: RenderHole): Buffer {
   const { saved } = ctx.state
   const personal = presentPerson(ctx)
+  const renderOnce = withoutRepeats(render)
   const parts = html.flatMap((part, index) => {
     const hole = holes[index]
     if (hole && 'unsaved' in hole) {
       return [part, saved?.has(hole.item) ? hole.saved : hole.unsaved]
     }
     const own = { ...personal, saved: saved?.has(hole?.item ?? '') ?? false }
-    return hole ? [part, Buffer.from(render(hole, `p${index + 1}-`, own))] : [part]
+    return hole ? [part, Buffer.from(renderOnce(hole, `p${index + 1}-`, own))] : [part]
   })
   return Buffer.concat(parts)
 }
 
+/** A page with many forms has as many holes for their token, all of them equal: without values and without widgets. */
+function withoutRepeats(render: RenderHole): RenderHole {
+  const rendered = new Map<string, string>()
+  return (hole, key, personal) => {
+    const isPlain = hole.item === undefined && Object.keys(hole.values).length === 0
+    const known = isPlain ? rendered.get(hole.name) : undefined
+    const html = known ?? render(hole, key, personal)
+    if (isPlain && !html.includes(key)) {
+      rendered.set(hole.name, html)
+    }
+    return html
+  }
+}
+
 /** What the templates of holes see of the request. No other template sees it. */
 function presentPerson(ctx: Context) {
-  const { actor, flash, saved } = ctx.state
+  const { actor, flash, saved, savedSearches } = ctx.state
   return {
     here: ctx.url,
     user: actor && { loggedIn: true, id: actor.id, firstname: actor.firstName },
@@ -47,5 +71,6 @@ function presentPerson(ctx: Context) {
     transitionDismissed: actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
     flash,
     savedItems: saved && saved.size > 0 ? [...saved] : undefined,
+    savedSearches: savedSearches && savedSearches.length > 0 ? savedSearches : undefined,
   }
 }

@@ -36,6 +36,8 @@ const LIMITS = {
   'mail-to-address': { points: 30, duration: 3600 },
   /** Calendar files that a person has sent to themselves. */
   'calendar-mail': { points: 5, duration: 3600 },
+  /** All visitors of one site that shows our widgets. Their browsers and caches reuse an answer for minutes. */
+  'embed-by-site': { points: 1200, duration: 60 },
   'data-export': { points: 3, duration: 24 * 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
@@ -54,7 +56,7 @@ export interface RateLimits {
 }
 
 /** Limits that every request counts in: a database write for each would be too much. */
-const LOCAL: ReadonlySet<string> = new Set<LimitName>(['request', 'write'])
+const LOCAL: ReadonlySet<string> = new Set<LimitName>(['request', 'write', 'embed-by-site'])
 
 interface RateLimitOptions {
   config: Config
@@ -111,11 +113,13 @@ async function waitOf(limiter: Limiter | undefined, key: string, points: number)
   return state && state.consumedPoints >= points ? state.msBeforeNext : 0
 }
 
-function refusal(limit: LimitName, wait: number): AppError {
-  const seconds = Math.ceil(wait / 1000)
-  return limit.startsWith('login')
-    ? tooMany(seconds, `Too many attempts. Wait ${formatWait(seconds)} and try again`)
-    : tooMany(seconds)
+function refusal(limit: LimitName, ms: number): AppError {
+  const seconds = Math.ceil(ms / 1000)
+  const wait = `Wait ${formatWait(seconds)} and try again`
+  if (limit === 'embed-by-site') {
+    return tooMany(seconds, `This site asked for too many embeds in a minute. ${wait}`)
+  }
+  return limit.startsWith('login') ? tooMany(seconds, `Too many attempts. ${wait}`) : tooMany(seconds)
 }
 
 /** Limits the requests of one IP address. Cached pages are answered before this and do not count. */

@@ -11,6 +11,7 @@ import { formats } from './formats'
 import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 import { divide, fill, holeMarker, type RenderHole } from './personal'
 import { replaceSaveButtons } from './save-buttons'
+import { replaceSaveSearch } from './save-search-links'
 import type { WidgetBundle } from './widget-bundle'
 
 /**
@@ -18,7 +19,7 @@ import type { WidgetBundle } from './widget-bundle'
  * is in templates of `templates/personal`, which a template includes with `personal(name, values)`.
  */
 export interface Renderer {
-  page: (template: string, ctx: Context, view: object) => string
+  page: (template: string, ctx: Context, view: object) => Buffer
   /** Fills a page that was rendered before, `ctx.state.rendered`, for another person. */
   fill: (page: PageWithHoles, ctx: Context) => Buffer
   assets: Assets
@@ -62,7 +63,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       takeHoles()
       const html = env.render(template, { ...view, ...requestGlobals(ctx, config) })
       ctx.state.rendered = divide(html, takeHoles())
-      return fill(ctx.state.rendered, ctx, renderHole).toString()
+      return fill(ctx.state.rendered, ctx, renderHole)
     },
   }
 }
@@ -72,7 +73,7 @@ const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 /**
  * Adds `personal()`, `saveWidget()`, `cardsWidget()` and `helpfulWidget()`, and returns the function that hands over the holes made since its
  * last call. A widget that is nothing but a toggle is rendered in its two states at once; nothing else of it depends on
- * the person. Of a widget with cards only the save buttons are toggles.
+ * the person. Of a widget with cards only the save buttons and the links that save its search are toggles.
  */
 function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => (Hole | SaveHole)[] {
   let holes: (Hole | SaveHole)[] = []
@@ -82,9 +83,10 @@ function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => 
   const addHole = (hole: SaveHole) => holeMarker(holes.push(hole) - 1)
   const addToggle = (item: string, [unsaved, saved]: readonly [string, string]) =>
     safe(addHole({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }))
-  env.addGlobal('cardsWidget', (name: string, props: object, options: WidgetOptions = {}) =>
-    safe(replaceSaveButtons(renderWidget(name, [props], options)[0], addHole)),
-  )
+  env.addGlobal('cardsWidget', (name: string, props: object, { search, ...options }: CardsOptions = {}) => {
+    const html = replaceSaveButtons(renderWidget(name, [props], options)[0], addHole)
+    return safe(search === undefined ? html : replaceSaveSearch(html, search, addHole))
+  })
   env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) =>
     addToggle(item, renderWidget(name, [props, { ...props, saved: true }], options)),
   )
@@ -101,6 +103,11 @@ function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => 
 interface WidgetOptions {
   mount?: string
   className?: string
+}
+
+interface CardsOptions extends WidgetOptions {
+  /** The address of the search that links of the widget save. */
+  search?: string
 }
 
 /** Renders one marker with each of the props: they have the same key. */

@@ -5,7 +5,7 @@ import { parseUrl } from './urls'
 
 /** The two representations of one answer; only the requested one is made. */
 export interface Representations {
-  html: () => string | Promise<string>
+  html: () => Buffer | Promise<Buffer>
   json: () => unknown
 }
 
@@ -20,7 +20,7 @@ interface Sharing {
  * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in people,
  * apart from its holes, unless it is not `common`.
  */
-export function replyPage(ctx: Context, html: string, sharing: Sharing = {}): void {
+export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing = {}): void {
   const { shared = true, common = shared, employers } = sharing
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html

@@ -1,7 +1,8 @@
 import type { SaveHole } from './page-with-holes'
+import { replaceLinks } from './replace-links'
 
-/** A save button without a visible label, as `core/ui` renders it for someone who has not saved the item. */
-const BUTTON = /<a (?:[^">]|"[^"]*")*class="ui-save-button"(?:[^">]|"[^"]*")*>.*?<\/a>/g
+/** In a save button without a visible label, as `core/ui` renders it for someone who has not saved the item. */
+const CLASS = 'class="ui-save-button"'
 const ITEM = /[?;]save=((?:jobs|reviews|companies)-\d+)"/
 const DONE = { Save: 'Saved', Shortlist: 'Shortlisted' } as const
 
@@ -9,11 +10,12 @@ const DONE = { Save: 'Saved', Shortlist: 'Shortlisted' } as const
  * Replaces each save button of a widget's HTML by what `addHole` returns for it, which chooses between its two states. The rest
  * of the widget is the same for everyone: it reads what was saved from the element `page-saved`.
  */
-export const replaceSaveButtons = (html: string, addHole: (hole: SaveHole) => string): string =>
-  html.replace(BUTTON, unsaved => {
+export function replaceSaveButtons(html: string, addHole: (hole: SaveHole) => string): string {
+  return replaceLinks(html, CLASS, unsaved => {
     const item = ITEM.exec(unsaved)?.[1]
     return item ? addHole({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(asSaved(unsaved)) }) : unsaved
   })
+}
 
 /** Returns the same button for someone who has saved the item. */
 export const asSaved = (button: string): string =>

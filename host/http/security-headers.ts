@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { State } from './context'
+import { allowCrossOriginReads } from './cross-origin'
 import { parseUrl } from './urls'
 
 /**
@@ -48,6 +49,7 @@ export function setSecurityHeaders(config: Config): Middleware<State> {
   const headers = securityHeaders(config)
   return async (ctx, next) => {
     ctx.set(headers)
+    allowCrossOriginReads(ctx)
     await next()
   }
 }

@@ -4,6 +4,8 @@ import type { Middleware } from 'koa'
 import type { State } from './context'
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+/** The manifest has one name for all builds. */
+const IS_HASHED = /-[a-z0-9]{8}\.\w+$/
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -49,6 +51,9 @@ export function assets(root: string, headers: Readonly<Record<string, string>>, 
     const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
     const coded = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined
     ctx.set(fixed)
+    if (!IS_HASHED.test(ctx.path)) {
+      ctx.set('Cache-Control', 'no-cache')
+    }
     ctx.type = file.type
     if (coded) {
       ctx.set('Content-Encoding', String(encoding))

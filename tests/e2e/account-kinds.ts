@@ -89,7 +89,7 @@ async function openCodePage(visit: Visit): Promise<void> {
   await opened.turnOnTwoStep()
   await opened.logIn()
   await visit.page.goto('/login/two-step?return=/faqs')
-  await visit.page.getByRole('button', { name: 'Log in' }).click()
+  await visit.page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function openStage(visit: Visit, stage: string): Promise<void> {

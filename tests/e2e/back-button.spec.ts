@@ -8,7 +8,7 @@ async function logIn(page: Page): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('Email address').fill('student@firstrung.test')
   await form.getByRole('textbox', { name: 'Password' }).fill('first-rung-2026')
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(user(page)).toBeAttached()
 }
 

@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await expect(heading(page, 'Log in')).toBeVisible()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test('a search from the home page finds jobs, and the same words find reviews', async ({ page }) => {

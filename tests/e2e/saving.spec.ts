@@ -63,7 +63,7 @@ test('the forms of a page work after a log-in in its dialog', async ({ page, lan
   await publish(page, 'modal', { name: 'login' })
   await page.getByRole('dialog').getByLabel('Email address').fill(address)
   await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('three odd otters juggle')
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Report sent' })).toBeVisible()

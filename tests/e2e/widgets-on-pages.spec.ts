@@ -1,9 +1,11 @@
-import { SignupStage } from '@firstrung/api/contracts'
+import { ReviewStage, SignupStage } from '@firstrung/api/contracts'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { REGISTRATION } from '../support/registration'
+import { buildDraft, REVIEW } from '../support/review'
+import { openAccount } from '../support/site-account'
 import { expect, readLayer, readThrough, test, UNTOUCHED } from '../support/site-page'
 
-/** Each kind of page, and the JavaScript of its first load, kB gzip, before anything is touched. */
+/** Each kind of page, and the JavaScript that it loads until it works, kB gzip, before anything is touched. */
 const KINDS = {
   home: { landmark: undefined, budget: 45 },
   company: { landmark: 'company', budget: 30 },
@@ -12,6 +14,10 @@ const KINDS = {
 } as const
 
 const SIGNED_IN_BUDGET = 40 * 1024
+/** Bytes until a stage of a review works, and with what it loads afterwards. */
+const REVIEW_BUDGETS = { first: 40_000, all: 43_500 }
+/** The code that saves what is typed, and the code of the runtime that waits until the page is idle. */
+const AFTER_FIRST = /\/(use-saver|call-on-leave|following)-[^/]*$/
 
 interface TestWindow {
   serverElements: Element[]
@@ -43,8 +49,8 @@ for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
       site,
       request,
     }) => {
-      const { total, sizes, requests } = await scriptsOf(page, request, landmark ? landmarks[landmark] : '/')
-      expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(budget * 1024)
+      const { sizes, requests } = await scriptsOf(page, request, landmark ? landmarks[landmark] : '/')
+      expect(firstOf(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(budget * 1024)
       expect(requests.filter(url => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
     })
   })
@@ -65,6 +71,27 @@ test.describe('a signed-in page', () => {
     for (const path of ['/dashboard/my-hub', '/account/security', landmarks.openJob]) {
       const { total, sizes } = await scriptsOf(page, request, path)
       expect.soft(total, `${path} ${JSON.stringify(sizes, null, 1)}`).toBeLessThanOrEqual(SIGNED_IN_BUDGET)
+    }
+  })
+})
+
+test.describe('a page of the review wizard', () => {
+  // Ten pages.
+  test.setTimeout(60_000)
+
+  test('loads at most 40 kB of JavaScript until it works', async ({ page, site, request }) => {
+    const account = await openAccount(page, site)
+    const { id: companyId } = await site.db.selectFrom('companies').select('id').limit(1).executeTakeFirstOrThrow()
+    const draft = await buildDraft(site.db, { userId: account.id, companyId, answers: REVIEW })
+    const start = ['/write-a-review', '/write-a-review/job-details']
+    const stages = ReviewStage.options.map(stage => `/write-a-review/${draft.id}/${stage}`)
+    await account.logIn()
+    for (const path of [...start, ...stages]) {
+      const { total, sizes } = await scriptsOf(page, request, path)
+      expect(page.url(), 'the stage itself').toBe(site.url + path)
+      const details = `${path} ${JSON.stringify(sizes, null, 1)}`
+      expect.soft(firstOf(sizes), details).toBeLessThanOrEqual(REVIEW_BUDGETS.first)
+      expect.soft(total, details).toBeLessThanOrEqual(REVIEW_BUDGETS.all)
     }
   })
 })
@@ -140,6 +167,11 @@ async function scriptsOf(page: Page, request: APIRequestContext, path: string) {
     sizes[new URL(script).pathname] = await gzipSize(request, script)
   }
   return { requests, sizes, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) }
+}
+
+/** The bytes that a page needs until it works. */
+function firstOf(sizes: Readonly<Record<string, number>>): number {
+  return Object.entries(sizes).reduce((sum, [script, size]) => sum + (AFTER_FIRST.test(script) ? 0 : size), 0)
 }
 
 /** Makes a stage of signup the present one: skips to the next where the hub leads to none. */

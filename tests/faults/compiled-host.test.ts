@@ -28,7 +28,7 @@ async function run(name: string, ...args: string[]): Promise<{ code: number | nu
 }
 
 beforeAll(async () => {
-  await buildStale(['site', 'server', 'host'])
+  await buildStale(['site', 'server', 'host', 'mails'])
   dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-compiled-'))
   await copyEmptyDatabase(dataDir)
 }, 240_000)

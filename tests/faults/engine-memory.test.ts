@@ -29,7 +29,7 @@ it('replaces an engine whose memory has grown, and keeps its connections', async
   const client = await database.pool.connect()
   await client.query('create table kept as select 7 as value')
   await growMemory()
-  await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isReplaced, { timeout: 120_000 }).toBe(true)
   expect((await client.query('select value from kept')).rows).toEqual([{ value: 7 }])
   client.release()
   expect(messages.filter(({ message }) => !message.includes('engine was replaced'))).toEqual([])
@@ -43,7 +43,7 @@ it('does not replace it within a transaction', async () => {
   expect(isReplaced()).toBe(false)
   await client.query('insert into half values (1); commit')
   client.release()
-  await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isReplaced, { timeout: 120_000 }).toBe(true)
   expect((await database.pool.query('select value from half')).rows).toEqual([{ value: 1 }])
 })
 
@@ -54,9 +54,9 @@ it('still refuses writes after it, when the disk is nearly full', async () => {
       () => 'written',
       () => 'refused',
     )
-  await expect.poll(write, { timeout: 60_000 }).toBe('refused')
+  await expect.poll(write, { timeout: 120_000 }).toBe('refused')
   await growMemory()
-  await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isReplaced, { timeout: 120_000 }).toBe(true)
   expect(await write()).toBe('refused')
   free = Infinity
 })

@@ -26,7 +26,7 @@ let folder: string
 let data: string
 
 beforeAll(async () => {
-  await buildStale(['site', 'server', 'host'])
+  await buildStale(['site', 'server', 'host', 'mails'])
   folder = mkdtempSync(path.join(tmpdir(), 'firstrung-image-'))
   data = mkdtempSync(path.join(tmpdir(), 'firstrung-image-data-'))
   for (const [, name = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)) {

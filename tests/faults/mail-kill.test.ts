@@ -35,7 +35,7 @@ interface Site {
 }
 
 const server = await startPostgres()
-beforeAll(() => (IS_FULL ? buildStale(['site', 'server', 'host']) : undefined), 240_000)
+beforeAll(() => (IS_FULL ? buildStale(['site', 'server', 'host', 'mails']) : undefined), 240_000)
 afterAll(() => server?.stop())
 
 /** The server crashes as well in every tenth round; the accounts that it has confirmed survive that. */

@@ -43,6 +43,14 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/ajax/companies/:id',
     '/contact/sent',
     '/report/:type/:id/sent',
+    '/embed',
+    '/embed/preview/:page',
+    '/embed/styles/:page',
+    '/embed/data/suggestions',
+    '/embed/data/:widget',
+    '/embed/frame/:widget',
+    '/embed/v1/embed.js',
+    '/embed/:build/:file',
     '/pictures/clips/:file',
     '/pictures/card/:file',
     '/pictures/:kind/:file',
@@ -77,6 +85,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/cookies',
     '/unsubscribe/:token',
   ]),
+  'POST /login/passkey/options': 'anyone',
+  'POST /login/passkey': 'anyone',
   'POST /logout': 'anyone',
   'POST /ajax/user/email': 'anyone',
   'POST /dismiss-transition-message': 'anyone',
@@ -163,6 +173,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'POST /ajax/user/sessions/removal': 'signed-in',
   'POST /ajax/user/sessions/:id/removal': 'signed-in',
   'GET /ajax/user/two-step': 'signed-in',
+  'DELETE /ajax/user/passkeys/:id': 'signed-in',
+  'POST /ajax/user/passkeys/:id/removal': 'signed-in',
   'PUT /user/profile-information': 'signed-in',
   'GET /ajax/user/profile-completion': 'signed-in',
   'DELETE /ajax/user/equality-answers': 'signed-in',
@@ -191,6 +203,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'PUT /ajax/saved-items/:type/:id': 'signed-in',
   'DELETE /ajax/saved-items/:type/:id': 'signed-in',
   'POST /ajax/saved-items/:type/:id/removal': 'signed-in',
+  'POST /ajax/saved-items/restoration': 'signed-in',
   'POST /ajax/saved-items/:type/:id/reminders': 'signed-in',
   'GET /ajax/saved-search': 'signed-in',
   'GET /ajax/saved-search/preview': 'signed-in',
@@ -217,6 +230,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/account/security/two-step/code',
     '/account/security/two-step/removal',
   ]),
+  'POST /ajax/user/passkeys/options': 'verified',
+  'POST /ajax/user/passkeys': 'verified',
   'POST /ajax/user/two-step': 'verified',
   'DELETE /ajax/user/two-step': 'verified',
 
@@ -228,9 +243,15 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
 }
 
 /** Routes of one person's records: with the id of another person they answer 404 to a valid body. */
-export const OWN_RECORDS: readonly { route: string; record: 'session' | 'externalJob' | 'review'; body?: object }[] = [
+export const OWN_RECORDS: readonly {
+  route: string
+  record: 'session' | 'passkey' | 'externalJob' | 'review'
+  body?: object
+}[] = [
   { route: 'DELETE /ajax/user/sessions/:id', record: 'session' },
   { route: 'POST /ajax/user/sessions/:id/removal', record: 'session' },
+  { route: 'DELETE /ajax/user/passkeys/:id', record: 'passkey' },
+  { route: 'POST /ajax/user/passkeys/:id/removal', record: 'passkey' },
   { route: 'GET /ajax/user/external-jobs/:id', record: 'externalJob' },
   { route: 'PUT /ajax/user/external-jobs/:id', record: 'externalJob', body: { jobTitle: 'Mine now' } },
   { route: 'DELETE /ajax/user/external-jobs/:id', record: 'externalJob' },

@@ -42,6 +42,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/unsubscribe/:token': `/unsubscribe/${'x'.repeat(43)}`,
   '/account/saved-searches/new': '/account/saved-searches/new?url=%2Fsearch-jobs',
   '/ajax/user/sessions/:id': '/ajax/user/sessions/2147483647',
+  '/ajax/user/passkeys/:id': '/ajax/user/passkeys/2147483647',
+  '/ajax/user/passkeys/:id/removal': '/ajax/user/passkeys/2147483647/removal',
   '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/2147483647/removal',
   '/ajax/user/job-copies/:jobId': '/ajax/user/job-copies/1',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
@@ -83,6 +85,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/dashboard/import-applications/:importId': '/dashboard/import-applications/5f3c1c1e-58a5-4c6e-9a3c-0d7c8f1c2b3a',
   '/data-export/:token': `/data-export/${'a'.repeat(43)}`,
   '/account/hidden/:type/:id': '/account/hidden/jobs/1',
+  '/embed/preview/:page': '/embed/preview/plain?widget=hot-jobs',
+  '/embed/styles/:page': '/embed/styles/plain.css',
+  '/embed/data/suggestions': '/embed/data/suggestions?term=le',
+  '/embed/frame/:widget': '/embed/frame/rating-summary?employer=halden-rail',
+  '/embed/:build/:file': '/embed/v1/embed.js',
+  '/embed/data/:widget': '/embed/data/rating-summary?employer=halden-rail',
   '/ajax/jobs/:id': '/ajax/jobs/1',
   '/ajax/reviews/:id': '/ajax/reviews/1',
   '/ajax/companies/:id': '/ajax/companies/1',
@@ -265,7 +273,12 @@ describe('the rights of routes', () => {
     const { sessions } = (await (await sam.call('GET', '/ajax/user/sessions')).json()) as { sessions: { id: number }[] }
     const details = { jobTitle: 'Placement', companyName: 'Halden Rail' }
     const externalJob = (await (await sam.call('POST', '/ajax/user/external-jobs', details)).json()) as { id: number }
-    const ids = { session: sessions[0]?.id, externalJob: externalJob.id, review: await reviewOfSam() }
+    const ids = {
+      session: sessions[0]?.id,
+      externalJob: externalJob.id,
+      review: await reviewOfSam(),
+      passkey: await passkeyOfSam(),
+    }
     const vera = await verified()
     for (const { route, record, body = {} } of OWN_RECORDS) {
       const [method = '', path = ''] = route.split(' ')
@@ -282,6 +295,17 @@ async function reviewOfSam(): Promise<number> {
   const user = host.db.selectFrom('users').select('id').where('email', '=', 'sam@example.test')
   await buildAuthor(host.db, { id: 1 }, (await user.executeTakeFirstOrThrow()).id)
   return (await host.db.selectFrom('review_authors').select('draft_id').executeTakeFirstOrThrow()).draft_id
+}
+
+async function passkeyOfSam(): Promise<number> {
+  const { id: user_id } = await host.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'sam@example.test')
+    .executeTakeFirstOrThrow()
+  const key = { credential_id: 'of-sam', public_key: 'key', counter: 0, transports: [], device: 'Phone' }
+  const row = { user_id, ...key, created_at: new Date() }
+  return (await host.db.insertInto('passkeys').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 function createRouter(): Router {

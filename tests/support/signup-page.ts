@@ -47,7 +47,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.goto('/login?return=/dashboard/my-hub')
   await page.getByRole('main').getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 /** Waits for the heading of a page; the first pages of a site that has just started take their time. */

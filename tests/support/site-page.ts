@@ -80,7 +80,17 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toEqual([])
 }
 
-const WAITING = ['mobile-menu', 'account-menu', 'common-modals', 'shortlist', 'save-icons', 'password-field', 'helpful']
+const WAITING = [
+  'mobile-menu',
+  'account-menu',
+  'common-modals',
+  'shortlist',
+  'save-icons',
+  'password-field',
+  'passkey-login',
+  'passkey-set-up',
+  'helpful',
+]
 /** A selector that excludes the widgets that mount only on a first touch or event. */
 export const UNTOUCHED = WAITING.map(name => `:not([data-widget="${name}"])`).join('')
 

@@ -51,6 +51,12 @@ async function fillAccount({ db, clock, daysFromNow }: TestHost, user_id: number
     .insertInto('calendar_feeds')
     .values({ ...omitExpiry(link('feed')), created_at: clock.now() })
     .execute()
+  const passkey = { credential_id: 'passkey', public_key: 'key', counter: 0, transports: [], device: 'Phone' }
+  await db
+    .insertInto('passkeys')
+    .values({ user_id, ...passkey, created_at: clock.now() })
+    .execute()
+  await db.insertInto('passkey_challenges').values({ user_id, challenge: 'challenge', expires_at: soon }).execute()
   await db.insertInto('recovery_codes').values({ user_id, code_hash: 'code' }).execute()
   await db.insertInto('two_step').values({ user_id, secret: 'secret', expires_at: soon }).execute()
   await db.insertInto('contact_messages').values({ name: 'Samantha', email, topic: 'other', message: 'Hi' }).execute()

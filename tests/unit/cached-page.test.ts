@@ -6,7 +6,10 @@ const STATE = { version: 1, cachedAt: 0, expiresAt: Infinity, isDismissed: false
 const BODY = '<p>A page of a few kilobytes.</p>'.repeat(400)
 
 async function createPage(headers: Record<string, string> = {}) {
-  const page = createCachedPage({ body: BODY, state: {}, response: { headers } } as unknown as Context, STATE)
+  const page = createCachedPage(
+    { body: Buffer.from(BODY), state: {}, response: { headers } } as unknown as Context,
+    STATE,
+  )
   await compressFast(page)
   await compressWell(page)
   return page

@@ -8,6 +8,9 @@ import { listWarnedBefore, markUnused } from './unused-queries'
 const UNUSED_MONTHS = 24
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
+/** Returns when an account is deleted whose owner was warned at this time. */
+export const deletionTime = (warnedAt: Date): Date => new Date(warnedAt.getTime() + NOTICE_MS)
+
 /**
  * Warns people who have not used their account for 24 months, and deletes accounts that are still unused 30 days after the
  * warning. Published reviews stay. The mail of a warning is added in the same transaction.

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction'
 export function findWarned(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'unused_warned_at'])
     .where('id', '=', userId)
     .where('unused_warned_at', 'is not', null)
     .whereRef('last_active_at', '<', 'unused_warned_at')

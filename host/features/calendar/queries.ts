@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, NewRow } from '../../db/tables'
-import { isPublicJob, isSavedJobSeen } from '../../db/visibility'
+import { isPublicJob } from '../../db/visibility'
 import type { TrackedItem } from '../tracker'
 
 /** Lists the saved jobs of a person with what a calendar shows of them; `item` restricts it to one. */
@@ -25,16 +25,15 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
       'external_jobs.deadline',
       isPublicJob().as('is_public'),
       sql<string>`coalesce(case when ${isPublicJob()} then jobs.title else job_copies.title end,
-        external_jobs.job_title, '')`.as('title'),
+        jobs.title, external_jobs.job_title, '')`.as('title'),
       sql<string>`coalesce(case when ${isPublicJob()} then companies.name else job_copies.company_name end,
-        external_jobs.company_name, '')`.as('company'),
+        companies.name, external_jobs.company_name, '')`.as('company'),
       // Taking an employer down changes its jobs as well.
       sql<Date>`coalesce(case when ${isPublicJob()} then jobs.updated_at else greatest(jobs.updated_at, companies.updated_at) end,
         external_jobs.updated_at, saved_items.updated_at)`.as('updated_at'),
     ])
     .where('saved_items.user_id', '=', userId)
     .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
-    .where(eb => eb.or([eb('saved_items.type', '=', 'external-jobs'), isSavedJobSeen()]))
     .$if(item !== undefined, query =>
       query.where('saved_items.type', '=', item?.type ?? 'jobs').where('saved_items.item_id', '=', item?.id ?? 0),
     )

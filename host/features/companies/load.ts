@@ -3,10 +3,9 @@ import { found, notFound } from '../../errors'
 import { paginate, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
 import * as jobs from '../jobs'
-import { listPromotions, PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 import { hasReviews, presentFilters, queryOf, reviewsUrl } from './filters-view'
-import { findCompany, listGallery, listOpeningMonths, listQuestionMeans } from './queries'
+import { findCompany, findHead, listOpeningMonths, listQuestionMeans } from './queries'
 import { listSimilar, listSimilarJobs } from './similar-queries'
 import {
   formatMonths,
@@ -31,13 +30,9 @@ export type Head = Awaited<ReturnType<typeof loadHead>>
 
 /** Returns the head that all pages of an employer share. */
 export async function loadHead({ reads, clock }: Services, slug: string) {
-  const row = found(await findCompany(reads, slug), 'We could not find that employer')
-  const [jobCount, reviewCount, gallery] = await Promise.all([
-    jobs.countOfCompany(reads, row.id, clock.now()),
-    reviews.countOfCompany(reads, row.id),
-    listGallery(reads, row.id),
-  ])
-  const company = presentCompany(row, { jobs: jobCount, reviews: reviewCount, gallery: gallery.length })
+  const row = found(await findHead(reads, slug, clock.now()), 'We could not find that employer')
+  const { live_jobs: liveJobs, published_reviews: published, gallery } = row
+  const company = presentCompany(row, { jobs: liveJobs, reviews: published, gallery: gallery.length })
   return { row, company, gallery }
 }
 
@@ -65,6 +60,12 @@ export async function loadOverview(services: Services, { row, company, gallery }
     ...loadGallery(services, { gallery }),
     jsonLd: organisation(row, services.config.BASE_URL),
   }
+}
+
+/** Returns the props of the rating-summary widget. */
+export async function loadRatings({ reads, clock }: Services, { row, company }: Head) {
+  const means = await listQuestionMeans(reads, row.id, clock.now())
+  return presentRatings(row, { means, total: company.counts.reviews })
 }
 
 /** Returns the pictures and videos of an employer, and the files of the video player. */
@@ -143,8 +144,7 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
     listSimilarJobs(reads, { companyId: row.id, similarIds, now, limit: CAROUSEL }),
     reviews.listOfSimilar(reads, similarIds, CAROUSEL),
   ])
-  const jobIds = jobRows.map(({ id }) => id)
-  const promotions = await listPromotions(reads, jobIds, { type: PROMOTION_TYPES.relatedJob, now })
+  const promotions = jobRows.flatMap(job => job.promotions)
   const similar = pool.slice(0, SIMILAR_EMPLOYERS)
   return {
     others: [...similar.map(({ id }) => id), ...[...jobRows, ...reviewRows].map(row => row.company_id)],

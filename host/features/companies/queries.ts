@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
+import { countPublished } from '../reviews'
 
 /** Selects what an employer card shows, for live companies. `open_jobs` counts the live jobs at `now`. */
 export function selectCards(db: Db, now: Date) {
@@ -26,8 +28,8 @@ export function selectCards(db: Db, now: Date) {
 
 export type CompanyCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Returns one live company with its stored ratings. */
-export function findCompany(db: Db, slug: string) {
+/** Selects one live company with its stored ratings. */
+function selectCompany(db: Db, slug: string) {
   return db
     .selectFrom('companies')
     .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
@@ -46,14 +48,28 @@ export function findCompany(db: Db, slug: string) {
     ])
     .where('companies.slug', '=', slug)
     .where(isLiveCompany())
+}
+
+/** Returns one live company with its stored ratings. */
+export const findCompany = (db: Db, slug: string) => selectCompany(db, slug).executeTakeFirst()
+
+/** Returns the same with its gallery and its numbers of live jobs and published reviews at `now`, in one statement. */
+export function findHead(db: Db, slug: string, now: Date) {
+  return selectCompany(db, slug)
+    .select([countLiveJobs(now).as('live_jobs'), countPublished().as('published_reviews')])
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('gallery_items')
+          .selectAll('gallery_items')
+          .whereRef('gallery_items.company_id', '=', 'companies.id')
+          .orderBy('gallery_items.position'),
+      ).as('gallery'),
+    )
     .executeTakeFirst()
 }
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
-
-export function listGallery(db: Db, companyId: number) {
-  return db.selectFrom('gallery_items').selectAll().where('company_id', '=', companyId).orderBy('position').execute()
-}
 
 /** Returns up to three months (1-12) in which the employer published most jobs, most frequent first. */
 export async function listOpeningMonths(db: Db, companyId: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isListedJob, isPublishedReview } from '../../db/visibility'
 import * as jobs from '../jobs'
+import { PROMOTION_TYPES, promotionsOfJob } from '../promotions'
 import { selectCards } from './queries'
 
 interface Company {
@@ -62,6 +63,7 @@ export async function listSimilarJobs(db: Db, search: SimilarJobs) {
   return jobs
     .selectCards(db, search.now)
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'jobs.id')
+    .select(promotionsOfJob(PROMOTION_TYPES.relatedJob, search.now).as('promotions'))
     .orderBy('chosen.rank')
     .execute()
 }

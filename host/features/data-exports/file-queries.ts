@@ -77,6 +77,11 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     about: 'How far you are in signing up',
     rows: id => sql`select snapshot, updated_at from signup_states t where ${own(id)}`,
   },
+  passkeys: {
+    tables: ['passkeys'],
+    about: 'Devices with which you log in without a password',
+    rows: id => sql`select device, created_at, last_used_at from passkeys t where ${own(id)} order by id`,
+  },
   sessions: {
     tables: ['sessions'],
     about: 'Where you are logged in',
@@ -194,4 +199,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   password_resets: 'holds links to choose a password',
   recovery_codes: 'holds hashes of codes',
   two_step_logins: 'holds log-ins that wait for a code',
+  passkey_challenges: 'holds what a device is asked to sign, for five minutes',
 }

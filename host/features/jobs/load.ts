@@ -1,5 +1,4 @@
 import type { Services } from '../../services'
-import { listPromotions, PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 import { presentJob, presentOpening } from './detail-view'
 import { jobPosting } from './json-ld'
@@ -22,8 +21,7 @@ export async function loadJobPage({ reads, clock, config }: Services, row: JobRo
     listOpening(reads, row, { now, limit: OPENING_JOBS }),
     listReviews(reads, row, REVIEWS),
   ])
-  const similarIds = similar.map(({ id }) => id)
-  const promotions = await listPromotions(reads, similarIds, { type: PROMOTION_TYPES.relatedJob, now })
+  const promotions = similar.flatMap(job => job.promotions)
   const job = presentJob(row, now)
   return {
     job,

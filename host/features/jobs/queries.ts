@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../db/tables'
 import { isListedJob, isLiveJob } from '../../db/visibility'
-import { isPromoted, PROMOTION_TYPES } from '../promotions'
+import { isPromoted, PROMOTION_TYPES, promotionsOfJob } from '../promotions'
 import { isNear } from './near-queries'
 
 const CARD_COLUMNS = [
@@ -133,6 +133,7 @@ export function listSimilar(
   const sameArea = sql<boolean>`exists (select from job_degree_areas a
     join job_degree_areas o on o.degree_area_id = a.degree_area_id where a.job_id = jobs.id and o.job_id = ${jobId})`
   return selectCards(db, now)
+    .select(promotionsOfJob(PROMOTION_TYPES.relatedJob, now).as('promotions'))
     .where(isListedJob(now))
     .where('jobs.id', '!=', jobId)
     .where(sql<boolean>`(jobs.company_id = ${companyId} or ${sameRole} or (${sameArea} and ${near}))`)
@@ -165,16 +166,6 @@ interface Page {
   offset?: number
 }
 
-export async function countOfCompany(db: Db, companyId: number, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('jobs')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('jobs.company_id', '=', companyId)
-    .where(isLiveJob(now))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** Counts the live jobs of each row in a query over `companies`. */
 export function countLiveJobs(now: Date) {
   return expressionBuilder<Database, 'companies'>()
@@ -197,6 +188,7 @@ export function listHot(db: Db, { now, limit }: Page) {
     .orderBy('jobs.id', 'desc')
     .limit(limit)
   return selectCards(db, now)
+    .select(promotionsOfJob(PROMOTION_TYPES.hotJob, now).as('promotions'))
     .where('jobs.id', 'in', picked)
     .orderBy(sql`jobs.deadline_at asc nulls last`)
     .orderBy('jobs.id', 'desc')

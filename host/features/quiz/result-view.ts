@@ -1,6 +1,6 @@
+import { searchUrl } from '../../search/address'
 import * as companies from '../companies'
 import * as jobs from '../jobs'
-import { searchUrl } from '../search-links'
 import type { countOfType, listBestPaid, listBestRated, listRoles } from './area-queries'
 import { type Area, AREAS } from './areas'
 import type { QuestionRow } from './queries'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import type { Scope } from '../search-links'
+import type { Scope } from '../../search/address'
 
 /** The words of a search of a list, cleaned up. */
 export interface Searched {

@@ -1,2 +1,3 @@
+export { loadBadge } from './load-badge'
 export { listListPaths } from './queries'
 export { routes } from './routes'

@@ -107,7 +107,12 @@ export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly Q
   }))
 }
 
-function cardOf(row: PlaceRow | PromotedRow, quotes: readonly QuoteRow[]) {
+type CardRow = Pick<PlaceRow, 'id' | 'slug' | 'name' | 'logo' | 'industry_name'>
+
+/** Returns a card of one employer without its score. */
+export const presentBadge = (row: CardRow, quotes: readonly QuoteRow[]) => cardOf(row, quotes)
+
+function cardOf(row: CardRow, quotes: readonly QuoteRow[]) {
   const quote = quotes.find(({ company_id }) => company_id === row.id)
   return {
     name: row.name,

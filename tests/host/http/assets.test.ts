@@ -29,6 +29,11 @@ describe('a built file', () => {
     expect(answer.headers.get('Content-Encoding')).toBeNull()
   })
 
+  it('is asked for again each time if its name is the same for all builds', async () => {
+    const answer = await host.request('/assets/manifest.json')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
   it.each([
     '/assets/',
     '/assets/site.js',

@@ -36,7 +36,7 @@ afterAll(() => Promise.all([host.close(), limited.close()]))
 function pageOf(status: number, error = FAULTS[status]): string {
   const { renderer } = host.services
   const ctx = { path: '/x', url: '/x?a=b', state: { actor: null, flash: [] }, get: () => '' }
-  return renderer.page(`errors/${status}.njk`, ctx as never, {
+  const page = renderer.page(`errors/${status}.njk`, ctx as never, {
     title: error?.message,
     message: error?.expose ? error.message : 'Error',
     status,
@@ -44,6 +44,7 @@ function pageOf(status: number, error = FAULTS[status]): string {
     retryAfter: error?.retryAfter,
     back: '/x?a=b',
   })
+  return page.toString()
 }
 
 describe.each(STATUSES)('the page of status %i', status => {

@@ -7,6 +7,8 @@ import { statementsOf } from '../../support/statements'
 
 /** More statements than this are too many for a page. */
 const MOST = 11
+/** Pages that are asked for most. Each statement costs a connection's turn on both sides, whatever it reads. */
+const MOST_OF: Readonly<Record<string, number>> = { home: 7, employer: 6, job: 4 }
 
 let host: TestHost
 let paths: Record<string, string>
@@ -73,7 +75,7 @@ describe('the first rendering of a page', () => {
       expect(statements.length, name).toBe(new Set(statements).size)
       // A search with few results also looks for near matches.
       expect(statements.length, name).toBeLessThanOrEqual(few[name]?.length ?? 0)
-      expect(statements.length, name).toBeLessThanOrEqual(MOST)
+      expect(statements.length, name).toBeLessThanOrEqual(MOST_OF[name] ?? MOST)
     }
   })
 })

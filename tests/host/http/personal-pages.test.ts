@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bumpDataVersion } from '../../../host/db/version'
 import { asSaved } from '../../../host/http/save-buttons'
+import { replaceSaveSearch } from '../../../host/http/save-search-links'
 import { loadWidgetBundle, type WidgetBundle } from '../../../host/http/widget-bundle'
 import { root } from '../../../host/lib/root'
+import { examples } from '../../../widgets/search/search-app/examples'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview, buildUser, jobPath } from '../../support/rows'
 
@@ -193,6 +195,54 @@ describe('save buttons without script', () => {
       const { html } = await pageFor(headers, '/companies/halden-rail/reviews')
       expect(html).toContain('Shortlist Halden Trains')
       expect(html).not.toContain('ui-save-button--saved')
+    }
+  })
+})
+
+describe('the link that saves a search', () => {
+  const PATH = '/search-jobs?search=signal'
+  const savedOf = (html: string): unknown =>
+    JSON.parse(/id="page-saved-searches">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+  it('leads people who have saved it to their searches, on a new page and on one in memory', async () => {
+    expect((await pageFor(sam, PATH)).html).not.toContain('Search saved')
+    const headers = await host.callHeaders('sam@example.test')
+    const body = JSON.stringify({ url: PATH, name: 'Signals', frequency: 'off' })
+    expect((await host.request('/ajax/saved-search', { method: 'POST', headers, body })).status).toBe(201)
+    const inMemory = (await pageFor(sam, PATH)).html
+    await dropPages()
+    const rendered = (await pageFor(sam, PATH)).html
+    expect(rendered).toBe(inMemory)
+    expect(rendered).toContain('href="/dashboard/saved-items#searches"')
+    expect(rendered).not.toContain('href="/login?save=search')
+    expect(savedOf(rendered)).toMatchObject([{ name: 'Signals', url: PATH, frequency: 'off', paused: false }])
+    // The page of another list has the same searches, and a link that saves this one.
+    const other = (await pageFor(sam, '/search-jobs')).html
+    expect(savedOf(other)).toEqual(savedOf(rendered))
+    expect(other).not.toContain('Search saved')
+    const sorted = (await pageFor(sam, `${PATH}&sort=newest`)).html
+    expect(sorted).toContain('Search saved')
+  })
+
+  it('says nothing of it to other people and visitors', async () => {
+    for (const headers of [ada, {}]) {
+      const { html } = await pageFor(headers, PATH)
+      expect(html).toContain('href="/login?save=search')
+      expect(html).not.toMatch(/Search saved|page-saved-searches|Signals/)
+    }
+  })
+
+  it('is what the component renders', () => {
+    for (const { answer } of [examples.default, examples.empty]) {
+      const render = (savedSearches: object[]) =>
+        bundle
+          .widget('search-app', { answer: { ...answer, savedSearches } }, { key: 'w1' })
+          .replace(/^.*?<\/script>/s, '')
+      const url = answer.queryString.savedAs
+      const search = { id: 1, name: 'N', url, scope: 'jobs', frequency: 'off', paused: false, lastRunAt: '' }
+      const replaced = replaceSaveSearch(render([]), url, ({ saved }) => saved.toString())
+      expect(replaced).toContain('Search saved')
+      expect(replaced).toBe(render([search]))
     }
   })
 })
