@@ -160,10 +160,11 @@ test.describe('two tabs', () => {
 })
 
 test.describe('offline', () => {
-  test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowed: /net::ERR_/ })
 
   test('a person offline stays on the stage with their answers and continues online', async ({ page, context }) => {
     await signUp(page, 'noor-train@example.test')
+    await expect(page.locator('[data-widget="onboarding"]')).toHaveAttribute('data-state', 'mounted')
     await page.waitForLoadState('networkidle')
     await page.getByRole('radio', { name: 'Undergraduate' }).check()
     await context.setOffline(true)

@@ -86,6 +86,17 @@ test('skip and back keep no answers @both', async ({ page }) => {
   ])
 })
 
+test('without an answer of the server the stage and its answers stay @both', async ({ page }) => {
+  await openWidget(page, 'onboarding')
+  await page.route('**/ajax/state-machine/signup', route => route.abort('connectionfailed'))
+  await page.getByRole('radio', { name: 'Undergraduate' }).check()
+  for (const name of ['Skip for now', 'Back']) {
+    await press(page, name)
+    await expect(page.getByRole('alert')).toContainText('Sorry, that did not work. Try again')
+    await expect(page.getByRole('radio', { name: 'Undergraduate' })).toBeChecked()
+  }
+})
+
 test('mistakes show beside their fields and keep what was entered @both', async ({ page }) => {
   const errors = { birthYear: ['Enter a year of birth up to 2013, or leave blank'] }
   await openWidget(page, 'onboarding', 'default', {

@@ -1,3 +1,4 @@
+import { ApiError } from '@firstrung/api'
 import { Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
 import type { RefObject, SyntheticEvent } from 'react'
 import type { Form } from './contract'
@@ -27,11 +28,18 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
     errorOf,
     showFailure,
   } = useForm({ errors, submit: () => move('next', control.ref.current) })
-  /** If the call fails, the page of the host takes the step, which needs a connection. */
+  /** If the server refuses the call, its page takes the step. Without a connection that page could not be loaded. */
   const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
     event.preventDefault()
     const element = event.currentTarget
-    move(transition).catch((error: unknown) => (navigator.onLine ? element.submit() : showFailure(error)))
+    move(transition).catch((error: unknown) => {
+      const isUnanswered = error instanceof ApiError && error.status === 0
+      if (navigator.onLine && !isUnanswered) {
+        element.submit()
+      } else {
+        showFailure(error)
+      }
+    })
   }
   const step = { action: `/register/${stage}`, csrf, onStep: handleStep }
 
