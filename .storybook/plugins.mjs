@@ -18,11 +18,12 @@ export function siteStyles() {
       }
       const sheets = sheetFiles()
       sheets.forEach(({ file }) => this.addWatchFile(path.join(root, file)))
-      // Vite resolves package files without the `npm:` prefix.
+      // Vite resolves package files without the `npm:` prefix, and has the whole fonts.
       return sheets
         .map(({ file, layer }) => compile(file, layer))
         .join('\n')
         .replaceAll('npm:', '')
+        .replace(/\.woff2\?wght=[\d-]+/g, '.woff2')
     },
   }
 }

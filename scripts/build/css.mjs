@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import { listWidgets, root } from '../widgets.mjs'
+import { readFont } from './fonts.mjs'
 
-const require = createRequire(import.meta.url)
 const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 const options = { targets, drafts: { customMedia: true }, minify: true }
 const UI = 'widgets/core/ui'
@@ -29,7 +28,7 @@ export function siteCss() {
       ]
       sheets.forEach(file => this.addWatchFile(path.join(root, file)))
     },
-    generateBundle() {
+    async generateBundle() {
       const layout = filesIn(LAYOUT, '.css').sort()
       const css = [
         compile(`${UI}/style.css`),
@@ -39,7 +38,7 @@ export function siteCss() {
       this.emitFile({
         type: 'asset',
         name: 'site.css',
-        source: resolveUrls(css, source => this.getFileName(this.emitFile(source))),
+        source: await resolveUrls(css, source => this.getFileName(this.emitFile({ type: 'asset', ...source }))),
       })
       for (const file of filesIn(`${UI}/brand`, '.svg')) {
         this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })
@@ -52,8 +51,8 @@ export function siteCss() {
 export function packageCss() {
   return {
     name: 'firstrung-package-css',
-    generateBundle() {
-      const ui = resolveUrls(compile(`${UI}/style.css`), ({ name, source }) => {
+    async generateBundle() {
+      const ui = await resolveUrls(compile(`${UI}/style.css`), ({ name, source }) => {
         this.emitFile({ type: 'asset', fileName: `${UI}/dist/${name}`, source })
         return name
       })
@@ -89,14 +88,12 @@ export function compile(file, layer) {
   return transform({ ...options, filename: full, code: Buffer.from(`${customMedia()}\n${wrapped}`) }).code.toString()
 }
 
-/** `url("npm:<package>/<file>")` becomes an emitted copy of that file; other urls are left as they are. */
-function resolveUrls(css, emit) {
-  const seen = new Map()
-  return css.replace(/url\(["']?npm:([^"')]+)["']?\)/g, (_, id) => {
-    if (!seen.has(id)) {
-      const file = require.resolve(id, { paths: [root] })
-      seen.set(id, emit({ type: 'asset', name: path.basename(file), source: readFileSync(file) }))
-    }
-    return `url("${seen.get(id)}")`
-  })
+const PACKAGE_FILE = /url\(["']?npm:([^"')]+)["']?\)/g
+
+/** `url("npm:<package>/<file>")` becomes an emitted copy of that font file; other urls are left as they are. */
+async function resolveUrls(css, emit) {
+  const ids = new Set([...css.matchAll(PACKAGE_FILE)].map(([, id]) => id))
+  const fonts = await Promise.all([...ids].map(async id => [id, await readFont(id)]))
+  const urls = new Map(fonts.map(([id, font]) => [id, emit(font)]))
+  return css.replace(PACKAGE_FILE, (_, id) => `url("${urls.get(id)}")`)
 }

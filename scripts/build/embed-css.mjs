@@ -72,16 +72,21 @@ export function isStyled({ classes }, code) {
   return classes.some(name => new RegExp(`(^|[^\\w-])${name}(?![\\w-])`).test(code))
 }
 
-/** The fonts of the design with their descriptors. A style sheet of a shadow root cannot declare them. */
+/**
+ * The fonts of the design with their descriptors. A style sheet of a shadow root cannot declare them. Rare characters come
+ * from the device, which keeps the script small.
+ */
 export function fontFaces() {
   const css = readFileSync(path.join(root, UI, 'fonts.css'), 'utf8')
-  return [...css.matchAll(/@font-face {([^}]+)}/g)].map(([, body]) => {
+  const rules = [...css.matchAll(/@font-face {([^}]+)}/g)].filter(([, body]) => !body.includes('-latin-ext-'))
+  return rules.map(([, body]) => {
     const value = name => new RegExp(`${name}:\\s*([^;]+);`).exec(body)?.[1].replace(/\s+/g, ' ').trim()
     return {
       family: rename(value('font-family').replace(/'/g, '')),
       npm: /npm:([^'")]+)/.exec(body)?.[1],
       src: value('src'),
       weight: value('font-weight'),
+      unicodeRange: value('unicode-range')?.replaceAll(' ', ''),
       sizeAdjust: value('size-adjust'),
       ascentOverride: value('ascent-override'),
       descentOverride: value('descent-override'),

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { listWidgets, root } from '../widgets.mjs'
 import { baseCss, fontFaces, isStyled, partSheets, widgetCss } from './embed-css.mjs'
 import { EMBEDS } from './embed-widgets.mjs'
+import { readFont } from './fonts.mjs'
 
-const require = createRequire(import.meta.url)
 const REPLACED = path.join(root, 'widgets/embed/replaced')
 
 /**
@@ -44,7 +43,7 @@ export function embedEntries() {
       const widget = widgets.find(item => item.name === name)
       switch (kind) {
         case 'embeds':
-          return embedsModule(fontFaces().map(face => withFile(this, face)))
+          return embedsModule(await Promise.all(fontFaces().map(face => withFile(this, face))))
         case 'embed':
           return widgetModule(widget, parts)
         case 'embed-css':
@@ -77,12 +76,8 @@ function embedsModule(faces) {
   ].join('\n')
 }
 
-function withFile(plugin, { npm, ...face }) {
-  if (!npm) {
-    return face
-  }
-  const full = require.resolve(npm, { paths: [root] })
-  return { ...face, file: plugin.emitFile({ type: 'asset', name: path.basename(full), source: readFileSync(full) }) }
+async function withFile(plugin, { npm, ...face }) {
+  return npm ? { ...face, file: plugin.emitFile({ type: 'asset', ...(await readFont(npm)) }) } : face
 }
 
 async function widgetModule(widget, parts) {

@@ -74,7 +74,8 @@ function policyOf({ widget, variant }: Configuration, base: string): string {
 function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
   const bytes = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
   const scripts = ['embed.js', ...(widgets[widget] ?? [])]
-  const fonts = Object.keys(files).filter(name => name.endsWith('.woff2'))
+  // Other characters load further files, which most texts do not need.
+  const fonts = Object.keys(files).filter(name => /-basic-[^-]*\.woff2$/.test(name))
   const kilobytes = (sum: number) => (sum / 1000).toFixed(1)
   return {
     first: kilobytes(bytes(['embed.js'])),

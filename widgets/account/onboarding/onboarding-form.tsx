@@ -1,11 +1,10 @@
-import { ApiError } from '@firstrung/api'
 import { Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
 import type { RefObject, SyntheticEvent } from 'react'
 import type { Form } from './contract'
 import { OnboardingFields } from './onboarding-fields'
 import { OnboardingLinks } from './onboarding-links'
 import { OnboardingDelete, OnboardingStep, Token } from './onboarding-steps'
-import { type TransitionName, useTransition } from './use-transition'
+import { isServerReached, type TransitionName, useTransition } from './use-transition'
 
 interface OnboardingFormProps {
   form: Form
@@ -32,14 +31,7 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
   const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
     event.preventDefault()
     const element = event.currentTarget
-    move(transition).catch((error: unknown) => {
-      const isUnanswered = error instanceof ApiError && error.status === 0
-      if (navigator.onLine && !isUnanswered) {
-        element.submit()
-      } else {
-        showFailure(error)
-      }
-    })
+    move(transition).catch((error: unknown) => (isServerReached(error) ? element.submit() : showFailure(error)))
   }
   const step = { action: `/register/${stage}`, csrf, onStep: handleStep }
 

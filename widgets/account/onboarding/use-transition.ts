@@ -41,6 +41,10 @@ export function useTransition(
   return { move, version, saved }
 }
 
+/** Returns whether the server can still show its page after a failed call: it has answered, or only code is missing. */
+export const isServerReached = (error: unknown): boolean =>
+  navigator.onLine && !(error instanceof ApiError && error.status === 0)
+
 interface Sending {
   transition: TransitionName
   /** The form with the answers to send. */
