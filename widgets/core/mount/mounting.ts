@@ -56,7 +56,7 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     void failProps({ island, context, contract }, error)
     return
   }
-  island.hydrated = claimHydration(context, island, stampFor(island, contract, marker.json))
+  island.hydrated = claimHydration(context, island, stampFor(island, contract, marker))
   const userState = captureUserState(island)
   script?.remove()
   const session: Session = {
@@ -78,12 +78,12 @@ function mount(island: Island, context: MountContext, { contract, component }: L
 
 /** Returns undefined when the server has rendered other props. */
 function stampFor(
-  { host, name, widget, json }: Island,
+  { name, widget, json }: Island,
   contract: LoadedWidget['contract'],
-  text: string,
+  marker: Pick<Session, 'attributes' | 'json'>,
 ): string | undefined {
-  const isOther = json !== undefined || contract.overrides(host.dataset)
-  return isOther ? undefined : stampOf(name, widget?.version ?? '', text)
+  const isOther = json !== undefined || contract.overrides(marker.attributes)
+  return isOther ? undefined : stampOf(name, widget?.version ?? '', marker.json)
 }
 
 function finishMount(session: Session, userState: UserState): void {
@@ -168,20 +168,29 @@ function refuse(session: Session, error: unknown): void {
   void failProps(session, error)
 }
 
+/** Mounted widgets that do not follow their markers yet. */
+const waiting: Session[] = []
+
 /** Nothing changes a host while its page is loading, so the code that notices changes waits until the page is idle. */
 function followLater(session: Session): void {
-  const follow = () => {
-    // Without this code the widget works; it only does not follow its marker.
-    import('./following').then(
-      ({ followProps }) => session.phase === 'update' && !session.watch && followProps(session, refuse),
-      () => undefined,
-    )
+  if (waiting.push(session) > 1) {
+    return
   }
   if (self.requestIdleCallback as unknown) {
-    requestIdleCallback(follow, { timeout: IDLE_TIMEOUT })
+    requestIdleCallback(followAll, { timeout: IDLE_TIMEOUT })
   } else {
-    setTimeout(follow, IDLE_TIMEOUT)
+    setTimeout(followAll, IDLE_TIMEOUT)
   }
+}
+
+function followAll(): void {
+  const sessions = waiting.splice(0)
+  // Without this code the widgets work; they only do not follow their markers.
+  import('./following').then(
+    ({ followProps }) =>
+      sessions.forEach(session => session.phase === 'update' && !session.watch && followProps(session, refuse)),
+    () => undefined,
+  )
 }
 
 /** Seeds the ids of a fresh render. Keys from the server never start with an underscore, so the two cannot collide. */

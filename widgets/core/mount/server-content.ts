@@ -2,7 +2,13 @@ let inertDocument: Document | undefined
 
 /** Returns the script with the props of a marker, if it has one. */
 export function jsonScriptOf(host: Element): HTMLElement | null {
-  return host.querySelector<HTMLElement>(':scope > script[type="application/json"]')
+  // A selector would visit every element of the widget.
+  for (const child of host.children) {
+    if (child.matches('script[type="application/json"]')) {
+      return child as HTMLElement
+    }
+  }
+  return null
 }
 
 export function detachChildren(host: Element): DocumentFragment {
