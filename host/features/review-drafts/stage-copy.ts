@@ -45,6 +45,9 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
     name: 'Check',
     title: 'Check your review',
     lead: 'This is what readers will see. We read every review before it appears, normally within 3 working days.',
-    tips: ['You can change or withdraw your review at any time.'],
+    tips: [
+      'Your name is never shown. Where few reviews are like yours, we show the region instead of the town.',
+      'You can change or withdraw your review at any time.',
+    ],
   },
 }

@@ -1,13 +1,13 @@
-import { monthYear } from '../../http/formats'
 import { ratingOf } from '../reviews'
 import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
+import { describe } from './describe'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
-import { isPaidBy, JOB_QUESTIONS } from './job-questions'
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
+import { presentBlocks, presentHead } from './preview'
 import { findFaults, questionsOf } from './questions'
 import { COPY } from './stage-copy'
-import { FIRST_STAGE, type Stage, STAGES } from './stages'
+import { FIRST_STAGE, LAST_STAGE, type Stage, STAGES } from './stages'
 
 const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-culture', 'summary']
 
@@ -64,7 +64,8 @@ export function presentForm(
       current: name === stage,
       reached: index <= reached,
     })),
-    blocks: stage === 'confirmation' ? presentBlocks(context) : [],
+    head: stage === LAST_STAGE ? presentHead(context) : null,
+    blocks: stage === LAST_STAGE ? presentBlocks(context) : [],
     overallRating: ratingOf(context.answers),
   }
 }
@@ -94,60 +95,6 @@ function presentField(
 /** An employer that was chosen by its address is shown by its name. */
 const shownText = ({ name }: Question, { company }: FormContext, value: unknown): string =>
   name === 'company' && company ? company.name : textOf(value)
-
-/** Presents the answers as readers will see them, one block a stage. */
-function presentBlocks(context: FormContext): Form['blocks'] {
-  return STAGES.flatMap(stage => {
-    const values = answersOf(context.answers, stage)
-    const rows = questionsOf(stage, context).flatMap(question => {
-      const { name, label, kind } = question
-      const text =
-        kind === 'tick'
-          ? ''
-          : name in PAY
-            ? describePay(name, context, values)
-            : describe(question, context, values[name])
-      const stars = kind === 'stars' ? Number(textOf(values[name])) || null : null
-      return text ? [{ label, text, stars }] : []
-    })
-    return rows.length > 0 ? [{ stage, title: COPY[stage].title, rows }] : []
-  })
-}
-
-const PAY: Readonly<Record<string, true>> = { payAmount: true, payUnit: true }
-
-/** The amount with its unit, as readers see it. An amount that is not published is left out, and the choice is shown. */
-function describePay(name: string, context: FormContext, { payAmount, payUnit }: Values): string {
-  const unit = JOB_QUESTIONS.find(question => question.name === 'payUnit')
-  const isStated = textOf(payAmount) !== '' && isPaidBy(textOf(payUnit))
-  const text = unit ? describe(unit, context, payUnit) : ''
-  if (name === 'payUnit') {
-    return isStated ? '' : text
-  }
-  return isStated ? `${pounds(textOf(payAmount))} ${text}` : ''
-}
-
-const pounds = (amount: string): string => {
-  const value = Number(amount.replace(/[£,\s]/g, ''))
-  return Number.isFinite(value)
-    ? value.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }).replace(/\.00$/, '')
-    : amount
-}
-
-/** Returns an answer in words. */
-export function describe(question: Question, context: FormContext, value: unknown): string {
-  if (question.kind === 'tick') {
-    return isTicked(value) ? 'Yes' : ''
-  }
-  if (question.kind === 'month') {
-    return /^\d{4}-\d{2}$/.test(textOf(value)) ? monthYear(`${textOf(value)}-01`) : textOf(value)
-  }
-  const options = optionsOf(question, context)
-  const texts = textsOf(value).map(item => options.find(option => option.value === item)?.text ?? item)
-  return question.name === 'company' && context.company
-    ? context.company.name
-    : texts.map(text => (question.prefix ?? '') + text).join(', ')
-}
 
 /** Lists what is stored in the fields that were sent with another value. */
 export function presentDifferences(stage: Stage, stored: FormContext, sent: FormContext): NonNullable<Form['saved']> {

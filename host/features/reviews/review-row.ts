@@ -133,7 +133,7 @@ function textColumns({ text }: Reader) {
 }
 
 /** The first sentence of the best thing: it is the author's own, and says more than a job title. */
-function headlineOf(bestThing: string): string {
+export function headlineOf(bestThing: string): string {
   const [sentence = bestThing] = bestThing.split(/(?<=[.!?])\s|\n/)
   return excerpt(sentence.replace(/\.$/, ''), HEADLINE_LENGTH)
 }

@@ -21,7 +21,7 @@ const ladder = (current: number): Form['ladder'] =>
     reached: index <= current,
   }))
 
-const common = { tips: [], blocks: [], overallRating: null }
+const common = { tips: [], head: null, blocks: [], overallRating: null }
 
 const SCORES = [
   { value: '1', text: 'Very poor' },
@@ -108,18 +108,36 @@ const confirmation: Form = {
   title: 'Read it through',
   lead: 'This is what readers will see.',
   fields: [{ name: 'own', kind: 'tick', label: 'These are my own words', value: false }],
+  head: {
+    company: 'Aldgate Rail',
+    title: 'You test real brakes from the first week',
+    role: 'Rail engineer',
+    authorLine: 'Engineering student, placement, 2025, Leeds',
+    recommend: true,
+  },
   blocks: [
     {
-      stage: 'job-details',
-      title: 'Your job',
-      rows: [{ label: 'Employer', text: 'Aldgate Rail', stars: null }],
+      stage: 'summary',
+      title: 'In short',
+      rows: [
+        { label: 'Best thing', text: 'You test real brakes from the first week.', stars: null, shape: 'text' },
+        { label: 'What could be better', text: 'The rota changes late on Fridays.', stars: null, shape: 'text' },
+      ],
     },
     {
       stage: 'the-role',
       title: 'The role',
       rows: [
-        { label: 'How much did you enjoy the work itself?', text: '4', stars: 4 },
-        { label: 'What did you do, day to day?', text: 'I tested brakes.\nI wrote the reports.', stars: null },
+        { label: 'How much did you enjoy the work itself?', text: '4', stars: 4, shape: 'score' },
+        { label: 'What did you do?', text: 'I tested brakes.\nI wrote the reports.', stars: null, shape: 'prose' },
+      ],
+    },
+    {
+      stage: 'job-details',
+      title: 'Your job',
+      rows: [
+        { label: 'Type of job', text: 'Placement: Year in industry', stars: null, shape: 'fact' },
+        { label: 'Pay', text: '£24,000 a year', stars: null, shape: 'fact' },
       ],
     },
   ],

@@ -30,7 +30,7 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
 
   return (
     <>
-      {isLast ? <WriteAReviewBlocks blocks={form.blocks} draft={draft} onOpen={onOpen} /> : null}
+      {isLast ? <WriteAReviewBlocks {...{ form, draft, onOpen }} /> : null}
       {isBlocked ? <WriteAReviewVerify csrf={csrf} /> : null}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys 1 to 5 of the scores bubble from their radio buttons */}
       <form

@@ -19,7 +19,13 @@ interface Answer {
   jobDetails: Record<string, unknown>
   questionDetails: Record<string, Record<string, unknown>>
   stateMachine: { machine: string; state: string; transitions: string[] }
-  form: { stage: string; fields: { name: string; warning?: string }[]; blocks: unknown[]; saved?: { text: string }[] }
+  form: {
+    stage: string
+    fields: { name: string; warning?: string }[]
+    head: unknown
+    blocks: unknown[]
+    saved?: { text: string }[]
+  }
   unfinished?: { reviewId: number; percent: number; company: string; jobTitle: string; stage: string }[]
 }
 
@@ -86,6 +92,13 @@ describe('writing a review', () => {
     const answer = await writeAll()
     expect(answer.stateMachine.state).toBe('confirmation')
     expect(answer.overallRating).toBe(4.3)
+    expect(answer.form.head).toEqual({
+      company: 'Halden Rail',
+      title: 'I had a junction of my own to look after within a month',
+      role: 'Signalling engineer',
+      authorLine: 'Engineering student, year in industry, 2025, Leeds',
+      recommend: true,
+    })
     expect(answer.form.blocks).toHaveLength(7)
     expect(JSON.stringify(answer.form.blocks)).toMatch(/July 2025.*June 2026.*£24,000 a year/)
     const sent = await save(answer.reviewId, { stage: 'confirmation', submit: true, version: answer.version })

@@ -1,0 +1,113 @@
+import { authorKind, headlineOf, publicLabel, QUESTIONS, SECTION_NAMES, SMALL_COHORT, subjectOf } from '../reviews'
+import { answersOf, textOf, type Values } from './answers'
+import { describe } from './describe'
+import type { Form, FormContext, Question } from './field'
+import { isPaidBy, JOB_QUESTIONS } from './job-questions'
+import { questionsOf } from './questions'
+import { COPY } from './stage-copy'
+import type { Stage } from './stages'
+
+/** The order of the page of a review. */
+const ORDER: readonly Stage[] = [
+  'summary',
+  'the-role',
+  'the-company',
+  'the-culture',
+  'job-details',
+  'location-commute',
+  'job-source',
+]
+
+/** Headings and labels of the page of a review, where they differ from those of the form. */
+const TITLES: Readonly<Partial<Record<Stage, string>>> = {
+  summary: 'In short',
+  'the-role': SECTION_NAMES.role,
+  'the-company': SECTION_NAMES.company,
+  'the-culture': SECTION_NAMES.culture,
+  'job-details': 'Job details',
+  'location-commute': 'Place and travel',
+  'job-source': 'Getting the job',
+}
+const LABELS: Readonly<Record<string, string>> = { bestThing: 'Best thing', toImprove: 'What could be better' }
+
+/** These answers are in the head, or in no place of their own. */
+const IN_HEAD = new Set(['company', 'job', 'jobTitle', 'recommend', 'display'])
+/** On the page of a review these texts follow the scores, without their question. */
+const UNLABELLED = new Set(['roleText', 'companyText', 'cultureText'])
+
+/** Presents what is above a review: the employer, the heading and all that readers see of the author. */
+export function presentHead(context: FormContext): NonNullable<Form['head']> {
+  const job = answersOf(context.answers, 'job-details')
+  const summary = answersOf(context.answers, 'summary')
+  const recommend = textOf(summary.recommend)
+  return {
+    company: context.company?.name ?? textOf(job.company),
+    title: headlineOf(textOf(summary.bestThing)),
+    role: textOf(job.jobTitle),
+    authorLine: authorLineOf(context),
+    recommend: recommend === '' ? null : recommend === 'yes',
+  }
+}
+
+/** The label of a review that is not the only one of its kind; a small cohort shows less. */
+function authorLineOf({ answers, lists }: FormContext): string {
+  const job = answersOf(answers, 'job-details')
+  const type = textOf(job.jobType)
+  const nameIn = (list: string, slug: string) => lists.find(row => row.list === list && row.slug === slug)?.name
+  const isShown = textOf(answersOf(answers, 'summary').display) === 'university'
+  return publicLabel({
+    subject: subjectOf(textOf(job.degreeArea) || null),
+    kind: authorKind(type),
+    university: isShown ? (nameIn('universities', textOf(job.university)) ?? null) : null,
+    type: (nameIn('job-types', type) ?? type).toLowerCase(),
+    year: Number(textOf(job.startMonth).slice(0, 4)),
+    town: textOf(answersOf(answers, 'location-commute').place) || null,
+    region: null,
+    cohort: SMALL_COHORT,
+  })
+}
+
+/** Presents the answers in the order and with the headings of the page of a review, one block a stage. */
+export function presentBlocks(context: FormContext): Form['blocks'] {
+  return ORDER.flatMap(stage => {
+    const values = answersOf(context.answers, stage)
+    const rows = questionsOf(stage, context).flatMap(question => presentRow(question, context, values))
+    return rows.length > 0 ? [{ stage, title: TITLES[stage] ?? COPY[stage].title, rows }] : []
+  })
+}
+
+type BlockRow = Form['blocks'][number]['rows'][number]
+
+function presentRow(question: Question, context: FormContext, values: Values): BlockRow[] {
+  const { name, label, kind } = question
+  if (kind === 'tick' || IN_HEAD.has(name)) {
+    return []
+  }
+  const text = name in PAY ? describePay(name, context, values) : describe(question, context, values[name])
+  const stars = kind === 'stars' ? Number(textOf(values[name])) || null : null
+  const shape = kind === 'long' ? (UNLABELLED.has(name) ? 'prose' : 'text') : isScore(name) ? 'score' : 'fact'
+  return text ? [{ label: LABELS[name] ?? label, text, stars, shape }] : []
+}
+
+/** Whether a question is one of those with stars, also where the answer is "Not relevant". */
+const isScore = (name: string): boolean => Object.values(QUESTIONS).some(section => name in section) || name === 'A1'
+
+const PAY: Readonly<Record<string, true>> = { payAmount: true, payUnit: true }
+
+/** The amount with its unit, as readers see it. An amount that is not published is left out, and the choice is shown. */
+function describePay(name: string, context: FormContext, { payAmount, payUnit }: Values): string {
+  const unit = JOB_QUESTIONS.find(question => question.name === 'payUnit')
+  const isStated = textOf(payAmount) !== '' && isPaidBy(textOf(payUnit))
+  const text = unit ? describe(unit, context, payUnit) : ''
+  if (name === 'payUnit') {
+    return isStated ? '' : text
+  }
+  return isStated ? `${pounds(textOf(payAmount))} ${text}` : ''
+}
+
+const pounds = (amount: string): string => {
+  const value = Number(amount.replace(/[£,\s]/g, ''))
+  return Number.isFinite(value)
+    ? value.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' }).replace(/\.00$/, '')
+    : amount
+}
