@@ -27,25 +27,27 @@ const areInOrder = ({ startYear, endYear }: { startYear: number | null; endYear:
 const NO_QUALIFICATION = 'Choose what you are studying for'
 const NO_UNIVERSITY = 'Choose a university from the list, or "Mine is not listed"'
 
+const universityEntries = (lists: Lists, circumstances: Circumstances) =>
+  v.object({
+    university: required(lineOrId(200, 'University must be 200 characters or fewer'), {
+      isNeeded: circumstances.isNeeded('university'),
+      message: NO_UNIVERSITY,
+    }),
+    universityNotListed: tick,
+    course: required(lineOrId(200, 'Course must be 200 characters or fewer'), {
+      isNeeded: circumstances.isNeeded('course'),
+      message: 'Enter your course',
+    }),
+    degreeArea: reference(lists, 'degree-areas', FROM_LIST),
+    level: choice(LEVELS, FROM_LIST),
+    ...yearFields(circumstances),
+  })
+
 /** The education of a student or graduate. A course that is not in our list keeps its name. */
 export function universityFields(lists: Lists, circumstances: Circumstances) {
-  const { isNeeded } = circumstances
   const find = (list: string, text: string | null) => (text ? lists.find(list, text) : undefined)
   return v.pipe(
-    v.object({
-      university: required(lineOrId(200, 'University must be 200 characters or fewer'), {
-        isNeeded: isNeeded('university'),
-        message: NO_UNIVERSITY,
-      }),
-      universityNotListed: tick,
-      course: required(lineOrId(200, 'Course must be 200 characters or fewer'), {
-        isNeeded: isNeeded('course'),
-        message: 'Enter your course',
-      }),
-      degreeArea: reference(lists, 'degree-areas', FROM_LIST),
-      level: choice(LEVELS, FROM_LIST),
-      ...yearFields(circumstances),
-    }),
+    universityEntries(lists, circumstances),
     v.forward(v.partialCheck([['startYear'], ['endYear']], areInOrder, WRONG_ORDER), ['endYear']),
     v.forward(
       v.partialCheck(
