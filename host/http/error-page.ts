@@ -52,11 +52,18 @@ function replacePage(ctx: Context): void {
   }
 }
 
+/** The page of a form that was posted: many forms post to an address that shows nothing. */
+const pageOf = (ctx: Context): string => {
+  const page = parseUrl(ctx.get('Referer'))
+  return page?.host === requestHost(ctx.headers) ? page.pathname + page.search : ctx.url
+}
+
 function answer(ctx: Context, error: AppError, render: Renderer): void {
   const message = error.expose ? error.message : (STATUS_CODES[error.status] ?? 'Error')
   const sent = error.keepsForm ? readSentForm(ctx) : undefined
   if (!wantsJson(ctx) && error.code === 'unauthenticated' && !sent) {
-    redirect(ctx, `/login?return=${encodeURIComponent(ctx.url)}`, 302)
+    const isPage = ctx.method === 'GET' || ctx.method === 'HEAD'
+    redirect(ctx, `/login?return=${encodeURIComponent(isPage ? ctx.url : pageOf(ctx))}`, isPage ? 302 : 303)
     ctx.set('Cache-Control', 'no-store')
     return
   }

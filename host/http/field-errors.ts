@@ -1,14 +1,24 @@
 import * as v from 'valibot'
 import type { AppError, FieldErrors } from '../errors'
 
-/** Groups the issues of a schema by field. The schemas of forms contain the messages that people read. */
+/**
+ * Returns the first issue of each field: an empty field is not also too short. The schemas of forms contain the messages
+ * that people read.
+ */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? 'form'
-    ;(fields[field] ??= []).push(issue.message)
+    fields[v.getDotPath(issue) ?? 'form'] ??= [messageOf(issue)]
   }
   return fields
+}
+
+/** The default messages of the library name its types and repeat what was sent. */
+function messageOf({ message, received }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) {
+    return message
+  }
+  return received === 'undefined' ? 'This is missing' : 'This is not valid'
 }
 
 /** Presents an error for a form: messages by field, and the list for the summary; empty without an error. */

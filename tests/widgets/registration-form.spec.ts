@@ -21,6 +21,16 @@ async function fill(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
+test('a press ticks its box although the message above it goes', async ({ page }) => {
+  await openWidget(page, 'registration-form', 'default', { answers: NO_HINT })
+  await send(page)
+  await field(page, 'Last name').fill('Ray')
+  const terms = page.getByRole('checkbox', { name: /^I accept the terms/ })
+  await terms.click()
+  await expect(terms).toBeChecked()
+  await expect(field(page, 'Last name')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('without JavaScript it is a form', async ({ page }) => {
   const plain = await openWidget(page, 'registration-form', 'with something to save', {
     script: false,

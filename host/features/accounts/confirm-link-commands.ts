@@ -33,7 +33,8 @@ export function linkForm<O extends Owner>(
   async function load(ctx: Context, { actor, params }: LinkRequest) {
     const found = await find(params.token)
     const needsPassword = found !== undefined && actor?.id !== found.id
-    return { found, needsPassword, expired: !found, action: ctx.path, signedIn: actor !== null }
+    const { signedIn, isVerified } = { signedIn: actor !== null, isVerified: actor?.isVerified ?? false }
+    return { found, needsPassword, expired: !found, action: ctx.path, signedIn, isVerified }
   }
   return {
     access: 'anyone',

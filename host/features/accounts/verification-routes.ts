@@ -1,3 +1,4 @@
+import type { Actor } from '../../http/context'
 import { redirectBack, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
@@ -20,16 +21,23 @@ export function verificationRoutes(services: Services, router: Router): void {
     },
   })
 
-  router.get('/verify-email', { access: 'signed-in' }, ctx => {
+  router.get('/verify-email', { access: 'signed-in' }, (ctx, { actor: { isVerified } }) => {
     ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, renderer.page(TEMPLATE, ctx, { resend: true, signedIn: true }), { shared: false })
+    replyPage(ctx, renderer.page(TEMPLATE, ctx, { resend: true, signedIn: true, isVerified }), { shared: false })
   })
 
   router.post('/verify-email', { access: 'signed-in' }, async (ctx, { actor }) => {
-    const { id, email, firstName } = actor
-    await limits.count('mail-to-account', `confirm ${id}`)
-    await sendConfirmation(services, { id, email, first_name: firstName })
-    await addFlash(ctx, services, { kind: 'success', text: `Check ${email} for a link to confirm it` })
+    await addFlash(ctx, services, { kind: 'success', text: await sendLink(actor) })
     redirectBack(ctx, undefined)
   })
+
+  /** Sends a link unless there is nothing to confirm, and returns the message about it. */
+  async function sendLink({ id, email, firstName, isVerified }: Actor): Promise<string> {
+    if (isVerified) {
+      return 'Your email is confirmed'
+    }
+    await limits.count('mail-to-account', `confirm ${id}`)
+    await sendConfirmation(services, { id, email, first_name: firstName })
+    return `Check ${email} for a link to confirm it`
+  }
 }

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../http/field-errors'
 import { restrictForAge } from './age'
 import { schoolFields, universityFields } from './education-input'
 import { deleteEqualityAnswers, saveEqualityAnswers } from './equality-queries'
+import type { IsNeeded } from './fields'
 import {
   AccountFields,
   contactFields,
@@ -29,26 +30,29 @@ interface Save {
   now: Date
   lists: Lists
   values: Values
+  isNeeded: IsNeeded
 }
 
 /**
- * Saves the sections of a profile that have a field among the values, in their order. Fields that are left out keep what
- * they have. Throws 422 with all fields that are wrong; nothing is saved then.
+ * Saves the given sections whole, or those that have a field among the values, in their order. Fields that are left out
+ * keep what they have, which may be nothing unless the section is saved whole. Throws 422 with all fields that are wrong;
+ * nothing is saved then.
  */
 export async function saveSections(
   trx: Transaction,
   userId: number,
-  { values, now, sections = sectionsOf(values) }: { values: Values; now: Date; sections?: readonly Section[] },
+  { values, now, sections }: { values: Values; now: Date; sections?: readonly Section[] },
 ): Promise<void> {
   await lockUser(trx, userId)
+  const isNeeded = (field: string) => sections !== undefined || values[field] !== undefined
   const faults: FieldErrors[] = []
-  for (const section of sections) {
+  for (const section of sections ?? sectionsOf(values)) {
     const { values: stored } = await loadProfile(trx, userId, { now, sections: [section] })
     const given = { ...stored, ...values }
     const merged: Values & { places: PlaceRow[] } = { ...given, places: readPlaceRows(given) }
     const lists = await loadLists(trx, [section, 'pathway'], placesOf(section, merged))
     try {
-      await SAVERS[section]({ trx, userId, now, lists, values: merged })
+      await SAVERS[section]({ trx, userId, now, lists, values: merged, isNeeded })
     } catch (error) {
       faults.push(fieldsOf(error))
     }
@@ -78,24 +82,25 @@ const SAVERS: Readonly<Record<Section, (save: Save) => Promise<void>>> = {
     await saveProfileFields(trx, userId, check(AccountFields, values))
   },
 
-  async pathway({ trx, userId, values, lists, now }) {
-    await saveProfileFields(trx, userId, check(pathwayFields(lists, now), values))
+  async pathway({ trx, userId, values, lists, now, isNeeded }) {
+    await saveProfileFields(trx, userId, check(pathwayFields(lists, { now, isNeeded }), values))
     await applyAge({ trx, userId, lists, now })
   },
 
-  async education({ trx, userId, values, lists, now }) {
+  async education({ trx, userId, values, lists, now, isNeeded }) {
     const profile = await findProfile(trx, userId)
-    const place = lists.byId(profile?.pathway_id ?? null)?.details.place
-    const schema = place === 'school' ? schoolFields(now) : universityFields(lists, now)
+    const pathway = lists.byId(profile?.pathway_id ?? null)
+    const isAtSchool = pathway ? pathway.details.place === 'school' : Boolean(values.school ?? values.qualification)
+    const schema = isAtSchool ? schoolFields({ now, isNeeded }) : universityFields(lists, { now, isNeeded })
     await saveProfileFields(trx, userId, check<v.GenericSchema<unknown, object>>(schema, values))
   },
 
-  async interests({ trx, userId, values, lists }) {
-    await saveProfileFields(trx, userId, check(interestFields(lists), values))
+  async interests({ trx, userId, values, lists, isNeeded }) {
+    await saveProfileFields(trx, userId, check(interestFields(lists, isNeeded), values))
   },
 
-  async 'job-preferences'({ trx, userId, values, lists }) {
-    await saveJobPreferences(trx, userId, check(jobPreferenceFields(lists), values))
+  async 'job-preferences'({ trx, userId, values, lists, isNeeded }) {
+    await saveJobPreferences(trx, userId, check(jobPreferenceFields(lists, isNeeded), values))
   },
 
   async 'about-you'({ trx, userId, values, lists, now }) {
@@ -117,7 +122,7 @@ const SAVERS: Readonly<Record<Section, (save: Save) => Promise<void>>> = {
 }
 
 /** Once a person says that they are under 18, marketing and profiling end; they stay off until chosen again as an adult. */
-async function applyAge({ trx, userId, lists, now }: Omit<Save, 'values'>): Promise<void> {
+async function applyAge({ trx, userId, lists, now }: Omit<Save, 'values' | 'isNeeded'>): Promise<void> {
   const profile = await findProfile(trx, userId)
   if (profile && isMinorProfile(profile, lists, now)) {
     const preferences = await findContactPreferences(trx, userId)

@@ -1,41 +1,59 @@
 import * as v from 'valibot'
-import { choice, FROM_LIST, line, lineOrId, reference, tick, wholeNumber } from './fields'
+import { choice, FROM_LIST, type IsNeeded, line, lineOrId, reference, required, tick, wholeNumber } from './fields'
 import type { Lists } from './lists'
 import { LEVELS, QUALIFICATIONS } from './options'
 
+interface Circumstances {
+  now: Date
+  isNeeded: IsNeeded
+}
+
 /** The years of a course or of school. Old ones stay valid. */
-const yearFields = (now: Date) => {
+const yearFields = ({ now, isNeeded }: Circumstances) => {
   const year = (message: string) => wholeNumber({ min: 1950, max: now.getUTCFullYear() + 8, message })
   return {
     startYear: year('Choose a start year from the list'),
-    endYear: v.pipe(year('Choose an end year from the list'), v.number('Choose the year you finish')),
+    endYear: required(year('Choose an end year from the list'), {
+      isNeeded: isNeeded('endYear'),
+      message: 'Choose the year you finish',
+    }),
   }
 }
 
 const WRONG_ORDER = 'End year must be the same as or after the start year'
-const areInOrder = ({ startYear, endYear }: { startYear: number | null; endYear: number }) =>
-  startYear === null || endYear >= startYear
+const areInOrder = ({ startYear, endYear }: { startYear: number | null; endYear: number | null }) =>
+  startYear === null || endYear === null || endYear >= startYear
 
 const NO_QUALIFICATION = 'Choose what you are studying for'
 const NO_UNIVERSITY = 'Choose a university from the list, or "Mine is not listed"'
 
+const universityEntries = (lists: Lists, circumstances: Circumstances) =>
+  v.object({
+    university: required(lineOrId(200, 'University must be 200 characters or fewer'), {
+      isNeeded: circumstances.isNeeded('university'),
+      message: NO_UNIVERSITY,
+    }),
+    universityNotListed: tick,
+    course: required(lineOrId(200, 'Course must be 200 characters or fewer'), {
+      isNeeded: circumstances.isNeeded('course'),
+      message: 'Enter your course',
+    }),
+    degreeArea: reference(lists, 'degree-areas', FROM_LIST),
+    level: choice(LEVELS, FROM_LIST),
+    ...yearFields(circumstances),
+  })
+
 /** The education of a student or graduate. A course that is not in our list keeps its name. */
-export function universityFields(lists: Lists, now: Date) {
+export function universityFields(lists: Lists, circumstances: Circumstances) {
   const find = (list: string, text: string | null) => (text ? lists.find(list, text) : undefined)
   return v.pipe(
-    v.object({
-      university: v.pipe(lineOrId(200, 'University must be 200 characters or fewer'), v.string(NO_UNIVERSITY)),
-      universityNotListed: tick,
-      course: v.pipe(lineOrId(200, 'Course must be 200 characters or fewer'), v.string('Enter your course')),
-      degreeArea: reference(lists, 'degree-areas', FROM_LIST),
-      level: choice(LEVELS, FROM_LIST),
-      ...yearFields(now),
-    }),
+    universityEntries(lists, circumstances),
     v.forward(v.partialCheck([['startYear'], ['endYear']], areInOrder, WRONG_ORDER), ['endYear']),
     v.forward(
       v.partialCheck(
         [['university'], ['universityNotListed']],
-        ({ university, universityNotListed }) => universityNotListed || find('universities', university) !== undefined,
+        ({ university, universityNotListed }) =>
+          universityNotListed || university === null || find('universities', university) !== undefined,
         NO_UNIVERSITY,
       ),
       ['university'],
@@ -59,12 +77,18 @@ export function universityFields(lists: Lists, now: Date) {
 }
 
 /** The education of a school or college student or an apprentice. */
-export const schoolFields = (now: Date) =>
+export const schoolFields = (circumstances: Circumstances) =>
   v.pipe(
     v.object({
-      school: v.pipe(line(200, 'School must be 200 characters or fewer'), v.string('Enter your school or college')),
-      qualification: v.pipe(v.nullish(v.string(FROM_LIST), ''), v.picklist(QUALIFICATIONS, NO_QUALIFICATION)),
-      ...yearFields(now),
+      school: required(line(200, 'School must be 200 characters or fewer'), {
+        isNeeded: circumstances.isNeeded('school'),
+        message: 'Enter your school or college',
+      }),
+      qualification: required(choice(QUALIFICATIONS, NO_QUALIFICATION), {
+        isNeeded: circumstances.isNeeded('qualification'),
+        message: NO_QUALIFICATION,
+      }),
+      ...yearFields(circumstances),
     }),
     v.forward(v.partialCheck([['startYear'], ['endYear']], areInOrder, WRONG_ORDER), ['endYear']),
     v.transform(({ school, qualification, startYear, endYear }) => ({

@@ -30,8 +30,28 @@ export function reference(lists: Lists, list: string, message: string) {
   )
 }
 
-export const required = <S extends v.GenericSchema<unknown, number | null>>(schema: S, message: string) =>
-  v.pipe(schema, v.number(message))
+/** Whether a field needs a value. A call that changes some fields may leave out the others, also the first time. */
+export type IsNeeded = (field: string) => boolean
+
+/** A field that must not be empty where it is needed. */
+export const required = <T extends string | number>(
+  schema: v.GenericSchema<unknown, T | null>,
+  { isNeeded, message }: { isNeeded: boolean; message: string },
+) =>
+  v.pipe(
+    schema,
+    v.check(value => value !== null || !isNeeded, message),
+  )
+
+/** A list that needs an item where the field is needed. */
+export const requiredItems = <T>(
+  schema: v.GenericSchema<unknown, T[]>,
+  { isNeeded, message }: { isNeeded: boolean; message: string },
+) =>
+  v.pipe(
+    schema,
+    v.check(items => items.length > 0 || !isNeeded, message),
+  )
 
 /** Several values of one name: a form posts a single one as text. */
 export const entries = v.pipe(

@@ -1,6 +1,19 @@
 import { registrationFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { choice, date, entries, FROM_LIST, line, reference, references, required, tick, wholeNumber } from './fields'
+import {
+  choice,
+  date,
+  entries,
+  FROM_LIST,
+  type IsNeeded,
+  line,
+  reference,
+  references,
+  required,
+  requiredItems,
+  tick,
+  wholeNumber,
+} from './fields'
 import type { Lists } from './lists'
 import { PATTERNS, YES_NO } from './options'
 import { placeFields } from './place-input'
@@ -12,10 +25,15 @@ export const AccountFields = v.pipe(
   v.transform(({ firstName, lastName }) => ({ first_name: firstName, last_name: lastName })),
 )
 
-export const pathwayFields = (lists: Lists, now: Date) =>
+const NO_PATHWAY = 'Choose where you are now'
+
+export const pathwayFields = (lists: Lists, { now, isNeeded }: { now: Date; isNeeded: IsNeeded }) =>
   v.pipe(
     v.object({
-      pathway: required(reference(lists, 'pathways', 'Choose where you are now'), 'Choose where you are now'),
+      pathway: required(reference(lists, 'pathways', NO_PATHWAY), {
+        isNeeded: isNeeded('pathway'),
+        message: NO_PATHWAY,
+      }),
       birthYear: wholeNumber({
         min: 1900,
         max: now.getUTCFullYear() - YOUNGEST,
@@ -25,25 +43,25 @@ export const pathwayFields = (lists: Lists, now: Date) =>
     v.transform(({ pathway, birthYear }) => ({ pathway_id: pathway, birth_year: birthYear })),
   )
 
-export const interestFields = (lists: Lists) =>
+export const interestFields = (lists: Lists, isNeeded: IsNeeded) =>
   v.pipe(
     v.object({
-      interests: v.pipe(
-        references(lists, 'user-interests', { messages: { unknown: FROM_LIST } }),
-        v.nonEmpty('Choose at least one'),
-      ),
+      interests: requiredItems(references(lists, 'user-interests', { messages: { unknown: FROM_LIST } }), {
+        isNeeded: isNeeded('interests'),
+        message: 'Choose at least one',
+      }),
       eventTypes: references(lists, 'event-types', { messages: { unknown: FROM_LIST } }),
     }),
     v.transform(({ interests, eventTypes }) => ({ interest_ids: interests, event_type_ids: eventTypes })),
   )
 
-export const jobPreferenceFields = (lists: Lists) =>
+export const jobPreferenceFields = (lists: Lists, isNeeded: IsNeeded) =>
   v.pipe(
     v.object({
-      types: v.pipe(
-        references(lists, 'job-types', { messages: { unknown: FROM_LIST } }),
-        v.nonEmpty('Choose at least one type of job'),
-      ),
+      types: requiredItems(references(lists, 'job-types', { messages: { unknown: FROM_LIST } }), {
+        isNeeded: isNeeded('types'),
+        message: 'Choose at least one type of job',
+      }),
       roles: tenOf(lists, 'job-roles', 'roles'),
       industries: tenOf(lists, 'company-industries', 'industries'),
       places: placeFields(lists),

@@ -84,7 +84,7 @@ export async function readStagesDone(db: Db, userId: number): Promise<StagesDone
       p.pathway_id is not null as pathway,
       p.end_year is not null and coalesce(p.university_id::text, p.university_name, p.school_name) is not null as education,
       coalesce(cardinality(p.interest_ids) > 0, false) as interests,
-      exists (select from job_preferences where user_id = u.id) as "job-preferences",
+      exists (select from job_preferences where user_id = u.id and cardinality(type_ids) > 0) as "job-preferences",
       exists (select from equality_answers where user_id = u.id) as "about-you",
       exists (select from contact_preferences where user_id = u.id) as "contact-preferences"
     from users u left join profiles p on p.user_id = u.id

@@ -8,7 +8,7 @@ import { changeReminders, restoreItems } from './commands'
 import { findOwnTitle } from './queries'
 import { deleteSaved, type RemovedItem } from './removal-queries'
 
-const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
+const SAVED_ITEMS = { access: 'signed-in' } as const
 
 const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes'
 const REMINDERS_OFF = 'Reminders off'

@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { changeReminders } from './commands'
 import { setReminders } from './queries'
 
-const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
+const SAVED_ITEMS = { access: 'signed-in' } as const
 
 /** Reminders of saved items: of one, or of all items of a type. */
 export function reminderRoutes(services: Services, router: Router): void {

@@ -14,7 +14,7 @@ import { reminderRoutes } from './reminder-routes'
 import { deleteSaved } from './removal-queries'
 import { presentItem, presentSaved } from './view'
 
-/** A type or an id that cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
+/** What cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
 export function routes(services: Services, router: Router): void {
@@ -42,7 +42,7 @@ export function routes(services: Services, router: Router): void {
     }
   })
 
-  router.call('DELETE /ajax/saved-items/:type/:id', SAVED_ITEMS, async (ctx, { actor, params }) => {
+  router.call('DELETE /ajax/saved-items/:type/:id', { access: 'signed-in' }, async (ctx, { actor, params }) => {
     await deleteSaved(db, actor.id, params)
     ctx.status = 204
   })

@@ -33,6 +33,10 @@ const errorsOf = async (body: unknown) => {
 }
 const stored = async (section: 'job-preferences' | 'education' | 'pathway' | 'details' | 'contact-preferences') =>
   (await loadProfile(host.db, userId, { now: host.clock.now(), sections: [section] })).values
+const storedAll = async () => {
+  const sections = ['pathway', 'education', 'interests', 'job-preferences'] as const
+  return (await loadProfile(host.db, userId, { now: host.clock.now(), sections })).values
+}
 const education = { university: 'University of Leeds', course: 'Law', endYear: 2027 }
 
 describe('PUT /user/profile-information', () => {
@@ -80,7 +84,7 @@ describe('PUT /user/profile-information', () => {
   it('asks school students for their school, and forgets the university', async () => {
     await put({ pathway: 'undergraduate', ...education })
     await put({ pathway: 'school-or-college' })
-    expect(await errorsOf({ startYear: 2025 })).toEqual([
+    expect(await errorsOf({ school: '', qualification: '' })).toEqual([
       422,
       { school: ['Enter your school or college'], qualification: ['Choose what you are studying for'] },
     ])
@@ -124,7 +128,8 @@ describe('PUT /user/profile-information', () => {
     [{ ...education, startYear: 2028 }, { endYear: 'End year must be the same as or after the start year' }],
     [{ ...education, endYear: 'soon' }, { endYear: 'Choose an end year from the list' }],
     [{ interests: [] }, { interests: 'Choose at least one' }],
-    [{ roles: ['audit'] }, { types: 'Choose at least one type of job' }],
+    [{ roles: ['audit'], types: [] }, { types: 'Choose at least one type of job' }],
+    [{ birthYear: 'long ago' }, { birthYear: 'Enter a year of birth up to 2013, or leave blank' }],
     [
       { types: ['placement'], places: ['Nowhereshire'] },
       { 'places.0': 'We could not find "Nowhereshire". Enter a town, city, county or postcode' },
@@ -159,6 +164,19 @@ describe('PUT /user/profile-information', () => {
   ])('refuses %j', async (body, expected) => {
     const errors = Object.fromEntries(Object.entries(expected).map(([name, text]) => [name, [text]]))
     expect(await errorsOf(body)).toEqual([422, errors])
+  })
+
+  it.each([
+    [{ birthYear: 2004 }],
+    [{ endYear: 2028 }],
+    [{ school: 'Roundhay School' }],
+    [{ eventTypes: ['webinar'] }],
+    [{ salaryMin: 24_000 }],
+  ])('takes %j before the other fields of its section, and does not call the section done', async body => {
+    const answer = await put(body)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ profileCompletion: { progression: 17, hasPathway: false } })
+    expect(await storedAll()).toMatchObject(body)
   })
 
   it('saves nothing when one field is wrong, and names every one', async () => {

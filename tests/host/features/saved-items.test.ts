@@ -196,8 +196,8 @@ describe('DELETE /ajax/saved-items/{type}/{id}', () => {
     ['jobs', 'abc'],
     ['horses', '1'],
     ['jobs', '0'],
-  ])('refuses %s/%s with 422', async (type, id) => {
-    expect((await remove(type, id)).status).toBe(422)
+  ])('answers 404 for %s/%s', async (type, id) => {
+    expect((await remove(type, id)).status).toBe(404)
   })
 
   it('has a form that does the same without script', async () => {
@@ -244,8 +244,13 @@ describe('a visitor', () => {
   })
 
   it('is led to the log-in page by a form', async () => {
-    const answer = await host.post('/ajax/saved-items/jobs', { id: String(subjects.jobs) })
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toMatch(/^\/login\?return=/)
+    const send = async (headers: Record<string, string>) => {
+      const fields = { id: String(subjects.jobs) }
+      const answer = await host.post('/ajax/saved-items/jobs', fields, { headers })
+      return [answer.status, answer.headers.get('Location')]
+    }
+    const back = '/login?return=%2Fsearch-jobs%3Fsearch%3Dlaw'
+    expect(await send({ Referer: `${host.url}/search-jobs?search=law` })).toEqual([303, back])
+    expect(await send({ Referer: 'https://evil.test/x' })).toEqual([303, '/login?return=%2Fajax%2Fsaved-items%2Fjobs'])
   })
 })

@@ -47,14 +47,18 @@ describe('PUT /ajax/saved-items/{type}/{id}', () => {
     expect(await list(ana)).toMatchObject({ savedJobItems: [{ reminders: true }] })
   })
 
+  it.each(['horses/1', 'jobs/abc', 'jobs/0', 'jobs/-1', 'jobs/9999999999999', 'horses/all'])(
+    'answers 404 for %s',
+    async path => {
+      expect((await setReminders(path, { reminders: true })).status).toBe(404)
+    },
+  )
+
   it.each([
     ['jobs/1', {}, 'reminders'],
     ['jobs/1', { reminders: 'yes' }, 'reminders'],
-    ['horses/1', { reminders: true }, 'type'],
-    ['jobs/abc', { reminders: true }, 'id'],
     ['jobs/all', {}, 'reminders'],
     ['jobs/all', { reminders: true, type: 'reviews' }, 'type'],
-    ['horses/all', { reminders: true }, 'type'],
   ])('refuses %s %o with 422', async (path, body, field) => {
     const answer = await setReminders(path, body)
     expect(answer.status).toBe(422)

@@ -203,7 +203,7 @@ describe('a log-in with two steps', () => {
     }
     expect(await sendCode(browser, codeOf(secret))).toBe(401)
     const form = await browser.post('/login/two-step', { code: codeOf(secret) })
-    expect([form.status, form.headers.get('Location')]).toEqual([302, '/login?return=%2Flogin%2Ftwo-step'])
+    expect([form.status, form.headers.get('Location')]).toEqual([303, '/login?return=%2Flogin%2Ftwo-step'])
     const late = await logIn(host)
     wait(600)
     expect(await sendCode(late, codeOf(secret))).toBe(401)

@@ -56,21 +56,27 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
           <Token csrf={csrf} />
           <input type="hidden" name="version" value={version} />
           <OnboardingFields fields={fields} errorOf={errorOf} />
-          <div className="w-onboarding__buttons">
-            <Button type="submit" name="transition" value="next" busy={busy}>
-              Continue
-            </Button>
-            {canSkip ? (
-              <Button kind="tertiary" type="submit" form="onboarding-skip">
-                Skip for now
-              </Button>
-            ) : null}
-          </div>
+          <OnboardingButtons busy={busy} canSkip={canSkip} />
         </form>
       )}
       {canSkip ? <OnboardingStep {...step} id="onboarding-skip" transition="skip" /> : null}
       {canDelete ? <OnboardingDelete csrf={csrf} /> : null}
     </>
+  )
+}
+
+function OnboardingButtons({ busy, canSkip }: { busy: boolean; canSkip: boolean }) {
+  return (
+    <div className="w-onboarding__buttons">
+      <Button type="submit" name="transition" value="next" busy={busy}>
+        Continue
+      </Button>
+      {canSkip ? (
+        <Button kind="tertiary" type="submit" form="onboarding-skip">
+          Skip for now
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -62,7 +62,7 @@ export function useForm({ errors: initial, schema, submit, idPrefix = '', focus 
   const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement
     if (schema && name && !isSubmitting(event) && Object.keys(attempt).length > 0) {
-      showField(name, checkValues(schema, readValues(event.currentTarget))[name])
+      afterPress(() => ref.current && showField(name, checkValues(schema, readValues(ref.current))[name]))
     }
   }
 
@@ -75,7 +75,16 @@ export function useForm({ errors: initial, schema, submit, idPrefix = '', focus 
   }
 }
 
-/** A message that appears while the button is being pressed would move it away from the pointer. */
+/** A message that comes or goes during a press would move what is pressed away from the pointer. */
+function afterPress(check: () => void): void {
+  if (document.querySelector(':active')) {
+    addEventListener('mouseup', () => setTimeout(check), { once: true })
+  } else {
+    check()
+  }
+}
+
+/** The attempt to submit checks every field. */
 function isSubmitting({ relatedTarget }: FocusEvent): boolean {
   return (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
 }
