@@ -12,7 +12,7 @@ interface BrokenWidget {
 const SOUND = `return h('p', null, h('button', { type: 'button' }, 'Hello there'))`
 const whenMounted = (code: string) => `useEffect(() => { ${code} }, [host]); ${SOUND}`
 
-/** Widgets with one defect each, by the check that must find it, and what the check says. */
+/** Widgets with one defect each, by the check that must find it, and the reason that it gives. */
 export const BROKEN: Record<string, BrokenWidget & { reason: RegExp }> = {
   'double mount': {
     index: `customElements.define('broken-part', class extends HTMLElement {})`,
@@ -62,7 +62,7 @@ export const BROKEN: Record<string, BrokenWidget & { reason: RegExp }> = {
   },
 }
 
-/** Writes a widget with a defect as the package of somebody else, to a folder below `folder`; returns it. */
+/** Writes a widget with a defect as the package of someone else, to a folder below `folder`; returns it. */
 export function writeBroken(folder: string, check: string): string {
   const { component, index = '', style = '' } = BROKEN[check] ?? { component: SOUND }
   const name = `broken-${check.toLowerCase().replace(/\W+/g, '-')}`

@@ -12,7 +12,7 @@ export const bfcache: Check = {
       return own.fault
     }
     const plain = await visitAndReturn(bench, { body: '', copies: 0 })
-    return plain.isCached ? `the page is loaded again when somebody returns: ${own.reasons}` : undefined
+    return plain.isCached ? `the page is loaded again when someone returns: ${own.reasons}` : undefined
   },
 }
 

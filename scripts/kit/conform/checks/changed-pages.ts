@@ -3,7 +3,7 @@ import { loaded } from '../page'
 import { mountFault, recorded } from '../recorder'
 import type { Check } from '../types'
 
-/** A page translator replaces the text, then somebody uses the buttons. */
+/** A page translator replaces the text, then someone uses the buttons. */
 export const translation: Check = {
   name: 'translation',
   run: async ({ subject, open }) => {

@@ -35,7 +35,7 @@ export const axe: Check = {
   },
 }
 
-/** Without script the server's HTML says what the widget says. */
+/** The server's HTML has the text that the widget shows with script. */
 export const noScript: Check = {
   name: 'no script',
   run: async ({ subject, open }) => {
