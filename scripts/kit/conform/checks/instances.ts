@@ -45,7 +45,9 @@ export const twoInstances: Check = {
     const ids = await page.locator('[id]').evaluateAll(elements => elements.map(({ id }) => id))
     const values = textsOf(JSON.parse(/json">(.*?)<\/script>/s.exec(subject.marker)?.[1] ?? '{}'))
     // Ids made of a prop are addresses that the page has chosen: it gives two widgets different ones.
-    const own = ids.filter(id => !values.some(value => id === value || id.endsWith(`-${value}`)))
+    const own = ids.filter(
+      id => !values.some(value => id === value || id.endsWith(`-${value}`) || id.startsWith(`${value}-`)),
+    )
     const twice = own.filter((id, index) => own.indexOf(id) !== index)
     return twice.length > 0 ? `two of them share the id "${twice[0]}"; use useId` : undefined
   },

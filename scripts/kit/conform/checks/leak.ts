@@ -39,7 +39,11 @@ type Metrics = Readonly<Record<string, number>>
 
 /** What has grown by more than cycles explain; nothing when the page has stayed level. */
 function growthOf(before: Metrics, after: Metrics, cycles: number): string | undefined {
-  const limits = { Nodes: STAYING_NODES + cycles / 2, JSEventListeners: cycles / 2, JSHeapUsedSize: cycles * BYTES_PER_CYCLE }
+  const limits = {
+    Nodes: STAYING_NODES + cycles / 2,
+    JSEventListeners: cycles / 2,
+    JSHeapUsedSize: cycles * BYTES_PER_CYCLE,
+  }
   const units = { Nodes: 'nodes', JSEventListeners: 'listeners', JSHeapUsedSize: 'bytes' }
   const names = Object.keys(limits) as (keyof typeof limits)[]
   const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
