@@ -56,12 +56,13 @@ async function stagePackage({ name, dir }: { name: string; dir: string }): Promi
   const widget = widgets.find(item => item.name === name)
   if (widget) {
     writeFileSync(path.join(target, 'dist/bundle.js'), await bundleWidget(widget))
+    writeFileSync(path.join(target, 'dist/examples.json'), JSON.stringify(widget.examples))
     writeFileSync(path.join(target, 'README.md'), readmeOf(widget, await sizesOf(widget, target)))
   }
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))
 }
 
-/** The package `firstrung`: the linter for `npx firstrung lint`. */
+/** The package `firstrung`: the program for `npx firstrung lint` and `npx firstrung conform`. */
 async function stageCommand(target: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   await writeCommand(target)

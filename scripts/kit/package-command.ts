@@ -30,9 +30,17 @@ export async function writeCommand(folder: string): Promise<void> {
 export function commandManifest(): object {
   const { version, license, engines, homepage, repository } = rootManifest()
   return {
-    ...{ name: 'firstrung', version, description: 'Checks the markers of Firstrung widgets in templates', license },
+    ...{ name: 'firstrung', version, description: 'Checks Firstrung widgets, and their markers in templates', license },
     ...{ type: 'module', bin: { firstrung: './firstrung.mjs' }, files: ['firstrung.mjs', 'widgets.json'] },
     ...{ exports: { './widgets.json': './widgets.json', './package.json': './package.json' }, engines },
+    ...conformPeers(),
     ...{ keywords: ['firstrung', 'widget', 'template', 'linter'], homepage, repository },
   }
+}
+
+/** What `firstrung conform` needs beside it. The linter needs none of it. */
+function conformPeers(): object {
+  const peers = { playwright: '>=1.50', 'axe-core': '>=4.10', esbuild: '>=0.25', idiomorph: '>=0.7' }
+  const optional = Object.keys(peers).map(name => [name, { optional: true }])
+  return { peerDependencies: peers, peerDependenciesMeta: Object.fromEntries(optional) as object }
 }

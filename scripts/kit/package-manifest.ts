@@ -26,7 +26,7 @@ export function publishedManifest(manifest: Record<string, unknown>): object {
       : sideEffects,
     exports: {
       ...Object.fromEntries(entries.flatMap(([key, entry]) => withoutSource(key, entry))),
-      ...(isWidget ? { './bundle.js': './dist/bundle.js' } : {}),
+      ...(isWidget ? { './bundle.js': './dist/bundle.js', './examples.json': './dist/examples.json' } : {}),
     },
   }
 }

@@ -8,8 +8,8 @@ import { packTarballs } from './scratch-app'
 
 /** Packages are ES modules: what only old resolutions and `require` would look for is no fault. */
 const OLD = ['node10', 'node16-cjs']
-/** What has no types: style sheets and scripts of pages. */
-const UNTYPED = /\.css$|^\.\/(early|bundle\.js)$/
+/** What has no types: style sheets, scripts of pages and examples. */
+const UNTYPED = /\.css$|^\.\/(early|bundle\.js|examples\.json)$/
 
 test('every package can be published: publint and arethetypeswrong find nothing', async () => {
   test.setTimeout(180_000)

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Checkbox, Heading, InfoIcon } from '@firstrung/ui'
+import { useId } from 'react'
 import { ApplyDescriptionText } from './apply-description-text'
 import type { contract } from './contract'
 import { useTicks } from './use-ticks'
@@ -64,6 +65,7 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
 
 function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 'documents'> & { level: 3 | 4 }) {
   const { ticked, setTicked } = useTicks(id)
+  const key = useId()
   return (
     <div>
       <Heading level={level}>What you’ll need</Heading>
@@ -71,7 +73,8 @@ function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 
         {documents.map((document, index) => (
           <li key={document}>
             <Checkbox
-              name={`ready-${id}-${index}`}
+              name={`ready-${index}`}
+              id={`${key}-${index}`}
               label={document}
               checked={ticked.includes(document)}
               onChange={event => setTicked(document, event.currentTarget.checked)}

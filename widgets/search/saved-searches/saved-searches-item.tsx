@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Badge, Button, Disclosure, Field } from '@firstrung/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { contract } from './contract'
 
 type Search = WidgetProps<typeof contract>['searches'][number]
@@ -81,13 +81,13 @@ function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
 
 /** A list that the dashboard sends as soon as it changes; the button shows without script only. */
 function Frequency(props: ItemProps) {
-  const { id, name, frequency } = props.search
+  const { name, frequency } = props.search
   return (
     <Act {...props} to="change" submitsOnChange onSubmit={stops => (stops ? props.onStop() : undefined)}>
       <Field
         as="select"
         name="frequency"
-        id={`search-${id}-frequency`}
+        id={useId()}
         label={`How often we email you about ${name}`}
         labelHidden
         options={FREQUENCIES}

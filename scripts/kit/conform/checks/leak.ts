@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { loaded } from '../page'
+import { recorded } from '../recorder'
+import type { Check } from '../types'
+
+/** Cycles before the first measurement: caches and compiled code are there afterwards. */
+const WARM_UP = 50
+/** The last cycles may still be in caches of the browser, however many there were. */
+const STAYING_NODES = 200
+/** The measures of the runtime for `performance` stay, a few hundred bytes a widget. */
+const BYTES_PER_CYCLE = 2_000
+
+export const leak: Check = {
+  name: 'leak',
+  run: async ({ subject, cycles, open }) => {
+    const page = await open({ body: '' })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Performance.enable')
+    const lost = await mountAndRemove(page, subject.marker, WARM_UP)
+    if (lost) {
+      return lost
+    }
+    const before = await measure(client)
+    const fault = await mountAndRemove(page, subject.marker, cycles)
+    if (fault) {
+      return fault
+    }
+    let growth = growthOf(before, await measure(client), cycles)
+    // What still runs, such as an animation of the last cycles, is no leak when it is gone two seconds later.
+    for (let wait = 0; growth && wait < 4; wait++) {
+      await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
+      growth = growthOf(before, await measure(client), cycles)
+    }
+    return growth && `after ${cycles} cycles of mounting and removing there are ${growth} more`
+  },
+}
+
+type Metrics = Readonly<Record<string, number>>
+
+/** What has grown by more than cycles explain; nothing when the page has stayed level. */
+function growthOf(before: Metrics, after: Metrics, cycles: number): string | undefined {
+  const limits = {
+    Nodes: STAYING_NODES + cycles / 2,
+    JSEventListeners: cycles / 2,
+    JSHeapUsedSize: cycles * BYTES_PER_CYCLE,
+  }
+  const units = { Nodes: 'nodes', JSEventListeners: 'listeners', JSHeapUsedSize: 'bytes' }
+  const names = Object.keys(limits) as (keyof typeof limits)[]
+  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+  const [worst] = names.filter(name => grown(name) > limits[name])
+  return worst && `${grown(worst)} ${units[worst]}`
+}
+
+/** Inserts a marker, waits until it is mounted, and removes it, again and again; returns what went wrong. */
+async function mountAndRemove(page: Page, marker: string, cycles: number): Promise<string | undefined> {
+  const lost = await page.evaluate(
+    async ([html, count]) => {
+      const template = document.createElement('template')
+      template.innerHTML = html
+      const place = document.querySelector('#subject')
+      for (let cycle = 0; cycle < count; cycle++) {
+        const host = template.content.firstElementChild?.cloneNode(true) as Element
+        const isMounted = await new Promise<boolean>(resolve => {
+          // A timer that waits on would keep the host.
+          const timer = setTimeout(() => resolve(false), 10_000)
+          host.addEventListener('firstrung:ready', () => (clearTimeout(timer), resolve(true)), { once: true })
+          place?.append(host)
+        })
+        if (!isMounted) {
+          return cycle + 1
+        }
+        host.remove()
+        await new Promise(resolve => setTimeout(resolve))
+      }
+      performance.clearMeasures()
+      return 0
+    },
+    [loaded(marker), cycles] as const,
+  )
+  const { faults } = await recorded(page)
+  return faults[0] ?? (lost > 0 ? `it is not mounted in cycle ${lost}` : undefined)
+}
+
+async function measure(client: CDPSession): Promise<Metrics> {
+  await client.send('HeapProfiler.enable')
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
