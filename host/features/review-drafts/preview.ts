@@ -1,4 +1,13 @@
-import { authorKind, headlineOf, publicLabel, QUESTIONS, SECTION_NAMES, SMALL_COHORT, subjectOf } from '../reviews'
+import {
+  authorKind,
+  headlineOf,
+  publicLabel,
+  QUESTIONS,
+  ratingOf,
+  SECTION_NAMES,
+  SMALL_COHORT,
+  subjectOf,
+} from '../reviews'
 import { answersOf, textOf, type Values } from './answers'
 import { describe } from './describe'
 import type { Form, FormContext, Question } from './field'
@@ -20,7 +29,6 @@ const ORDER: readonly Stage[] = [
 
 /** Headings and labels of the page of a review, where they differ from those of the form. */
 const TITLES: Readonly<Partial<Record<Stage, string>>> = {
-  summary: 'In short',
   'the-role': SECTION_NAMES.role,
   'the-company': SECTION_NAMES.company,
   'the-culture': SECTION_NAMES.culture,
@@ -30,23 +38,24 @@ const TITLES: Readonly<Partial<Record<Stage, string>>> = {
 }
 const LABELS: Readonly<Record<string, string>> = { bestThing: 'Best thing', toImprove: 'What could be better' }
 
-/** These answers are in the head, or in no place of their own. */
+/** These answers are above the review, or in no place of their own. */
 const IN_HEAD = new Set(['company', 'job', 'jobTitle', 'recommend', 'display'])
 /** On the page of a review these texts follow the scores, without their question. */
 const UNLABELLED = new Set(['roleText', 'companyText', 'cultureText'])
 
-/** Presents what is above a review: the employer, the heading and all that readers see of the author. */
-export function presentHead(context: FormContext): NonNullable<Form['head']> {
+/** What is above a review: the employer, all that readers see of the author, the rating and the recommendation. */
+function presentHead(context: FormContext): BlockRow[] {
   const job = answersOf(context.answers, 'job-details')
-  const summary = answersOf(context.answers, 'summary')
-  const recommend = textOf(summary.recommend)
-  return {
-    company: context.company?.name ?? textOf(job.company),
-    title: headlineOf(textOf(summary.bestThing)),
-    role: textOf(job.jobTitle),
-    authorLine: authorLineOf(context),
-    recommend: recommend === '' ? null : recommend === 'yes',
-  }
+  const recommend = textOf(answersOf(context.answers, 'summary').recommend)
+  const rating = ratingOf(context.answers)
+  const row = (label: string, text: string, stars: number | null = null): BlockRow[] =>
+    text ? [{ label, text, stars, shape: 'prose' }] : []
+  return [
+    ...row('Employer', context.company?.name ?? textOf(job.company)),
+    ...row('Written by', `${textOf(job.jobTitle)} · ${authorLineOf(context)}`),
+    ...row('Overall rating', rating === null ? '' : String(rating), rating),
+    ...row('Recommendation', recommend && `Would ${recommend === 'yes' ? '' : 'not '}recommend it to a friend`),
+  ]
 }
 
 /** The label of a review that is not the only one of its kind; a small cohort shows less. */
@@ -69,10 +78,13 @@ function authorLineOf({ answers, lists }: FormContext): string {
 
 /** Presents the answers in the order and with the headings of the page of a review, one block a stage. */
 export function presentBlocks(context: FormContext): Form['blocks'] {
+  const headline = headlineOf(textOf(answersOf(context.answers, 'summary').bestThing))
   return ORDER.flatMap(stage => {
     const values = answersOf(context.answers, stage)
+    const head = stage === 'summary' ? presentHead(context) : []
     const rows = questionsOf(stage, context).flatMap(question => presentRow(question, context, values))
-    return rows.length > 0 ? [{ stage, title: TITLES[stage] ?? COPY[stage].title, rows }] : []
+    const title = stage === 'summary' ? headline : (TITLES[stage] ?? COPY[stage].title)
+    return rows.length > 0 ? [{ stage, title, rows: [...head, ...rows] }] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { describe } from './describe'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
 import type { LoadedDraft } from './load'
 import { transitionsOf } from './machine'
-import { presentBlocks, presentHead } from './preview'
+import { presentBlocks } from './preview'
 import { findFaults, questionsOf } from './questions'
 import { COPY } from './stage-copy'
 import { FIRST_STAGE, LAST_STAGE, type Stage, STAGES } from './stages'
@@ -64,7 +64,6 @@ export function presentForm(
       current: name === stage,
       reached: index <= reached,
     })),
-    head: stage === LAST_STAGE ? presentHead(context) : null,
     blocks: stage === LAST_STAGE ? presentBlocks(context) : [],
     overallRating: ratingOf(context.answers),
   }

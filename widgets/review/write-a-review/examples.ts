@@ -21,7 +21,7 @@ const ladder = (current: number): Form['ladder'] =>
     reached: index <= current,
   }))
 
-const common = { tips: [], head: null, blocks: [], overallRating: null }
+const common = { tips: [], blocks: [], overallRating: null }
 
 const SCORES = [
   { value: '1', text: 'Very poor' },
@@ -108,18 +108,20 @@ const confirmation: Form = {
   title: 'Read it through',
   lead: 'This is what readers will see.',
   fields: [{ name: 'own', kind: 'tick', label: 'These are my own words', value: false }],
-  head: {
-    company: 'Aldgate Rail',
-    title: 'You test real brakes from the first week',
-    role: 'Rail engineer',
-    authorLine: 'Engineering student, placement, 2025, Leeds',
-    recommend: true,
-  },
   blocks: [
     {
       stage: 'summary',
-      title: 'In short',
+      title: 'You test real brakes from the first week',
       rows: [
+        { label: 'Employer', text: 'Aldgate Rail', stars: null, shape: 'prose' },
+        {
+          label: 'Written by',
+          text: 'Rail engineer · Engineering student, placement, 2025, Leeds',
+          stars: null,
+          shape: 'prose',
+        },
+        { label: 'Overall rating', text: '4.2', stars: 4.2, shape: 'prose' },
+        { label: 'Recommendation', text: 'Would recommend it to a friend', stars: null, shape: 'prose' },
         { label: 'Best thing', text: 'You test real brakes from the first week.', stars: null, shape: 'text' },
         { label: 'What could be better', text: 'The rota changes late on Fridays.', stars: null, shape: 'text' },
       ],

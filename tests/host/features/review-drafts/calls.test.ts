@@ -92,12 +92,18 @@ describe('writing a review', () => {
     const answer = await writeAll()
     expect(answer.stateMachine.state).toBe('confirmation')
     expect(answer.overallRating).toBe(4.3)
-    expect(answer.form.head).toEqual({
-      company: 'Halden Rail',
+    expect(answer.form.blocks[0]).toMatchObject({
+      stage: 'summary',
       title: 'I had a junction of my own to look after within a month',
-      role: 'Signalling engineer',
-      authorLine: 'Engineering student, year in industry, 2025, Leeds',
-      recommend: true,
+      rows: [
+        { text: 'Halden Rail' },
+        { text: 'Signalling engineer · Engineering student, year in industry, 2025, Leeds' },
+        { stars: 4.3 },
+        { text: 'Would recommend it to a friend' },
+        { label: 'Best thing' },
+        { label: 'What could be better' },
+        { label: 'Were you offered a job afterwards?' },
+      ],
     })
     expect(answer.form.blocks).toHaveLength(7)
     expect(JSON.stringify(answer.form.blocks)).toMatch(/July 2025.*June 2026.*£24,000 a year/)

@@ -71,16 +71,6 @@ export const ReviewForm = v.object({
   ladder: v.array(
     v.object({ name: ReviewStage, title: v.string(), done: v.boolean(), current: v.boolean(), reached: v.boolean() }),
   ),
-  /** In `confirmation`: what readers will see above the review. */
-  head: v.nullable(
-    v.object({
-      company: v.string(),
-      title: v.string(),
-      role: v.string(),
-      authorLine: v.string(),
-      recommend: v.nullable(v.boolean()),
-    }),
-  ),
   /** In `confirmation`: the review as readers will see it, one block a stage. */
   blocks: v.array(
     v.object({
