@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
-import type { RefObject, SyntheticEvent } from 'react'
+import { type RefObject, type SyntheticEvent, useId } from 'react'
 import type { Form } from './contract'
 import { OnboardingFields } from './onboarding-fields'
 import { OnboardingLinks } from './onboarding-links'
@@ -34,6 +34,7 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
     move(transition).catch((error: unknown) => (isServerReached(error) ? element.submit() : showFailure(error)))
   }
   const step = { action: `/register/${stage}`, csrf, onStep: handleStep }
+  const skipId = useId()
 
   return (
     <>
@@ -56,23 +57,23 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
           <Token csrf={csrf} />
           <input type="hidden" name="version" value={version} />
           <OnboardingFields fields={fields} errorOf={errorOf} />
-          <OnboardingButtons busy={busy} canSkip={canSkip} />
+          <OnboardingButtons busy={busy} skipForm={canSkip ? skipId : undefined} />
         </form>
       )}
-      {canSkip ? <OnboardingStep {...step} id="onboarding-skip" transition="skip" /> : null}
+      {canSkip ? <OnboardingStep {...step} id={skipId} transition="skip" /> : null}
       {canDelete ? <OnboardingDelete csrf={csrf} /> : null}
     </>
   )
 }
 
-function OnboardingButtons({ busy, canSkip }: { busy: boolean; canSkip: boolean }) {
+function OnboardingButtons({ busy, skipForm }: { busy: boolean; skipForm: string | undefined }) {
   return (
     <div className="w-onboarding__buttons">
       <Button type="submit" name="transition" value="next" busy={busy}>
         Continue
       </Button>
-      {canSkip ? (
-        <Button kind="tertiary" type="submit" form="onboarding-skip">
+      {skipForm ? (
+        <Button kind="tertiary" type="submit" form={skipForm}>
           Skip for now
         </Button>
       ) : null}
