@@ -8,7 +8,7 @@ import { listOtherSpellings } from './query'
 import type { ResolvedSearch } from './resolved-search'
 import { countSearch } from './totals'
 
-type Alternatives = NonNullable<SearchAnswer['alternatives']>
+type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
 type Way = Alternatives['dropOne'][number]
 
 /** So many filters are tried without; more would be a page of links. */
@@ -50,7 +50,7 @@ async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
   if (isRefined) {
     attempts.push({ text: 'Other filters', without: { ...resolved, effective: withoutRefinements(effective) } })
   }
-  if (effective.search && (isRefined || choices.length + resolved.places.length > 0)) {
+  if (effective.search) {
     const silent = { tsquery: '', split: undefined, looseTsquery: '', groups: [], terms: [] }
     attempts.push({
       text: `“${effective.search}”`,

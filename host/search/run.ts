@@ -2,6 +2,7 @@ import type { Db } from '../db/tables'
 import { findAlternatives } from './alternatives'
 import type { Choice } from './choice-queries'
 import { runQuery, type QueryResult } from './engine'
+import { findMissingEmployer } from './missing-employer-queries'
 import { findNearMatches } from './near-match-queries'
 import { listEmployers, listOptions, listSetMembers } from './option-queries'
 import { queryOf } from './resolve'
@@ -22,12 +23,13 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
   const { resolved, list, note } = await loadWider(db, search, options)
   const { total, spots } = list.found
   const { now } = options
-  const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
+  const [nearMatchIds, alternatives, hiddenCount, missingEmployer] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
+    findMissingEmployer(db, resolved, { found: list.found, now }),
   ])
-  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount }
+  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer }
 }
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>

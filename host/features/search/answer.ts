@@ -12,7 +12,7 @@ import * as jobs from '../jobs'
 import { presentAnalytics } from '../promotions'
 import * as reviews from '../reviews'
 import { presentChips } from './chips'
-import { headingParts, formatDescription, formatHeading, formatTitle } from './copy'
+import { formatDescription, formatHeading, formatMissing, formatTitle, headingParts } from './copy'
 import { listDuplicates } from './duplicates-queries'
 import { presentFacets } from './facets'
 import { companyCards, type FeaturedRow, findBanner, jobCards, listFeatured, reviewCards } from './list-queries'
@@ -158,7 +158,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     },
     notes: [...(result.note ? [result.note] : []), ...notesOf(result)],
     unknownPlace,
-    alternatives: result.alternatives,
+    alternatives: result.alternatives && { ...result.alternatives, otherLists: presentOtherLists(result) },
     savedSearches: [],
     saveUrl: `/login?save=search&return=${encodeURIComponent(path)}`,
     searchBanner: banner
@@ -172,6 +172,14 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
       : null,
   }
 }
+
+/** The other lists in which the same search finds something. */
+const presentOtherLists = ({ resolved: { effective }, totals }: SearchResult) =>
+  SCOPES.flatMap(scope => {
+    const count = totals.get(scope) ?? 0
+    const isOther = scope !== effective.scope && effective.search !== '' && count > 0
+    return isOther ? [{ text: LABELS[scope], url: stateUrl(inScope(effective, scope)), count }] : []
+  })
 
 /** A place that was typed and that nobody knows, with those that are spelt like it. */
 async function presentUnknownPlace(db: Db, { state, effective }: ResolvedSearch) {
@@ -224,10 +232,11 @@ function distanceOf({ resolved, found }: SearchResult, id: number): number | nul
 }
 
 /** What the order and the place leave unsaid. */
-function notesOf({ resolved: { effective, places, sort }, found }: SearchResult): string[] {
+function notesOf({ resolved: { effective, places, sort }, found, missingEmployer }: SearchResult): string[] {
   const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
   const nationwide = effective.scope === 'jobs' && places.length > 0 ? found.total - local : 0
   return [
+    ...(missingEmployer ? [formatMissing(effective.scope, missingEmployer)] : []),
     ...(sort === 'salary' ? ['Jobs that do not state their pay come last.'] : []),
     ...(nationwide > 0
       ? [`${counted(nationwide, 'of these jobs', 'of these jobs')} can be done from anywhere in the UK.`]

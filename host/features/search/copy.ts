@@ -49,6 +49,10 @@ export function formatIntro(scope: Scope, said: HeadingParts): string {
   }
 }
 
+/** A note on results of which none is of the employer who was searched for. */
+export const formatMissing = (scope: Scope, employer: string): string =>
+  `There are no matching ${scope === 'reviews' ? 'reviews of' : 'jobs at'} ${employer}.`
+
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function nouns(scope: Scope, said: HeadingParts): readonly [one: string, many: string] {

@@ -39,18 +39,33 @@ function formatPounds(pounds: string): string {
 
 /** "£30k", "30k", "£30,000", "£30000+" */
 const PAY = /^(?:£(\d{2,3})k|(\d{2,3})k|£(\d{5,6}))\+?$/i
+/** "30000 a year", "30,000 pa" */
+const YEARLY = /^£?(\d{2,3}) ?,?(\d{3})\+? ?(?:a|per)? ?(?:year|annum|pa)$/i
+/** "£12 an hour", "£11.50 hr", "12 per hour"; "12 hour" is a shift. */
+const HOURLY =
+  /^(?:£(\d{1,2})(?:\.\d{1,2})?\+? ?(?:an|per|p)? ?(?:hour|hr|h)|(\d{1,2})(?:\.\d{1,2})?\+? ?(?:(?:an|per) (?:hour|hr)|ph))$/i
+/** Hours of a year of full-time work, as the search compares pay. */
+const HOURS = 1950
 const BEFORE_PAY = new Set(['over', 'above', 'from', 'minimum', 'min', 'least'])
 
 /** The largest choice of the filter that the named pay reaches. */
 function findPay(parts: readonly Part[]): InferredSpan[] {
   const found = listSpans(parts).flatMap((span): InferredSpan[] => {
-    const [, pounds, thousands, whole] = span.end - span.start === 1 ? (PAY.exec(span.typed) ?? []) : []
-    const wanted = whole ? Number(whole) : 1000 * Number(pounds ?? thousands ?? 0)
-    const choice = SALARIES.findLast(pay => pay <= wanted)
+    const pay = readPay(span.typed)
+    const choice = SALARIES.findLast(least => least <= pay)
     const isAfter = BEFORE_PAY.has(parts[span.start - 1]?.words[0] ?? '')
     const start = isAfter ? span.start - 1 : span.start
     const inferred = { key: 'salary-min', slug: String(choice), name: `£${choice}` }
     return choice ? [{ span: { ...span, start }, inferred }] : []
   })
   return found.slice(0, 1)
+}
+
+/** Pounds a year; 0 for any other text. */
+function readPay(text: string): number {
+  const [, pounds, thousands, whole] = PAY.exec(text) ?? []
+  const [, front, back] = YEARLY.exec(text) ?? []
+  const [, withSign, without] = HOURLY.exec(text) ?? []
+  const yearly = Number(whole ?? 0) + 1000 * Number(pounds ?? thousands ?? 0) + Number(`${front ?? ''}${back ?? ''}`)
+  return yearly + HOURS * Number(withSign ?? without ?? 0)
 }

@@ -24,6 +24,8 @@ interface Token {
   misspelt: readonly string[] | undefined
   /** Belongs to the word before: `full-stack`. */
   glued: boolean
+  /** Belongs to it by a sign for "and": `m&s`. */
+  added: boolean
   /** May have synonyms. */
   open: boolean
 }
@@ -57,7 +59,14 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
 function tokensOf(part: Part, { stops, isName }: ExpandOptions): Token[] {
   const misspelt = part.misspelt === undefined ? undefined : [part.misspelt.toLowerCase()]
   const words = part.words.length > 1 ? part.words : part.words.filter(word => !stops.has(word))
-  return words.map((word, index) => ({ word, misspelt, glued: index > 0, open: !isName(part) }))
+  const added = /[&+]/.test(part.typed)
+  return words.map((word, index) => ({
+    word,
+    misspelt,
+    glued: index > 0,
+    added: added && index > 0,
+    open: !isName(part),
+  }))
 }
 
 interface Run extends Group {
@@ -130,12 +139,15 @@ function withoutWider(terms: readonly (readonly string[])[]): (readonly string[]
   return terms.filter(term => !terms.some(other => other !== term && spaced(term).includes(spaced(other))))
 }
 
-/** `e-commerce` is also "ecommerce"; a misspelt word is looked for as typed and put right. */
+/** `e-commerce` is also "ecommerce", and `m&s` "m and s"; a misspelt word is looked for as typed and put right. */
 function readWord(own: readonly Token[]): Run {
   const words = own.map(({ word }) => word)
   const [misspelt] = own.map(token => token.misspelt)
   const typed: Match = { phrase: misspelt ?? words }
   const joined: Match[] = words.length > 1 ? [{ phrase: [words.join('')] }] : []
+  if (own.some(({ added }) => added)) {
+    joined.push({ phrase: own.flatMap(({ word, added }) => (added ? ['and', word] : [word])) })
+  }
   const meant: Match = { any: [typed, { phrase: words }, ...joined] }
   return { typed, meant, groups: [{ typed, meant }] }
 }

@@ -67,15 +67,15 @@ export async function isUsed(db: Db, word: string): Promise<boolean> {
   return rows[0]?.count === USED_BY
 }
 
-/** Words of the lexicon that may be meant by a misspelt one; `sameStem` where full text takes both for the same. */
+/** Words of the lexicon that may be meant by a misspelt one; `isSameWord` for its singular or plural, which the search finds. */
 export async function listSimilarWords(
   db: Db,
   word: string,
   edits: number,
-): Promise<{ word: string; sameStem: boolean }[]> {
+): Promise<{ word: string; isSameWord: boolean }[]> {
   const likes = likePatterns(word, edits).map(pattern => sql`w.word like ${pattern}`)
-  const { rows } = await sql<{ word: string; sameStem: boolean }>`
-    select w.word, ts_lexize('english_stem', w.word) = ts_lexize('english_stem', ${word}) as "sameStem"
+  const { rows } = await sql<{ word: string; isSameWord: boolean }>`
+    select w.word, search_singular(w.word) = search_singular(${word}) as "isSameWord"
     from search_words w
     where (${sql.join(likes, sql` or `)})
       and length(w.word) between ${word.length - edits}::int and ${word.length + edits}::int

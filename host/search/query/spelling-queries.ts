@@ -54,7 +54,7 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
     plain.map(async part => {
       const [word = ''] = part.words
       const similar = allowedEdits(word) > 0 ? await listSimilarWords(db, word, allowedEdits(word)) : []
-      const different = similar.filter(({ sameStem }) => !sameStem).map(other => other.word)
+      const different = similar.filter(({ isSameWord }) => !isSameWord).map(other => other.word)
       const nearest = findNearest(word, different)
       return nearest ? [formatParts(parts.map(other => (other === part ? respell(part, nearest) : other)))] : []
     }),
@@ -67,7 +67,7 @@ const respell = (part: Part, word: string): Part => ({ ...part, typed: word, wor
 async function correct(db: Db, part: Part): Promise<Part> {
   const [word = ''] = part.words
   const similar = await listSimilarWords(db, word, allowedEdits(word))
-  if (similar.some(({ sameStem }) => sameStem)) {
+  if (similar.some(({ isSameWord }) => isSameWord)) {
     return part
   }
   const right =

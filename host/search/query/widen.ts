@@ -60,11 +60,12 @@ export function widen(expansion: Expansion, stops: ReadonlySet<string>): Wider[]
   return kinds.map(([kind, meant]) => ({ kind, wanted: wantedOf(asked(meant), stops) }))
 }
 
-/** The words of a match, each without its ending; quantity is not quantitative. */
+/** The words of a match, each without its ending unless too little is left; quantity is not quantitative. */
 function beginnings(match: Match): Match[] {
   return wordsOf(match).flatMap((word): Match[] => {
     const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|ants?|ancy|ies|es|e|(?<!it)y|s)$/, '')
-    return beginning.length >= SHORTEST ? [{ phrase: [beginning], in: 'head', begin: true }] : []
+    const start = beginning.length >= SHORTEST ? beginning : word
+    return start.length >= SHORTEST ? [{ phrase: [start], in: 'head', begin: true }] : []
   })
 }
 

@@ -112,6 +112,48 @@ describe('what people say besides', () => {
   })
 })
 
+describe('a search that finds little', () => {
+  it('corrects a typo whose stem is that of another word', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Galtrees' })
+    await buildJob(host.db, id, { title: 'Engineering fitter' })
+    const answer = await list('enginering')
+    expect([answer.correction?.shown, titlesOf(answer)]).toEqual(['engineering', ['Engineering fitter']])
+  })
+
+  it('finds titles that begin with what was typed', async () => {
+    const answer = await list('nurs')
+    expect(titlesOf(answer)).toContain('Nurse')
+    expect(answer.notes[0]).toBe('No job has exactly these words, so similar words count as well.')
+  })
+
+  it('links the other lists that have results, and the list without the words', async () => {
+    const { alternatives } = await list('halden')
+    expect(alternatives).toBeNull()
+    const none = await searchFor(host, '/search-reviews?search=nurse')
+    expect(none.alternatives?.otherLists).toEqual([{ text: 'Jobs', url: '/search-jobs?search=nurse', count: 3 }])
+    expect(none.alternatives?.dropOne).toEqual([{ text: '“nurse”', url: '/search-reviews', count: 2 }])
+  })
+
+  it('says that no result is of the employer who was searched for', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Orlop Marine' })
+    const other = await buildCompany(host.db, { name: 'Fenwright' })
+    const note = 'There are no matching jobs at Orlop Marine.'
+    await buildJob(host.db, other.id, { title: 'Riveter', description: '<p>We build for Orlop Marine.</p>' })
+    expect((await list('orlop marine')).notes).toEqual([note])
+    await buildJob(host.db, id, { title: 'Rigger' })
+    expect((await list('orlop marine')).notes).toEqual([])
+  })
+})
+
+describe('an employer', () => {
+  it('is found by a name with a sign for "and"', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Marl and Sedge' })
+    await host.db.insertInto('company_aliases').values({ company_id: id, name_key: 'm and s' }).execute()
+    const { data } = await searchFor(host, '/search-companies?search=m%26s')
+    expect(data.map(card => 'name' in card && card.name)).toEqual(['Marl and Sedge'])
+  })
+})
+
 describe('a place, pay and where one works', () => {
   it('are understood wherever they are', async () => {
     for (const search of ['nurse manchester', 'manchester nurse', 'nurse M14', 'nurse M14 5TQ']) {
@@ -121,6 +163,15 @@ describe('a place, pay and where one works', () => {
     expect(await found('remote developer')).toEqual(['Web developer'])
     expect(await chips('clerk £30k')).toEqual(['£30,000 or more'])
     expect(await chips('clerk over £30,000')).toEqual(['£30,000 or more'])
+    expect(await chips('clerk 30000 a year')).toEqual(['£30,000 or more'])
+    for (const search of ['clerk £12 an hour', 'clerk £12.50/hr', 'clerk 12 ph', 'clerk £12ph']) {
+      expect(await chips(search), search).toEqual(['£20,000 or more'])
+    }
+    expect(await chips('clerk 12 hour shifts')).toEqual([])
+    expect((await list('nurse visa sponsorship')).notes[0]).toBe(
+      'No job says that it sponsors visas, so jobs that do not say so are included.',
+    )
+    expect(await chips('visa')).toEqual([])
   })
 
   it('are not understood in names of other things', async () => {

@@ -139,6 +139,8 @@ const common = {
       /** Each has a larger radius. */
       wider: v.array(countedLink),
       withoutLocation: v.nullable(countedLink),
+      /** Lists of another kind in which the same search has results: "Employers". */
+      otherLists: v.array(countedLink),
     }),
   ),
   /**

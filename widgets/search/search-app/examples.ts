@@ -214,9 +214,7 @@ export const examples = {
     answer: {
       ...shared,
       scope: 'companies',
-      data: [
-        { ...unratedCompany, id: 7, name: 'Halden Rail', rating: 4.2, industry: 'Rail', place: 'York', openJobs: 12 },
-      ],
+      data: [{ ...unratedCompany, name: 'Halden Rail', rating: 4.2, industry: null, place: 'York', openJobs: 12 }],
       nearMatches: [],
     },
   },
@@ -229,13 +227,14 @@ export const examples = {
         dropOne: [{ text: 'Placement', url: '/search-jobs/in-york/within-15-miles?search=control', count: 9 }],
         wider: [{ text: 'Within 50 miles', url: '/search-jobs/type-placement/in-york/within-50-miles', count: 31 }],
         withoutLocation: { text: 'All places', url: '/search-jobs/type-placement?search=control', count: 64 },
+        otherLists: [{ text: 'Employers', url: '/search-companies/in-york?search=control', count: 2 }],
       },
     },
   },
   'unknown place': {
     answer: {
       ...empty,
-      alternatives: { spelling: null, dropOne: [], wider: [], withoutLocation: null },
+      alternatives: { spelling: null, dropOne: [], wider: [], withoutLocation: null, otherLists: [] },
       unknownPlace: { typed: 'Yrok', like: [{ text: 'York', url: '/search-jobs/in-york' }] },
     },
   },
