@@ -214,7 +214,7 @@ export const examples = {
     answer: {
       ...shared,
       scope: 'companies',
-      data: [{ ...unratedCompany, name: 'Halden Rail', rating: 4.2, industry: null, place: 'York', openJobs: 12 }],
+      data: [{ ...unratedCompany, id: 7, name: 'Halden', rating: 4.2, industry: null, place: 'York', openJobs: 12 }],
       nearMatches: [],
     },
   },
