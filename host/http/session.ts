@@ -10,6 +10,9 @@ import { closeSession, listSessions, openSession, readSession, storeFlash, touch
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
+/** Where logging out leads: a page that is the same for every visitor, so it is cached as others are. */
+export const LOGGED_OUT_PATH = '/?logged-out'
+const LOGGED_OUT: Flash = { kind: 'success', text: 'You are logged out' }
 /** The time of the last use is at most this old. */
 const TOUCH_MS = 10 * 60 * 1000
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
@@ -36,7 +39,7 @@ export function session(
     ctx.state.saved = new Set(found?.saved)
     ctx.state.hidden = new Set(found?.hidden)
     ctx.state.actor = found?.actor ?? null
-    ctx.state.flash = found?.flash ?? []
+    ctx.state.flash = found?.flash ?? (ctx.url === LOGGED_OUT_PATH ? [LOGGED_OUT] : [])
     if (id && !found) {
       clearSessionCookies(context, name)
     }

@@ -1,7 +1,7 @@
 import { wantsJson } from '../../http/context'
 import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
-import { clearSessionCookies, sessionCookie } from '../../http/session'
+import { clearSessionCookies, LOGGED_OUT_PATH, sessionCookie } from '../../http/session'
 import { closeSession } from '../../http/sessions'
 import type { Services } from '../../services'
 import { emailChangeRoutes } from './email-change-routes'
@@ -40,7 +40,7 @@ export function routes(services: Services, router: Router): void {
     if (wantsJson(ctx)) {
       ctx.status = 204
     } else {
-      redirect(ctx, '/')
+      redirect(ctx, LOGGED_OUT_PATH)
     }
   })
 

@@ -158,7 +158,9 @@ describe('a session', () => {
   it('ends with signing out, for good', async () => {
     const { Cookie, token } = await host.signInAs(DETAILS.email, DETAILS.password)
     const out = await host.post('/logout', { _csrf: token }, { headers: { Cookie } })
-    expect([out.status, out.headers.get('Location')]).toEqual([303, '/'])
+    expect([out.status, out.headers.get('Location')]).toEqual([303, '/?logged-out'])
+    expect(await (await host.request('/?logged-out')).text()).toContain('You are logged out')
+    expect(await (await host.request('/')).text()).not.toContain('You are logged out')
     const page = await (await host.request('/faqs', { headers: { Cookie } })).text()
     expect(page).not.toContain('"firstname"')
   })
