@@ -60,6 +60,29 @@ test('drags a card to another column and a note to another place; Undo takes the
   await expect(notes).toHaveText(['second', 'first', 'third'])
 })
 
+test('adds a note once that is sent before its editor has loaded', async ({ page, site, landmarks }) => {
+  const id = idIn(landmarks.openJob)
+  const account = await openTracker(page, site, landmarks.openJob)
+  let load: () => void = () => undefined
+  const loading = new Promise<void>(resolve => (load = resolve))
+  await page.route(/\/note-editor-[^/]*\.js$/, async route => {
+    await loading
+    await route.continue()
+  })
+  const editor = page.locator('#panel [data-widget=note-editor]').first()
+  await page.route(`**/dashboard/notes/jobs/${id}`, async route => {
+    load()
+    await expect(editor).toHaveAttribute('data-state', 'mounted')
+    await route.continue()
+  })
+  await page.goto(`/dashboard/app-tracker/all/${id}`)
+  await ready(page, 'dashboard-app')
+  await page.getByLabel('New note').fill('Ring Priya')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('.l-panel__text')).toHaveText(['Ring Priya'])
+  expect((await account.call('GET', `/ajax/user/job-notes/by-job/${id}`)).userNotes).toHaveLength(1)
+})
+
 test('edits a note within the panel, saves it after a pause, and moves between pages of a long list', async ({
   page,
   site,

@@ -71,6 +71,8 @@ export class PageSwap {
       return
     }
     this.#sending = form
+    // Widgets that mount meanwhile must not send its fields as well.
+    form.setAttribute('aria-busy', 'true')
     try {
       const loaded = await this.#load(given.url, { data: given.data })
       if (!this.#next) {
@@ -80,6 +82,7 @@ export class PageSwap {
       this.#next = undefined
       reportFailure()
     }
+    form.removeAttribute('aria-busy')
     const next = this.#next
     this.#sending = this.#next = undefined
     if (next) {

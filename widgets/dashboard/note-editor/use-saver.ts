@@ -51,6 +51,12 @@ export class NoteSaver {
 
   /** Shows what this device kept of an earlier visit, unless the host has it by now. */
   async restore(): Promise<void> {
+    if (this.#options.form.getAttribute('aria-busy') === 'true') {
+      // The page has sent the form before this code was there.
+      this.#keep()
+      this.#isSent = true
+      return
+    }
     const local = v.safeParse(LocalNote, readLocalDraft(this.#userId, this.#key))
     const isTyped = this.#text !== this.#stored
     if (local.success && !isTyped && (await this.#isMissing(local.output.text))) {
