@@ -86,7 +86,8 @@ export function fontFaces() {
       npm: /npm:([^'")]+)/.exec(body)?.[1],
       src: value('src'),
       weight: value('font-weight'),
-      unicodeRange: value('unicode-range')?.replaceAll(' ', ''),
+      // The other letters come from the file before, which needs no list of its own.
+      unicodeRange: body.includes('?wght=') ? value('unicode-range').replaceAll(' ', '') : undefined,
       sizeAdjust: value('size-adjust'),
       ascentOverride: value('ascent-override'),
       descentOverride: value('descent-override'),

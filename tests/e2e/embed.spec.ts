@@ -141,6 +141,16 @@ test.describe('failures', () => {
 
 const FRAME = '.firstrung-embed iframe'
 
+test('loads the fonts of common letters only', async ({ page, site }) => {
+  const fonts: string[] = []
+  page.on('request', request => request.resourceType() === 'font' && fonts.push(request.url()))
+  await open(page, { body: link(site.url, 'rating-summary') + script(site.url) })
+  await expect(embeds(page)).toHaveCount(1)
+  await expect.poll(() => fonts.length).toBeGreaterThan(0)
+  await page.evaluate(async () => void (await document.fonts.ready))
+  expect(fonts.filter(url => !/-basic-[^-]+\.woff2$/.test(url))).toEqual([])
+})
+
 test('two on a page, one of them inserted later; a link that leaves takes its embed along', async ({ page, site }) => {
   await open(page, { body: `<div id="app">${link(site.url, 'rating-summary')}</div>${script(site.url)}` })
   await expect(embeds(page)).toHaveCount(1)

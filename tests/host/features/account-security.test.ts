@@ -56,7 +56,7 @@ describe('PUT /user/password', () => {
     [{ currentPassword: 'wrong', password: NEW }, { currentPassword: ['Current password is not correct'] }],
     [{ currentPassword: OLD, password: OLD }, { password: ['New password must be different'] }],
     [{ currentPassword: OLD, password: 'SamReed2001' }, { password: ['This password is too common. Choose another'] }],
-    [{}, { currentPassword: ['Enter your current password'], password: ['Enter a password', expect.anything()] }],
+    [{}, { currentPassword: ['Enter your current password'], password: ['Enter a password'] }],
     [
       { currentPassword: 5, password: [], logoutOthers: 'yes' },
       {
