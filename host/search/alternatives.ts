@@ -26,7 +26,7 @@ export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Da
   return { spelling: spelling ?? null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
 }
 
-/** A word that somebody uses is not put right by itself; where it leads to nothing, its neighbour may be meant. */
+/** A word that adverts use is not corrected by itself; where it leads to nothing, its neighbour may be meant. */
 async function respelt(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
   const attempts = (await listOtherSpellings(db, resolved.effective.search)).map(search => ({
     text: search,

@@ -19,7 +19,7 @@ export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): 
 
 /**
  * How many the list at the address of `effective` holds. The same words may mean other things there, as in another list
- * or without a filter they are read anew.
+ * or without a filter they are read again.
  */
 export async function countSearch(db: Db, resolved: ResolvedSearch, now: Date): Promise<number> {
   const { effective } = resolved

@@ -19,7 +19,7 @@ interface Key {
 /**
  * Total and counts of a list of jobs or reviews, in one statement. The results are read once and grouped by every facet
  * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `lone` is a
- * chosen one whose counts somebody else knows.
+ * chosen one whose counts are known elsewhere.
  */
 export async function countMatches(
   db: Db,
@@ -126,7 +126,7 @@ function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Pa
     ...key,
     column: sql`case when miss in (${allowed([2 ** i])}) then ${key.column} end`,
   }))
-  // Without the offset each key would work out anew what the row misses.
+  // Without the offset each key would work out again what the row misses.
   const judged = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${kept} offset 0) judged
     where miss in (${allowed(chosen.map((_, i) => 2 ** i))})`
   return [keys, { rows: judged }]

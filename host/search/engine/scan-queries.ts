@@ -8,7 +8,7 @@ import type { Sets } from './set-queries'
 
 /**
  * Page, total and all facet counts of a list, from its narrow rows. The counts are one statement, so they agree with one
- * another; the page is another, which a server reads at the same time. `lone` is a facet whose counts somebody else knows.
+ * another; the page is another, which a server reads at the same time. `lone` is a facet whose counts are known elsewhere.
  */
 export async function scan(db: Db, query: SearchQuery, sets: Sets, lone?: Facet): Promise<Omit<QueryResult, 'near'>> {
   if (query.scope === 'companies') {

@@ -6,7 +6,7 @@ import type { QueryFilter } from './query-filter'
 
 /** Pounds a year. */
 const SALARIES = [15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000] as const
-/** The rows are counted in bands of so many pounds, up to the highest band. */
+/** The rows are counted in bands of this many pounds, up to the highest band. */
 const BAND = 5000
 const HIGHEST_BAND = 20
 

@@ -20,7 +20,7 @@ export interface Expansion {
 
 interface Token {
   word: string
-  /** As typed, where `word` is a spelling put right. */
+  /** As typed, where `word` is a corrected spelling. */
   misspelt: readonly string[] | undefined
   /** Belongs to the word before: `full-stack`. */
   glued: boolean
@@ -139,7 +139,7 @@ function withoutWider(terms: readonly (readonly string[])[]): (readonly string[]
   return terms.filter(term => !terms.some(other => other !== term && spaced(term).includes(spaced(other))))
 }
 
-/** `e-commerce` is also "ecommerce", and `m&s` "m and s"; a misspelt word is looked for as typed and put right. */
+/** `e-commerce` is also "ecommerce", and `m&s` "m and s"; a misspelt word is looked for as typed and as corrected. */
 function readWord(own: readonly Token[]): Run {
   const words = own.map(({ word }) => word)
   const [misspelt] = own.map(token => token.misspelt)

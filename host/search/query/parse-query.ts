@@ -37,7 +37,7 @@ export interface Words extends Wanted {
 /** A text in parts, and what the tables know of them, whatever list it is searched for in. */
 interface Reading {
   given: readonly Part[]
-  /** The same with spellings put right; the very same list where there are none. */
+  /** The same with spellings corrected; the very same list where there are none. */
   parts: readonly Part[]
   meanings: Meanings
 }

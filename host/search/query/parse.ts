@@ -13,7 +13,7 @@ export interface Part {
   quoted: boolean
   /** With a minus before it: must not occur. */
   minus: boolean
-  /** What was typed where `words` is a spelling put right. */
+  /** What was typed where `words` is a corrected spelling. */
   misspelt?: string
 }
 

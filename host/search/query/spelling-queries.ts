@@ -14,7 +14,7 @@ import { typeWords } from './type-names'
 const MOST = 5
 
 /**
- * The parts with misspelt words put right; the very same list where there are none. A word is misspelt when nobody knows
+ * The parts with misspelt words corrected; the very same list where there are none. A word is misspelt when nobody knows
  * it (no title, employer, role, place, type of job and synonym has it, nor another form of it), hardly an advert uses
  * it, and one of those is near enough.
  */
