@@ -56,7 +56,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     recordViews(services),
     personal.serve,
     ...body(),
-    csrf(services),
+    csrf(services, router),
     ...router.middleware(),
   ]
   for (const middleware of list) {

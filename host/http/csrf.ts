@@ -4,6 +4,7 @@ import type { Services } from '../services'
 import type { State } from './context'
 import { isOwnOrigin } from './hosts'
 import { isOneClick } from './one-click'
+import type { Router } from './router'
 import { sameToken } from './sessions'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,11 +16,11 @@ const FOREIGN = new Set(['cross-site', 'same-site'])
  * Rejects writes that another site made a browser send, also with a valid token, which may have leaked. A signed-in write carries the token of its session in the
  * X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our Origin. That also
  * prevents login CSRF, and needs no cookie on pages that are the same for everyone. A link that stops mails carries its own
- * secret, and mail programs send it without Origin.
+ * secret, and mail programs send it without Origin. What no route takes gets its 404 or 405.
  */
-export function csrf({ config }: Services): Middleware<State> {
+export function csrf({ config }: Services, router: Pick<Router, 'takes'>): Middleware<State> {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method) && !isOneClick(ctx)) {
+    if (!SAFE.has(ctx.method) && router.takes(ctx.method, ctx.path) && !isOneClick(ctx)) {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
       const site = ctx.get('Sec-Fetch-Site').toLowerCase()

@@ -90,11 +90,12 @@ async function render(ctx: Context, next: () => Promise<unknown>, pages: PageSto
 const keyOf = ({ url = '/', headers }: IncomingMessage) => `${url}${hasDismissed(headers.cookie) ? ' dismissed' : ''}`
 
 function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
-  const cookieName = `${sessionCookie(config.BASE_URL)}=`
+  // Another application on this host may have a cookie whose name ends like ours.
+  const hasSession = new RegExp(`(?:^|;\\s*)${sessionCookie(config.BASE_URL)}=`)
   const isOwn = rememberOwnHosts(config)
   return ({ method, headers }) =>
     (method === 'GET' || method === 'HEAD') &&
-    !headers.cookie?.includes(cookieName) &&
+    !(headers.cookie !== undefined && hasSession.test(headers.cookie)) &&
     headers['x-requested-with'] === undefined &&
     isOwn(requestHost(headers))
 }

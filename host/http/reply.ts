@@ -32,6 +32,10 @@ export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing 
 /** Sets the status of an error and, where a retry makes sense, Retry-After. */
 export function setStatus(ctx: Context, { status, retryAfter }: AppError): void {
   ctx.status = status
+  if (status === 419) {
+    // No standard names this status.
+    ctx.message = 'Page Expired'
+  }
   if (retryAfter !== undefined) {
     ctx.set('Retry-After', String(retryAfter))
   }

@@ -82,21 +82,28 @@ export class Router {
     return String((pathAndMethod[0] ?? all[0])?.path ?? '(no route)')
   }
 
+  /** Tells whether a route answers this kind of request at this address. */
+  takes(method: string, path: string): boolean {
+    return this.#router.match(path, method).pathAndMethod.length > 0
+  }
+
   /** Returns what the route of a request needs; unknown addresses answer like pages. */
   needs(method: string, path: string): Needs {
     const [layer] = this.#router.match(path, method).pathAndMethod
     return this.#needs.get(layer) ?? 'session'
   }
 
+  /** The routes; an address that does not take a method answers 405 with `Allow`, also for methods that no route has. */
   middleware(): Middleware<State>[] {
-    const notAllowed = () => new AppError('method_not_allowed', 'This address does not take that kind of request')
     return [
       this.#router.routes() as Middleware<State>,
-      this.#router.allowedMethods({
-        throw: true,
-        methodNotAllowed: notAllowed,
-        notImplemented: notAllowed,
-      }) as Middleware<State>,
+      async (ctx, next) => {
+        await next()
+        if (ctx.response.get('Allow') && ctx.method !== 'OPTIONS') {
+          throw new AppError('method_not_allowed', 'This address does not take that kind of request')
+        }
+      },
+      this.#router.allowedMethods() as Middleware<State>,
     ]
   }
 

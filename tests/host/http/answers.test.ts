@@ -66,7 +66,10 @@ describe('what cannot be found', () => {
 
   it('answers 405 and says what the address takes', async () => {
     const answer = await host.post('/faqs', {})
-    expect(answer.status).toBe(405)
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'HEAD, GET'])
+    const headers = { Origin: 'https://elsewhere.test' }
+    expect((await host.request('/faqs', { method: 'PROPFIND', headers })).status).toBe(405)
+    expect((await host.request('/no-such-page', { method: 'POST', headers })).status).toBe(404)
   })
 })
 

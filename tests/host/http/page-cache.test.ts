@@ -31,6 +31,15 @@ describe('a page that is the same for every visitor', () => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
+  it('is the same for a reader with a cookie of another application, and not cacheable with an old session', async () => {
+    const page = await host.request(PATH)
+    const other = await host.request(PATH, { headers: { Cookie: 'php_session=1; other-session=2' } })
+    expect(other.headers.get('ETag')).toBe(page.headers.get('ETag'))
+    expect(other.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=60')
+    const old = await host.request(PATH, { headers: { Cookie: 'a=1;session=expired' } })
+    expect(old.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
   it('is checked by every browser, and stored by no shared cache once the message is dismissed', async () => {
     const { headers } = await host.request(PATH, { headers: { Cookie: 'transition-message=dismissed' } })
     expect(headers.get('Cache-Control')).toBe('private, max-age=0, must-revalidate')
