@@ -29,7 +29,6 @@ async function main(args: readonly string[]): Promise<number> {
   const { db, queue } = services
   try {
     await queue.install()
-    await services.data.refresh()
     switch (command.name) {
       case 'list':
         print(describeJobs(jobs, new Date()), describeWaiting(await listWaiting(db)))
@@ -57,8 +56,9 @@ function openServices(config: Config): Promise<Services> {
 
 /** Runs a job through a worker of the site; when there is none, in this process. Returns the exit code. */
 async function run(services: Services, job: Job, at: Date | undefined): Promise<number> {
-  const { db, queue } = services
+  const { db, queue, data } = services
   const name = job.queue ?? 'work'
+  await data.refresh()
   const id = await queue.enqueue(db, { queue: name, job: job.name, ids: {}, ...(at ? { at: at.toISOString() } : {}) })
   let state = await waitFor(services, id, { isMet: current => current !== 'created', withinMs: WORKER_WITHIN_MS })
   if (state?.state === 'created') {
