@@ -170,7 +170,10 @@ test('the password can be shown, and says how strong it is @both', async ({ page
     ['three odd', '1 more character'],
     ['three odd ', 'Long enough. Longer is stronger'],
     ['three odd otter', 'Long enough. Longer is stronger'],
-    ['three odd otters', 'Strong'],
+    ['three odd otters', 'A good length'],
+    ['passwordpassword1', 'Easy to guess. Choose another'],
+    ['abcabcabcabcabcabc', 'Easy to guess. Choose another'],
+    ['aaaabbbbccccdddd', 'Easy to guess. Choose another'],
   ] as const) {
     await password.fill(text)
     await expect(page.getByText(words, { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors'
 import { wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { listUnfinished } from './load-unfinished'
 import { deleteStart } from './queries'
@@ -18,7 +19,9 @@ export function callRoutes(services: Services, router: Router): void {
     if (!wantsJson(ctx)) {
       throw new AppError('malformed', 'Send this call with the header X-Requested-With')
     }
-    await deleteStart(db, actor.sessionHash)
+    if (await deleteStart(db, actor.sessionHash)) {
+      await addFlash(ctx, services, { kind: 'success', text: 'Draft started again' })
+    }
     ctx.status = 204
   })
 

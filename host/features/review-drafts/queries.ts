@@ -133,8 +133,10 @@ export async function storeStart(db: Db, sessionHash: string, { answers, now }: 
     .execute()
 }
 
-export async function deleteStart(db: Db, sessionHash: string): Promise<void> {
-  await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).execute()
+/** Deletes what the session holds of a review that was never started; tells whether there was anything. */
+export async function deleteStart(db: Db, sessionHash: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
 }
 
 /** Returns the published review with the words that its answers were made from. */

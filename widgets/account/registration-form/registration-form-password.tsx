@@ -2,12 +2,14 @@ import { PasswordField } from '@firstrung/ui'
 import { type ChangeEvent, useState } from 'react'
 
 const MIN_LENGTH = 10
-const STRONG = 16
+const GOOD_LENGTH = 16
+const MIN_DISTINCT = 5
+const OBVIOUS = /password|qwerty|letmein|12345|^(.+?)\1+$/i
 
-/** The password field with its strength. The host refuses common passwords. */
+/** The password field with its strength. The host estimates it better and refuses common passwords. */
 export function RegistrationFormPassword({ id, error }: { id: string; error: string | undefined }) {
-  const [length, setLength] = useState(0)
-  const rungs = length === 0 ? 0 : length < MIN_LENGTH ? 1 : length < STRONG ? 2 : 3
+  const [password, setPassword] = useState('')
+  const { rungs, text } = describeStrength(password)
 
   return (
     <div className="w-registration-form__password">
@@ -19,17 +21,17 @@ export function RegistrationFormPassword({ id, error }: { id: string; error: str
         autoComplete="new-password"
         error={error}
         required
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setLength(event.target.value.length)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setPassword(event.target.value)}
       />
       <div className="w-registration-form__strength" data-rungs={rungs}>
-        {length > 0 ? (
+        {password ? (
           <>
             <span className="w-registration-form__rungs" aria-hidden="true">
               <i />
               <i />
               <i />
             </span>
-            <span role="status">{describeStrength(length)}</span>
+            <span role="status">{text}</span>
           </>
         ) : null}
       </div>
@@ -37,10 +39,15 @@ export function RegistrationFormPassword({ id, error }: { id: string; error: str
   )
 }
 
-function describeStrength(length: number): string {
-  const missing = MIN_LENGTH - length
+function describeStrength(password: string): { rungs: number; text: string } {
+  const missing = MIN_LENGTH - password.length
   if (missing > 0) {
-    return missing === 1 ? '1 more character' : `${missing} more characters`
+    return { rungs: password ? 1 : 0, text: missing === 1 ? '1 more character' : `${missing} more characters` }
   }
-  return length < STRONG ? 'Long enough. Longer is stronger' : 'Strong'
+  if (OBVIOUS.test(password) || new Set(password.toLowerCase()).size < MIN_DISTINCT) {
+    return { rungs: 1, text: 'Easy to guess. Choose another' }
+  }
+  return password.length < GOOD_LENGTH
+    ? { rungs: 2, text: 'Long enough. Longer is stronger' }
+    : { rungs: 3, text: 'A good length' }
 }
