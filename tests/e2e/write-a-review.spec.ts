@@ -7,7 +7,7 @@ import { tabTo } from '../support/tab-to'
 // One site for all of them; each is as long as several tests.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-test.use({ actionTimeout: 10_000, allowed: /status of (401|403|409|419)|ERR_INTERNET_DISCONNECTED/ })
+test.use({ actionTimeout: 10_000, allowed: /status of (401|403|409|419|422)|ERR_INTERNET_DISCONNECTED/ })
 
 const LONG =
   'I tested brakes and bells in the workshop each day, wrote the reports and led the weekly call by the end. '
@@ -86,6 +86,23 @@ async function answerRest(page: Page, onStage = nothing): Promise<void> {
   await display.last().check()
   await press(page, 'Continue')
   await expectStage(page, 'Check your review')
+}
+
+/** What a screen reader meets on a stage, in this order. */
+async function expectOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - navigation "Steps of your review":
+      - list
+    - paragraph: /Step \\d of 8/
+    - status
+    - heading [level=1]
+    - paragraph
+    - button "Continue"
+    - complementary "Help with your review"
+  `)
+  const current = page.getByRole('navigation', { name: 'Steps of your review' }).locator('[aria-current="step"]')
+  await expect(current).toHaveCount(1)
 }
 
 async function expectSound(page: Page): Promise<void> {
@@ -182,6 +199,30 @@ test('what is typed comes through a lost connection, another tab and a log-out',
   await expectStage(page, 'Write a review')
   const left = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage))
   expect(left).not.toMatch(/sorted coins|Northmoor|-draft-/)
+})
+
+test('the stages say to screen readers where they are, what each question is and what is wrong', async ({ page }) => {
+  await signUp(page, 'listener@example.test')
+  await page.goto('/write-a-review/job-details')
+  await press(page, 'Continue')
+  await expect(page.getByRole('alert')).toContainText('Enter a job title of 3 characters or more')
+  await expect(text(page, 'Job title')).toHaveAccessibleDescription(/Enter a job title of 3 characters or more/)
+  await expect(page.getByRole('combobox', { name: 'Employer', exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await answerJob(page, 'Listening Rail')
+  await answerPlace(page, expectOrder)
+  await expectOrder(page)
+  for (const question of await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()) {
+    await expect(question).toHaveAccessibleName(/\?$/)
+    await expect(question.getByRole('radio').first()).toHaveAccessibleName('1 Very poor')
+  }
+  await text(page, 'What did you do?').fill('Write to sam@example.test')
+  // It comes with the draft that is saved five seconds after the last key.
+  await expect(text(page, 'What did you do?')).toHaveAccessibleDescription(/Remove the email address/, {
+    timeout: 10_000,
+  })
 })
 
 test('a person writes and sends a review with the keyboard alone', async ({ page, site }) => {

@@ -19,7 +19,7 @@ const answers = (put: unknown): Answers => ({
   [PUT]: put as Answers[string],
 })
 
-const heading = (page: Page) => page.locator('.w-write-a-review__title')
+const heading = (page: Page) => page.locator('.w-write-a-review h1')
 const status = (page: Page) => page.locator('.w-write-a-review__status')
 const text = (page: Page) => page.getByRole('textbox', { name: 'What did you do' })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()

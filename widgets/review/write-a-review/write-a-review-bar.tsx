@@ -35,7 +35,7 @@ export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: 
           </Button>
         </form>
       ) : null}
-      <p className="w-write-a-review__step" id={stepId}>
+      <p className="w-write-a-review__small" id={stepId}>
         Step {step} of {form.ladder.length}
       </p>
       <WriteAReviewStatus status={stage.status} />

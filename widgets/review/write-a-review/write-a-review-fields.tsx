@@ -23,7 +23,7 @@ export function WriteAReviewFields({ stage, errorOf }: FieldsProps) {
     )
   }
   const employer = fields.filter(({ name }) => EMPLOYER.includes(name))
-  const others = fields.filter(field => !employer.includes(field))
+  const others = fields.filter(({ name }) => !EMPLOYER.includes(name))
   const isOpen = employer.length === 0 || others.some(({ name }) => errorOf(name) !== undefined)
   return (
     <>
@@ -64,10 +64,6 @@ function groupsOf(fields: readonly Field[]): [legend: string | undefined, fields
 }
 
 /** A tick counts as `on`, and as the empty text where it is missing. */
-function isShown({ shownFor }: Field, answers: Answers): boolean {
-  if (!shownFor) {
-    return true
-  }
-  const value = answers[shownFor.field]
-  return [value].flat().some(item => (item === true ? 'on' : item === false ? '' : item) === shownFor.value)
-}
+const isShown = ({ shownFor }: Field, answers: Answers): boolean =>
+  !shownFor ||
+  [answers[shownFor.field]].flat().some(item => (item === true ? 'on' : item === false ? '' : item) === shownFor.value)

@@ -3,10 +3,8 @@ import { Button } from '@firstrung/ui'
 /** What happens after sending, and when. */
 export function WriteAReviewSent() {
   return (
-    <div className="w-write-a-review__card w-write-a-review__sent">
-      <h1 className="w-write-a-review__title" tabIndex={-1}>
-        Thank you. Your review is on its way
-      </h1>
+    <div className="w-write-a-review__card">
+      <h1 tabIndex={-1}>Thank you. Your review is on its way</h1>
       <ol className="w-write-a-review__list">
         <li>A moderator reads it within three working days. We never change your words.</li>
         <li>We’ll email you as soon as it’s published, or if something needs to change.</li>

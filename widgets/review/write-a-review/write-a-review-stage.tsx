@@ -38,10 +38,10 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
       <div className="w-write-a-review__columns">
         <div className="w-write-a-review__card">
           <WriteAReviewBar {...{ form, stage, action, csrf, stepId }} version={draft?.version ?? 0} />
-          <h1 className="w-write-a-review__title" tabIndex={-1} aria-describedby={stepId}>
+          <h1 tabIndex={-1} aria-describedby={stepId}>
             {form.title}
           </h1>
-          <p className="w-write-a-review__lead">{form.lead}</p>
+          <p>{form.lead}</p>
           <WriteAReviewForm
             {...{ form, draft, stage, element, action, errors, csrf, isVerified }}
             onOpen={handleOpen}

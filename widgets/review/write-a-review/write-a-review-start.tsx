@@ -15,10 +15,8 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
   return (
     <div className="w-write-a-review__columns">
       <div className="w-write-a-review__card">
-        <h1 className="w-write-a-review__title" tabIndex={-1}>
-          Write a review
-        </h1>
-        <p className="w-write-a-review__lead">
+        <h1 tabIndex={-1}>Write a review</h1>
+        <p>
           Ten minutes of your time help the next student choose well. Nobody sees your name, and you can edit or delete
           your review whenever you like.
         </p>

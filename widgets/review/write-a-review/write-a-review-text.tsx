@@ -5,7 +5,7 @@ import type { Field } from './contract'
 /** A text of several lines: what helps, how much is missing, and a gentle warning about contact data and names. */
 export function WriteAReviewText({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, optional, length, examples = [], warning } = field
-  const value = typeof field.value === 'string' ? field.value : ''
+  const value = String(field.value ?? '')
   const [count, setCount] = useState(value.trim().length)
   const handleInput = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setCount(currentTarget.value.trim().length)
@@ -19,13 +19,17 @@ export function WriteAReviewText({ field, error }: { field: Field; error: string
         maxLength={length?.max}
         defaultValue={value}
         onInput={handleInput}
+        // Ids that are not on the page are passed over.
+        aria-describedby={`${name}-hint ${name}-error ${name}-notes`}
       />
-      {length ? <p className="w-write-a-review__count">{countOf(count, length)}</p> : null}
-      {warning ? (
-        <p className="w-write-a-review__warning" role="status">
-          {warning}
-        </p>
-      ) : null}
+      <div id={`${name}-notes`}>
+        {length ? <p className="w-write-a-review__small">{countOf(count, length)}</p> : null}
+        {warning ? (
+          <p className="w-write-a-review__warning" role="status">
+            {warning}
+          </p>
+        ) : null}
+      </div>
       {examples.length > 0 ? (
         <Disclosure summary="What helps readers">
           <ul className="w-write-a-review__list">
@@ -40,9 +44,9 @@ export function WriteAReviewText({ field, error }: { field: Field; error: string
 }
 
 function countOf(count: number, { min, max }: { min: number; max: number }): string {
-  return count > 0 && count < min
-    ? `${min - count} to go`
-    : count < min
-      ? `At least ${min} characters`
-      : `${count.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}`
+  return count < min
+    ? count > 0
+      ? `${min - count} to go`
+      : `At least ${min} characters`
+    : `${count.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}`
 }

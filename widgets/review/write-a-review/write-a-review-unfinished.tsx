@@ -73,7 +73,7 @@ function Review({ review, csrf, onDelete }: ReviewProps) {
       <p>
         <strong>{name}</strong>
         {jobTitle ? <span> {jobTitle}</span> : null}
-        <span className="w-write-a-review__count">
+        <span className="w-write-a-review__small">
           {percent}% done{state === 'changes-requested' ? ', changes requested' : ''}
         </span>
       </p>
