@@ -9,11 +9,14 @@ const NAMES: Readonly<Record<ConsentKind, string>> = {
 
 type ConsentRow = Pick<Row<'consents'>, 'kind' | 'given' | 'text_version' | 'created_at'>
 
-/** Returns the log of consents as the page shows it. */
+/** Returns the log of consents, newest first, as the page shows it. */
 export const presentConsents = (rows: readonly ConsentRow[]) =>
-  rows.map(({ kind, given, text_version, created_at }) => ({
-    text: NAMES[kind],
-    act: given ? 'Agreed' : 'Withdrawn',
-    version: text_version && date(new Date(`${text_version}T12:00:00Z`)),
-    at: created_at.toISOString(),
-  }))
+  rows.map(({ kind, given, text_version, created_at }, index) => {
+    const wasGiven = rows.slice(index + 1).some(row => row.kind === kind && row.given)
+    return {
+      text: NAMES[kind],
+      act: given ? 'Agreed' : wasGiven ? 'Withdrawn' : 'Not agreed',
+      version: text_version && date(new Date(`${text_version}T12:00:00Z`)),
+      at: created_at.toISOString(),
+    }
+  })

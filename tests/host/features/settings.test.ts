@@ -127,6 +127,8 @@ describe('the email address', () => {
 
 describe('contact preferences', () => {
   it('switches each kind of mail, and all of them at once', async () => {
+    await save('emails', { alerts: 'daily', news: 'off' })
+    expect(await tab('data-security')).not.toContain('News by email: Withdrawn')
     await save('emails', { alerts: 'daily', news: 'monthly', reminders: 'on', drafts: 'on' })
     const on = { alerts: 'daily', news: 'monthly', reminders: true, recommendations: false }
     expect(await contact()).toMatchObject({ ...on, changes: false, applications: false, drafts: true })
