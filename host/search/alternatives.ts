@@ -54,7 +54,7 @@ async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
     const silent = { tsquery: '', split: undefined, looseTsquery: '', groups: [], terms: [] }
     attempts.push({
       text: `“${effective.search}”`,
-      without: { ...resolved, wanted: silent, effective: withState(effective, { search: '' }) },
+      without: { ...resolved, textQuery: silent, effective: withState(effective, { search: '' }) },
     })
   }
   return counting(db, attempts.slice(0, MOST_DROPPED), now)

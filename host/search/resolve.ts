@@ -6,7 +6,7 @@ import { resolveFilters } from './choice-queries'
 import type { SearchQuery } from './engine'
 import { activeFilters, QUERY_FILTERS } from './filters'
 import { resolvePlaces } from './places'
-import { type Inferred, parseQuery, type Words } from './query'
+import { type Inferred, parseQuery, type ParsedText } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
 /** Parts of a search that were read before. */
@@ -40,14 +40,14 @@ export async function resolveSearch(
     }),
   ])
   return choices && places
-    ? withSort({ state, effective, words, wanted: words, choices, places, hidden: known?.hidden })
+    ? withSort({ state, effective, words, textQuery: words, choices, places, hidden: known?.hidden })
     : undefined
 }
 
 /** With the sort that is meant: the chosen one where it means something, else the usual one. */
 export function withSort(resolved: Omit<ResolvedSearch, 'sort'>): ResolvedSearch {
-  const { state, places, wanted, words } = resolved
-  const hasWords = wanted.tsquery !== '' || words.preferred !== ''
+  const { state, places, textQuery, words } = resolved
+  const hasWords = textQuery.tsquery !== '' || words.preferred !== ''
   const hasPoint = places.some(({ kind }) => kind === 'point')
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
   const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
@@ -72,7 +72,7 @@ function withInferred(state: SearchState, inferred: readonly Inferred[]): Search
 const refinedOf = ({ refinements }: SearchState) => activeFilters(refinements, QUERY_FILTERS).map(({ key }) => key)
 
 /** The text of the field: as entered, unless some of it was read as a filter or corrected. */
-const keywordsOf = ({ typed, rest, inferred, correction }: Words): string =>
+const keywordsOf = ({ typed, rest, inferred, correction }: ParsedText): string =>
   inferred.length > 0 || correction ? rest : typed
 
 /** A visitor who says where they are has chosen a place. */
@@ -80,12 +80,12 @@ const placed = (state: SearchState) => (state.lat === null ? state.filters : { .
 
 /** The query that a search asks of its list, or of another one for the sake of its total. */
 export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
-  const { effective, words, wanted, choices, places, sort, hidden } = resolved
+  const { effective, words, textQuery, choices, places, sort, hidden } = resolved
   return {
     ...{ scope: effective.scope, now, choices, places, sort, hidden, featured: [] },
-    ...{ tsquery: wanted.tsquery, split: wanted.split },
+    ...{ tsquery: textQuery.tsquery, split: textQuery.split },
     ranking: {
-      ...{ groups: wanted.groups, looseTsquery: wanted.looseTsquery, terms: wanted.terms },
+      ...{ groups: textQuery.groups, looseTsquery: textQuery.looseTsquery, terms: textQuery.terms },
       ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
     },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },

@@ -6,7 +6,7 @@ import type { Wider as WiderWords } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
 /** What is different about a search that asks for less, and one sentence on it. */
-export interface Wider extends Partial<Pick<ResolvedSearch, 'effective' | 'choices' | 'wanted' | 'words'>> {
+export interface Wider extends Partial<Pick<ResolvedSearch, 'effective' | 'choices' | 'textQuery' | 'words'>> {
   note: string
 }
 
@@ -41,9 +41,9 @@ const SAID: Readonly<Record<WiderWords['kind'], string>> = {
   any: 'has all of these words, so these have some of them.',
 }
 
-function forWords({ effective }: ResolvedSearch, { kind, wanted }: WiderWords): Wider {
+function forWords({ effective }: ResolvedSearch, { kind, textQuery }: WiderWords): Wider {
   const one = { jobs: 'No job', reviews: 'No review', companies: 'No employer' }[effective.scope]
-  return { wanted, note: `${one} ${SAID[kind]}` }
+  return { textQuery, note: `${one} ${SAID[kind]}` }
 }
 
 const isOfWords = ({ words }: ResolvedSearch, { key, slug }: Choice) =>

@@ -15,7 +15,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
     'host/features/search/answer.ts',
     'host/search/engine/facet-queries.ts',
     'host/search/engine/page-queries.ts',
-    'host/search/engine/kept-queries.ts',
+    'host/search/engine/stored-count-queries.ts',
     'widgets/search/search-app/answer.ts',
   ],
 }

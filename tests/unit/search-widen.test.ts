@@ -5,7 +5,7 @@ import { widen } from '../../host/search/query/widen'
 function similarTo(word: string): string {
   const one = { phrase: [word] }
   const [similar] = widen({ typed: one, meant: one, groups: [{ typed: one, meant: one }], without: [] }, new Set())
-  return similar?.wanted.tsquery ?? ''
+  return similar?.textQuery.tsquery ?? ''
 }
 
 it.each([

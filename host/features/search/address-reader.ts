@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/tables'
-import type { Choice, ResolvedSearch, Words } from '../../search'
+import type { Choice, ResolvedSearch, ParsedText } from '../../search'
 import type { SearchState } from '../../search/address'
 import type { SearchPlace } from '../../search/places'
 import { parseAddress, readAddress } from './saved-search-queries'
@@ -14,7 +14,7 @@ export type ReadAddress = (address: string) => Promise<ResolvedSearch | undefine
 
 /** Returns a reader of addresses that asks the database once for each word, filter and place. Use one for one run. */
 export function createAddressReader(db: Db): ReadAddress {
-  const texts = new LRUCache<string, Words>({ max: MOST_TEXTS })
+  const texts = new LRUCache<string, ParsedText>({ max: MOST_TEXTS })
   const choices = new LRUCache<string, Choice>({ max: MOST_CHOICES })
   const places = new LRUCache<string, SearchPlace>({ max: MOST_PLACES })
 

@@ -219,7 +219,7 @@ const sortsOf = (resolved: ResolvedSearch) =>
       (param !== 'best' || hasWords(resolved)),
   )
 
-const hasWords = ({ wanted, words }: ResolvedSearch) => wanted.tsquery !== '' || words.preferred !== ''
+const hasWords = ({ textQuery, words }: ResolvedSearch) => textQuery.tsquery !== '' || words.preferred !== ''
 
 const usualSort = (resolved: ResolvedSearch): string => defaultSort(resolved.effective.scope, hasWords(resolved))
 

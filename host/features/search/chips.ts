@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
-import type { Inferred, Words, ResolvedSearch } from '../../search'
+import type { Inferred, ParsedText, ResolvedSearch } from '../../search'
 import { type SearchState, stateUrl, toggled, withoutPlace, withToggled } from '../../search/address'
 import { QUERY_FILTERS, valuesOf } from '../../search/filters'
 import { formatReach } from '../../search/places'
@@ -24,7 +24,7 @@ function placeChips({ effective, words, places }: ResolvedSearch): Chip[] {
   })
 }
 
-const inferredOf = (words: Words, key: string, slug: string) =>
+const inferredOf = (words: ParsedText, key: string, slug: string) =>
   words.inferred.find(item => item.key === key && item.slug === slug)
 
 /** A chip that takes something away and, where it was read out of the words, another way to have them as words. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { conditionsOf, whereAll } from './condition-queries'
 import { selectEmployers } from './employer-queries'
-import { countWhole, isWhole } from './kept-queries'
 import { selectRows } from './row-queries'
 import type { SearchQuery } from './search-query'
 import { findSets, type Sets } from './set-queries'
+import { countWhole, isWhole } from './stored-count-queries'
 
 /** Only how many there are: for the other lists, and for ways on from an empty one. */
 export async function countOnly(db: Db, query: SearchQuery): Promise<number> {

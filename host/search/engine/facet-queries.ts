@@ -18,19 +18,19 @@ interface Key {
 
 /**
  * Total and counts of a list of jobs or reviews, in one statement. The results are read once and grouped by every facet
- * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `lone` is a
+ * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `storedFacet` is a
  * chosen one whose counts are known elsewhere.
  */
 export async function countMatches(
   db: Db,
   query: SearchQuery,
   sets: Sets,
-  lone?: Facet,
+  storedFacet?: Facet,
 ): Promise<{ total: number; counts: Counted[] }> {
   const conditions = conditionsOf(query, sets)
   const rows = selectRows(query, sets)
   const open = openKeys(query, conditions)
-  const chosen = chosenKeys(query, conditions, lone)
+  const chosen = chosenKeys(query, conditions, storedFacet)
   const employers = idsOf(query.choices, 'company') ?? []
   const groups = [
     groupBy(open, { rows: sql`(${rows}) rows ${whereAll(Object.values(conditions))}`, total: true }),
@@ -97,10 +97,10 @@ interface Chosen {
 }
 
 /** The chosen facets that are counted without regard to themselves. A job is either open or opens later: see below. */
-function chosenKeys(query: SearchQuery, conditions: Conditions, lone?: Facet): Chosen[] {
+function chosenKeys(query: SearchQuery, conditions: Conditions, storedFacet?: Facet): Chosen[] {
   return FACETS.flatMap(facet => {
     const condition = conditions[facet]
-    if (!condition || facet === lone || facet === 'show') {
+    if (!condition || facet === storedFacet || facet === 'show') {
       return []
     } else if (hasColumn(facet)) {
       return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTS } from '../choice-queries'
 import { COLUMNS, conditionsOf } from './condition-queries'
-import { isOfEmployers, JOB_FACETS, type JobFacet, selectKept, selectOffers } from './employer-queries'
+import { isOfEmployers, JOB_FACETS, type JobFacet, selectStored, selectOffers } from './employer-queries'
 import type { SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
  * The facets whose counts follow from what the writers keep of each employer's jobs: where neither a place nor another of
  * the three is chosen. For the others one job must meet several things, so the jobs are read.
  */
-function isKept(query: SearchQuery, sets: Sets, facet: JobFacet): boolean {
+function isStored(query: SearchQuery, sets: Sets, facet: JobFacet): boolean {
   const conditions = conditionsOf(query, sets)
   return query.places.length === 0 && JOB_FACETS.every(other => other === facet || !conditions[other])
 }
@@ -21,7 +21,7 @@ function isKept(query: SearchQuery, sets: Sets, facet: JobFacet): boolean {
  * of a set), each once; and `for_all`, the employers with a job for all subjects.
  */
 export function offerTables(query: SearchQuery, sets: Sets): Sql {
-  const read = JOB_FACETS.filter(facet => !isKept(query, sets, facet))
+  const read = JOB_FACETS.filter(facet => !isStored(query, sets, facet))
   return sql`
     offers as materialized (${readOffers(query, sets, read)}),
     for_all as materialized (
@@ -29,7 +29,7 @@ export function offerTables(query: SearchQuery, sets: Sets): Sql {
         read.includes('for')
           ? sql`select distinct o.company_id from offers o join search_sets s on s.id = o.number
               where o.facet = 'for' and s.ids = '{}'`
-          : sql`select o.company_id from (${selectKept(query, 'for')}) o where o.value = 0 ${isOfEmployers(query)}`
+          : sql`select o.company_id from (${selectStored(query, 'for')}) o where o.value = 0 ${isOfEmployers(query)}`
       }
     )`
 }
@@ -38,9 +38,9 @@ export function offerTables(query: SearchQuery, sets: Sets): Sql {
 export function countOffers(query: SearchQuery, sets: Sets): Sql {
   // Whoever has a job for all subjects is counted for each of them, so their other jobs add nothing.
   const isNew = sql`company_id not in (select company_id from for_all)`
-  const kept = JOB_FACETS.filter(facet => isKept(query, sets, facet)).map(
+  const stored = JOB_FACETS.filter(facet => isStored(query, sets, facet)).map(
     facet => sql`
-      select ${sql.lit(facet)}, value, count(*)::int from (${selectKept(query, facet)}) kept
+      select ${sql.lit(facet)}, value, count(*)::int from (${selectStored(query, facet)}) stored
       where value > 0 ${isOfEmployers(query)} ${facet === 'for' ? sql`and ${isNew}` : sql``} group by value`,
   )
   const read = sql`
@@ -50,7 +50,7 @@ export function countOffers(query: SearchQuery, sets: Sets): Sql {
       where o.facet <> 'for' or ${isNew}
     ) members group by 1, 2`
   const all = sql`select 'for', a.id, (select count(*)::int from for_all) from entities a where a.list = ${LISTS.for}`
-  return sql.join([...kept, read, all], sql` union all `)
+  return sql.join([...stored, read, all], sql` union all `)
 }
 
 /** The sets of the facets that the jobs of employers have: (facet, company_id, number), each once. */

@@ -8,13 +8,18 @@ import type { Sets } from './set-queries'
 
 /**
  * Page, total and all facet counts of a list, from its narrow rows. The counts are one statement, so they agree with one
- * another; the page is another, which a server reads at the same time. `lone` is a facet whose counts are known elsewhere.
+ * another; the page is another, which a server reads at the same time. `storedFacet` is a facet whose counts are known elsewhere.
  */
-export async function scan(db: Db, query: SearchQuery, sets: Sets, lone?: Facet): Promise<Omit<QueryResult, 'near'>> {
+export async function scan(
+  db: Db,
+  query: SearchQuery,
+  sets: Sets,
+  storedFacet?: Facet,
+): Promise<Omit<QueryResult, 'near'>> {
   if (query.scope === 'companies') {
     return scanCompanies(db, query, sets)
   }
-  const counting = countMatches(db, query, sets, lone)
+  const counting = countMatches(db, query, sets, storedFacet)
   const [counted, page, featured] = await Promise.all([
     counting,
     readRows(

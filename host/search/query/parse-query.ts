@@ -11,10 +11,10 @@ import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
 import { formatMatch, type Match } from './tsquery'
 import { ownWords } from './type-names'
-import { type Wanted, wantedOf, type Wider, widen } from './widen'
+import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
 
 /** What a visitor's words mean. */
-export interface Words extends Wanted {
+export interface ParsedText extends TextQuery {
   /** Tidy, as typed. */
   typed: string
   /** What the tables know of it. */
@@ -28,7 +28,7 @@ export interface Words extends Wanted {
   preferred: string
   /** The part of it that was said in these very words. */
   preferredSaid: string
-  /** Whether a first job is wanted: senior ones come last. */
+  /** Whether a first job is textQuery: senior ones come last. */
   begins: boolean
   /** What may be asked instead where nothing is found, the nearest first. */
   wider: Wider[]
@@ -49,7 +49,7 @@ const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], typ
  * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt; not
  * at all where `known` is the same text, parsed for another list.
  */
-export async function parseQuery(db: Db, text: string, context: Context, known?: Words): Promise<Words> {
+export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
   const typed = normaliseWords(text)
   const reading = known?.typed === typed ? known.reading : await read(db, typed)
   const { given, parts, meanings } = reading
@@ -67,7 +67,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const left = parts.filter(part => hard.includes(part) || !soft.parts.includes(part))
   const extras = formatParts(parts.filter(part => !soft.parts.includes(part)))
   return {
-    ...wantedOf(isOnlySoft ? anyOf(soft.prefers, expansion) : expansion, stops),
+    ...textQueryOf(isOnlySoft ? anyOf(soft.prefers, expansion) : expansion, stops),
     typed,
     reading,
     rest: formatParts(left),
@@ -76,7 +76,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     preferred: formatMatch({ any: [...soft.prefers, ...typePrefers(inferred)] }),
     preferredSaid: formatMatch({ any: soft.says }),
     begins: soft.begins,
-    wider: isOnlySoft ? [{ kind: 'filler', wanted: wantedOf(expansion, stops) }] : widen(expansion, stops),
+    wider: isOnlySoft ? [{ kind: 'filler', textQuery: textQueryOf(expansion, stops) }] : widen(expansion, stops),
   }
 }
 
@@ -119,7 +119,7 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   })
 }
 
-function presentCorrection(typed: string, parts: readonly Part[]): Words['correction'] {
+function presentCorrection(typed: string, parts: readonly Part[]): ParsedText['correction'] {
   const wrong = parts.flatMap(({ misspelt }) => misspelt ?? [])
   return { shown: formatParts(parts), typed, instead: wrong.reduce(quoteWord, typed) }
 }

@@ -2,7 +2,7 @@ import type { Expansion, Group } from './expand'
 import { formatMatch, type Match, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
-export interface Wanted {
+export interface TextQuery {
   /** All of the words, each as typed, corrected or by a synonym. */
   tsquery: string
   /** `tsquery` in two, where that is faster. */
@@ -18,11 +18,11 @@ export interface Wanted {
 /** Less than all of the words, and what the page says of it. */
 export interface Wider {
   kind: 'filler' | 'similar' | 'most' | 'any'
-  wanted: Wanted
+  textQuery: TextQuery
 }
 
 /** An expansion as queries: all of its groups, each as typed or by a synonym, and nothing of what is taken away. */
-export function wantedOf(expansion: Expansion, stops: ReadonlySet<string>): Wanted {
+export function textQueryOf(expansion: Expansion, stops: ReadonlySet<string>): TextQuery {
   const { groups, without } = expansion
   const meant: Match = { all: [expansion.meant, ...without] }
   return {
@@ -57,7 +57,7 @@ export function widen(expansion: Expansion, stops: ReadonlySet<string>): Wider[]
     ...(groups.length > 2 ? [['most', { any: allButOne }] as const] : []),
     ...(groups.length > 1 ? [['any', { any: similar.map(({ meant }) => meant) }] as const] : []),
   ]
-  return kinds.map(([kind, meant]) => ({ kind, wanted: wantedOf(asked(meant), stops) }))
+  return kinds.map(([kind, meant]) => ({ kind, textQuery: textQueryOf(asked(meant), stops) }))
 }
 
 /** The words of a match, each without its ending unless too little is left; quantity is not quantitative. */

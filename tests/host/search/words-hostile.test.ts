@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCOPES } from '../../../host/search/address'
-import { quoteWord, normaliseWords, parseQuery, type Words } from '../../../host/search/query'
+import { quoteWord, normaliseWords, parseQuery, type ParsedText } from '../../../host/search/query'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Asks the database with everything that the words ask for. */
-async function expectValid(text: string): Promise<Words> {
+async function expectValid(text: string): Promise<ParsedText> {
   const words = await parseQuery(database.db, text, { scope: 'jobs', filters: {} })
   const queries = [
     words.tsquery,

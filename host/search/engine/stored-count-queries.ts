@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>
 /** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
 function chosenFacets(query: SearchQuery): Facet[] | undefined {
   const { scope, tsquery, choices, places, refinements, hidden } = query
-  // What is kept counts what some people have hidden. Reviews stay.
+  // The stored counts include what some people have hidden. Reviews stay.
   if (hidden && scope === 'jobs') {
     return undefined
   }
@@ -23,14 +23,14 @@ function chosenFacets(query: SearchQuery): Facet[] | undefined {
   return [...new Set([...choices.flatMap(({ key }) => (key === 'in' ? [] : [key])), ...Object.keys(refined)])]
 }
 
-/** True where a list has neither words nor choices nor places: then its counts are kept, not counted. */
+/** True where a list has neither words nor choices nor places: then its counts are stored. */
 export const isWhole = (query: SearchQuery): boolean => chosenFacets(query)?.length === 0
 
 /**
  * The one facet that is chosen: its counts, which disregard itself, are those of the whole list, so the rows it leaves
- * out need not be read. (Of employers only those with most are kept.)
+ * out need not be read. (Of employers only those with most are stored.)
  */
-export function loneFacet(query: SearchQuery): Facet | undefined {
+export function findStoredFacet(query: SearchQuery): Facet | undefined {
   const [facet, ...others] = chosenFacets(query) ?? []
   return others.length === 0 && facet !== 'company' ? facet : undefined
 }
@@ -77,7 +77,7 @@ interface KeptCount {
   count: number
 }
 
-/** The kept counts, of some kinds or of all but employers, as they are at the query's moment. */
+/** The stored counts, of some kinds or of all but employers, as they are at the query's moment. */
 async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly string[]): Promise<KeptCount[]> {
   const wanted = kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`kind <> 'company'`
   const { rows } = await sql<KeptCount>`
@@ -90,7 +90,7 @@ async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly 
 
 /** Employers are thousands: those with most are read, with as many more as the clock may have changed. */
 async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<KeptCount[]> {
-  const kept = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
+  const stored = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
   const changed =
     scope === 'jobs'
       ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
@@ -98,8 +98,8 @@ async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<KeptC
   const { rows } = await sql<KeptCount>`
     with changed as materialized (${changed})
     select 'company' as kind, value, false as opening, sum(count)::int as count from (
-      (${kept} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
-      union ${kept} and value in (select value from changed)
+      (${stored} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
+      union ${stored} and value in (select value from changed)
       union all select * from changed
     ) moved group by value order by 4 desc, value limit ${MOST_EMPLOYERS}`.execute(db)
   return rows
