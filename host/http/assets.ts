@@ -10,6 +10,8 @@ interface ManifestEntry {
 export interface Assets {
   /** Returns the URL of a built file by its logical name (`site.css`). Throws if there is no such file. */
   url: (name: string) => string
+  /** Returns the URL of the style sheet for one kind of page; most kinds have none and use `site.css` alone. */
+  pageStyle: (kind: string | undefined) => string | undefined
   /** Returns the URLs of a script's static imports, for modulepreload. */
   preloads: (name: string) => string[]
 }
@@ -24,5 +26,6 @@ export function readAssets(dir: string): Assets {
     }
     return `/assets/${entry.file}`
   }
-  return { url, preloads: name => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`) }
+  const pageStyle = (kind = '') => (manifest[`page-${kind}.css`] ? url(`page-${kind}.css`) : undefined)
+  return { url, pageStyle, preloads: name => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`) }
 }

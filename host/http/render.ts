@@ -141,6 +141,7 @@ function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
 
 function addGlobals(env: nunjucks.Environment, { config, globals }: RendererOptions, assets: Assets): void {
   env.addGlobal('asset', (name: string) => assets.url(name))
+  env.addGlobal('pageStyle', (kind?: string) => assets.pageStyle(kind))
   env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION, operator: operatorOf(config) })
   for (const [name, value] of Object.entries(globals)) {
     env.addGlobal(name, value)

@@ -1,20 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundle, transform } from 'lightningcss'
 import { listWidgets, root } from '../widgets.mjs'
+import { compile } from './compile-css.mjs'
 import { readFont } from './fonts.mjs'
+import { pageSheets } from './page-css.mjs'
 
-const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
-const options = { targets, drafts: { customMedia: true }, minify: true }
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/** The breakpoints (spec section 9) as custom media; every style sheet may use them. */
-export const customMedia = () => readFileSync(path.join(root, UI, 'media.css'), 'utf8')
-
 /**
- * The one style sheet of the site: tokens and parts, page layout, every widget. One file, because a visitor reads
- * several page kinds, and because a marker that arrives late must find its style on the page.
+ * The style sheet of the site: tokens and parts, page layout, every widget. Pages that have a sheet of their own load it
+ * after that, because a marker that arrives late must find its style on the page.
  */
 export function siteCss() {
   return {
@@ -24,11 +20,13 @@ export function siteCss() {
       const sheets = [
         ...filesIn(UI, '.css'),
         ...filesIn(LAYOUT, '.css'),
+        `${LAYOUT}/pages.json`,
         ...listWidgets().map(({ dir, name }) => `${dir}/${name}.css`),
       ]
       sheets.forEach(file => this.addWatchFile(path.join(root, file)))
     },
     async generateBundle() {
+      const emitFont = source => this.getFileName(this.emitFile({ type: 'asset', ...source }))
       const layout = filesIn(LAYOUT, '.css').sort()
       const css = [
         compile(`${UI}/style.css`),
@@ -38,8 +36,11 @@ export function siteCss() {
       this.emitFile({
         type: 'asset',
         name: 'site.css',
-        source: await resolveUrls(css, source => this.getFileName(this.emitFile({ type: 'asset', ...source }))),
+        source: await resolveUrls(css, emitFont),
       })
+      for (const { kind, css: own } of pageSheets()) {
+        this.emitFile({ type: 'asset', name: `page-${kind}.css`, source: await resolveUrls(own, emitFont) })
+      }
       for (const file of filesIn(`${UI}/brand`, '.svg')) {
         this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })
       }
@@ -75,17 +76,6 @@ function filesIn(dir, ending) {
         .map(file => path.posix.join(dir, file.split(path.sep).join('/')))
         .filter(file => file.endsWith(ending) && !/\/(dist|node_modules)\//.test(file))
     : []
-}
-
-/** One style sheet with its imports, compiled for the oldest browsers we serve; `layer` wraps it. */
-export function compile(file, layer) {
-  const full = path.join(root, file)
-  if (!existsSync(full)) {
-    return ''
-  }
-  const bundled = bundle({ filename: full, drafts: { customMedia: true } }).code.toString()
-  const wrapped = layer ? `@layer ${layer} {\n${bundled}\n}` : bundled
-  return transform({ ...options, filename: full, code: Buffer.from(`${customMedia()}\n${wrapped}`) }).code.toString()
 }
 
 const PACKAGE_FILE = /url\(["']?npm:([^"')]+)["']?\)/g

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
-import { compile } from './css.mjs'
+import { compile } from './compile-css.mjs'
 import { EMBEDS } from './embed-widgets.mjs'
 
 const UI = 'widgets/core/ui'

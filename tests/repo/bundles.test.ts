@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readPageStyles } from '../../scripts/build/page-css.mjs'
 import { CORE_PACKAGES, listWidgets, root } from '../../scripts/widgets.mjs'
 import { SiteManifest, widgetBytes } from './manifest'
 import { exists, expectNone, read } from './support'
@@ -73,6 +74,15 @@ describe('bytes, gzipped', () => {
   it('of the style sheet stay below 40 kB', () => {
     expect(site.gzip([site.file('site.css')])).toBeLessThanOrEqual(40_000)
   })
+
+  it.each(Object.keys(readPageStyles()).filter(kind => kind !== 'all'))(
+    'of the styles that %s pages wait for stay below 12 kB, as browsers receive them',
+    kind => {
+      expect(statSync(path.join(root, 'dist/site', `${site.file(`page-${kind}.css`)}.br`)).size).toBeLessThanOrEqual(
+        12_000,
+      )
+    },
+  )
 
   it('of everything that a stage of a review loads first stay below 40 kB', () => {
     const files = new Set([...site.closure('site.js'), ...site.closure('write-a-review.js')])

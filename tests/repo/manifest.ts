@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { compile } from '../../scripts/build/css.mjs'
+import { compile } from '../../scripts/build/compile-css.mjs'
 import { listWidgets } from '../../scripts/widgets.mjs'
 import { readBytes, readJson } from './support'
 

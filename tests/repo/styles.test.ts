@@ -1,12 +1,16 @@
 import { transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../scripts/build/css.mjs'
+import { compile } from '../../scripts/build/compile-css.mjs'
 import { listWidgets } from '../../scripts/widgets.mjs'
 import { expectNone, filesUnder, linesMatching, read, withoutComments } from './support'
 
 const widgets = listWidgets()
-const sheets = [...widgets.map(({ dir, name }) => `${dir}/${name}.css`), ...filesUnder('templates/styles')]
-const parts = filesUnder('widgets/core/ui').filter(file => file.endsWith('.css') && !file.includes('/dist/'))
+const isStyle = (file: string) => file.endsWith('.css') && !file.includes('/dist/')
+const sheets = [
+  ...widgets.map(({ dir, name }) => `${dir}/${name}.css`),
+  ...filesUnder('templates/styles').filter(isStyle),
+]
+const parts = filesUnder('widgets/core/ui').filter(isStyle)
 const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|yellow|orange|purple|pink|navy|teal'
 const RAW_COLOUR = new RegExp(
   `#[\\da-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|:[^;]*\\b(${NAMED})\\b(?![-\\w(])`,

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
-import { customMedia } from '../../scripts/build/css.mjs'
+import { customMedia } from '../../scripts/build/compile-css.mjs'
 
 const targets = { chrome: 109 << 16 }
 

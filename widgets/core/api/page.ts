@@ -19,6 +19,7 @@ const VERSION = '1.3.1'
  * `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
+  applyLateStyles()
   void startErrorReporting({
     releaseStage: meta('release-stage'),
     apiKey: meta('bugsnag-key'),
@@ -32,6 +33,13 @@ export function startPage(): void {
   }
   startUser()
   reloadIfUserChanged()
+}
+
+/** A page with a style sheet of its own loads that of everything without waiting, for what scripts show later. */
+function applyLateStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) {
+    link.media = 'all'
+  }
 }
 
 /** Saved items at page load (spec section 4). The log-in form is submitted without script, so its page drops the cache. */
