@@ -115,9 +115,10 @@ const packageOutput = flavour => ({
 /** Modules that most pages load together; files of their own would compress less and be requests more. */
 const SHARED_CHUNKS = [
   ['framework', /node_modules\/(preact|react|react-dom|scheduler)\//],
+  ['mounting', /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements)\.ts$|node_modules\/valibot\//],
   [
     'basics',
-    /core\/ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced)\.tsx?$/,
+    /core\/(api\/emit|ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
   ],
 ]
 
@@ -135,6 +136,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: chunk => `${chunkName(chunk)}-[hash].js`,
         assetFileNames: '[name]-[hash][extname]',
+        onlyExplicitManualChunks: true,
         manualChunks: id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0],
       },
       plugins: [

@@ -77,6 +77,19 @@ test('the first attempt to save makes it sticky, on any page; other dialogs do n
   expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: { because: 'save' } }])
 })
 
+test('waits while the question about cookies is at the bottom of the window, and does not count as shown', async ({
+  page,
+}) => {
+  const question = '<div class="w-consent"></div>'
+  const { events } = await openWidget(page, 'footer-signup', 'default', { before: LONG + question })
+  await publish(page, 'modal', save)
+  await expectStatic(page)
+  expect(await events()).toEqual([])
+  await page.evaluate(() => document.querySelector('.w-consent')?.remove())
+  await publish(page, 'modal', save)
+  await expectSticky(page)
+})
+
 test('becomes sticky only once per visit', async ({ page }) => {
   await openSecondPage(page)
   await scrollTo(page, 0.6)

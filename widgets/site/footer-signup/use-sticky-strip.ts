@@ -26,7 +26,7 @@ export function useStickyStrip(
     }
     const stop = new AbortController()
     const show = (reason: Reason) => {
-      if (!stop.signal.aborted && !isInWindow(strip.current)) {
+      if (!stop.signal.aborted && !isInWindow(strip.current) && !isConsentOpen()) {
         stop.abort()
         storage.setItem(SHOWN, '1')
         setSticky(true)
@@ -88,5 +88,8 @@ function countPage(storage: Storage): number {
 }
 
 const isDismissed = () => document.cookie.split('; ').includes(`${COOKIE}=dismissed`)
+
+/** The question about cookies has the bottom of the window to itself. The strip that nobody saw may be shown later. */
+const isConsentOpen = () => document.querySelector('.w-consent') !== null
 
 const isInWindow = (strip: HTMLElement | null) => (strip?.getBoundingClientRect().top ?? 0) < innerHeight

@@ -1,7 +1,7 @@
 import { dismissTransitionMessage, emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { IconButton, SparklesIcon, useScrollPadding, XIcon } from '@firstrung/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { IconButton, SparklesIcon, XIcon } from '@firstrung/ui'
+import { type FormEvent, useEffect, useState } from 'react'
 import { COOKIE, type contract } from './contract'
 
 type TransitionMessageProps = WidgetProps<typeof contract>
@@ -11,7 +11,6 @@ const YEAR = 365 * 24 * 60 * 60
 
 export function TransitionMessage({ message, csrfToken, host }: TransitionMessageProps) {
   const [dismissed, setDismissed] = useState(false)
-  const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (document.cookie.split('; ').includes(`${COOKIE}=dismissed`)) {
@@ -19,9 +18,6 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
       setDismissed(true)
     }
   }, [])
-
-  // Keeps focused elements from ending up behind the message.
-  useScrollPadding(box, !dismissed)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,8 +30,8 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
   }
 
   return dismissed ? null : (
-    <section ref={box} className="w-transition-message" aria-label="News about this site">
-      <div className="w-transition-message__card">
+    <section className="w-transition-message" aria-label="News about this site">
+      <div className="w-transition-message__line">
         <span className="w-transition-message__icon">
           <SparklesIcon />
         </span>
