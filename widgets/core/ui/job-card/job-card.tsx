@@ -12,6 +12,8 @@ export interface JobCardProps {
   level?: HeadingLevel
   variant?: CardVariant
   actions?: ReactNode
+  /** False in a list of one employer, which need not repeat its logo and name. */
+  showCompany?: boolean
 }
 
 const TONES: Record<JobTag['kind'], BadgeTone> = {
@@ -25,26 +27,26 @@ const TONES: Record<JobTag['kind'], BadgeTone> = {
 
 const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
-/** The card of a job. */
-export function JobCard({ job, level = 3, variant = 'list', actions }: JobCardProps) {
+/** The card of a job. Pay and closing date have a line each, so that they are in the same place on every card. */
+export function JobCard({ job, level = 3, variant = 'list', actions, showCompany = true }: JobCardProps) {
+  const { company } = job
   return (
     <Card className={cx('ui-job-card', `ui-job-card--${variant}`)} actions={actions}>
-      <LogoMark name={job.company.name} src={job.company.logo} />
-      <div className="ui-job-card__head">
-        <CardTitle level={level} url={job.url}>
-          {job.title}
-        </CardTitle>
-        <p className="ui-job-card__company">
-          <a className="ui-card__inner-link" href={job.company.url}>
-            {job.company.name}
+      <CardTitle level={level} url={job.url}>
+        {job.title}
+      </CardTitle>
+      {showCompany ? (
+        <div className="ui-job-card__company">
+          <LogoMark name={company.name} src={company.logo} />
+          <a className="ui-card__inner-link" href={company.url}>
+            {company.name}
           </a>
-          {job.company.rating === null ? null : (
-            <Stars value={job.company.rating} count={job.company.reviewCount} compact />
-          )}
-        </p>
-      </div>
+          {company.rating === null ? null : <Stars value={company.rating} count={company.reviewCount} compact />}
+        </div>
+      ) : null}
       <div className="ui-job-card__details">
-        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.pay, job.type]} />
+        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.type]} />
+        {job.pay ? <p className="ui-job-card__pay">{job.pay}</p> : null}
         <JobTimes job={job} />
         {job.locations ? <JobPlaces title={job.title} locations={job.locations} /> : null}
       </div>
@@ -80,11 +82,15 @@ function JobTimes({ job }: { job: JobCardData }) {
   return job.closes || job.tags.length ? (
     <div className="ui-job-card__times">
       {job.closes ? <time dateTime={job.closesAt ?? undefined}>{job.closes}</time> : null}
-      {job.tags.map(tag => (
-        <Badge key={tag.kind} tone={TONES[tag.kind]}>
-          {tag.text}
-        </Badge>
-      ))}
+      {job.tags.length ? (
+        <span className="ui-job-card__tags">
+          {job.tags.map(tag => (
+            <Badge key={tag.kind} tone={TONES[tag.kind]}>
+              {tag.text}
+            </Badge>
+          ))}
+        </span>
+      ) : null}
     </div>
   ) : null
 }
