@@ -1,8 +1,8 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../../db/tables'
 import { isListedJob, isLiveJob } from '../../db/visibility'
-import { isPromoted, PROMOTION_TYPES, promotionsOfJob } from '../promotions'
+import { isPromoted, PROMOTION_TYPES, type PromotionType, promotionsOfJob } from '../promotions'
 import { isNear } from './near-queries'
 
 const CARD_COLUMNS = [
@@ -32,8 +32,11 @@ const CARD_COLUMNS = [
   'types.name as type_name',
 ] as const
 
-/** Selects what a job card shows. The caller adds conditions, order and limit. `promoted` is true at `now`. */
-export function selectCards(db: Db, now: Date) {
+/**
+ * Selects what a job card shows. The caller adds conditions, order and limit. `promoted` is true for jobs with a promotion
+ * of these types at `now`: one that pays for another list does not make a job promoted in this one.
+ */
+export function selectCards(db: Db, now: Date, promotions: readonly PromotionType[] = []) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -46,7 +49,7 @@ export function selectCards(db: Db, now: Date) {
         .select(sql<string[]>`array_agg(job_locations.name order by job_locations.position)`.as('names'))
         .whereRef('job_locations.job_id', '=', 'jobs.id')
         .as('location_names'),
-      isPromoted('jobs', now).as('promoted'),
+      (promotions.length > 0 ? isPromoted('jobs', now, promotions) : sql<boolean>`false`).as('promoted'),
     ])
 }
 
@@ -132,7 +135,7 @@ export function listSimilar(
     where r.job_id = jobs.id and o.job_id = ${jobId})`
   const sameArea = sql<boolean>`exists (select from job_degree_areas a
     join job_degree_areas o on o.degree_area_id = a.degree_area_id where a.job_id = jobs.id and o.job_id = ${jobId})`
-  return selectCards(db, now)
+  return selectCards(db, now, [PROMOTION_TYPES.relatedJob])
     .select(promotionsOfJob(PROMOTION_TYPES.relatedJob, now).as('promotions'))
     .where(isListedJob(now))
     .where('jobs.id', '!=', jobId)
@@ -176,18 +179,33 @@ export function countLiveJobs(now: Date) {
     .$asScalar()
 }
 
-/** Returns the promoted hot jobs, filled up with the jobs that close next. Closing soonest first. */
+/** At most this many hot jobs are promoted: the list says what really closes next. */
+const MOST_PROMOTED_HOT = 3
+
+/** Returns the jobs that close next, a few promoted ones among them. Closing soonest first. */
 export function listHot(db: Db, { now, limit }: Page) {
+  const isPaid = isPromoted('jobs', now, [PROMOTION_TYPES.hotJob])
+  const closingNext = (condition: RawBuilder<boolean>, most: number, rank: number) => {
+    const found = db
+      .selectFrom('jobs')
+      .innerJoin('companies', 'companies.id', 'jobs.company_id')
+      .select(['jobs.id', 'jobs.deadline_at'])
+      .where(isListedJob(now))
+      .where(condition)
+      .orderBy(sql`jobs.deadline_at asc nulls last`)
+      .orderBy('jobs.id', 'desc')
+      .limit(most)
+    return db.selectFrom(found.as('found')).select(['id', 'deadline_at', sql.lit(rank).as('rank')])
+  }
+  const hot = closingNext(isPaid, MOST_PROMOTED_HOT, 0).unionAll(closingNext(sql<boolean>`not ${isPaid}`, limit, 1))
   const picked = db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.id')
-    .where(isListedJob(now))
-    .orderBy(isPromoted('jobs', now, [PROMOTION_TYPES.hotJob]), 'desc')
-    .orderBy(sql`jobs.deadline_at asc nulls last`)
-    .orderBy('jobs.id', 'desc')
+    .selectFrom(hot.as('hot'))
+    .select('hot.id')
+    .orderBy('rank')
+    .orderBy(sql`deadline_at asc nulls last`)
+    .orderBy('id', 'desc')
     .limit(limit)
-  return selectCards(db, now)
+  return selectCards(db, now, [PROMOTION_TYPES.hotJob])
     .select(promotionsOfJob(PROMOTION_TYPES.hotJob, now).as('promotions'))
     .where('jobs.id', 'in', picked)
     .orderBy(sql`jobs.deadline_at asc nulls last`)

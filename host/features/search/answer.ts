@@ -114,7 +114,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     refinements: effective.scope === 'jobs' ? presentRefinements(effective, found.counts, places.length > 0) : [],
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
-      title: `${excerpt(formatTitle(effective.scope, said), 48)} | Firstrung`,
+      title: `${excerpt(formatTitle(effective.scope, said), page > 1 ? 38 : 48)}${page > 1 ? `, page ${page}` : ''} | Firstrung`,
       h1: formatHeading(effective.scope, said, found.total),
       description: formatDescription(effective.scope, said, found.total),
     },

@@ -43,6 +43,30 @@ describe('GET /hot-jobs', () => {
     expect(html).not.toContain('name="robots"')
   })
 
+  it('has at most three promoted jobs, so that it says what really closes next', async () => {
+    const [{ id: companyId } = { id: 0 }] = await host.db.selectFrom('companies').select('id').execute()
+    for (let day = 2; day < 7; day++) {
+      const job = await buildJob(host.db, companyId, { title: `Paid ${day}`, deadline_at: `2026-11-0${day}T22:59:00Z` })
+      await host.db
+        .insertInto('promotions')
+        .values({
+          type_id: 2,
+          category_id: 5,
+          event_name: 'service_impression',
+          action_name: 'hot_job',
+          company_id: companyId,
+          job_id: job.id,
+          starts_at: '2026-10-01T00:00:00Z',
+          ends_at: '2026-10-10T20:00:00Z',
+        })
+        .execute()
+    }
+    const titles = titlesOf(await page())
+    expect(titles).toHaveLength(10)
+    expect(titles.slice(-3)).toEqual(['Paid 2', 'Paid 3', 'Paid 4'])
+    expect(titles[0]).toBe('Closes on the 10th')
+  })
+
   it('leaves out expired promotions and closed jobs', async () => {
     host.clock.set('2026-10-10T22:59:00Z')
     const html = await page()

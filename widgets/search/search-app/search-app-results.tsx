@@ -65,13 +65,13 @@ export function SearchAppResults({ answer, isLoading }: ResultsProps) {
 }
 
 /** The rows on the page: fewer than the adverts that the heading counts, if some share a row. */
-function describeRows({ totalResults, meta }: SearchAnswer): string {
+function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
-  const rows = total.toLocaleString('en-GB')
-  if (total === totalResults) {
-    return `${first}-${last} of ${rows}`
-  }
-  return `Rows ${first}-${last} of ${total === MOST_ROWS ? 'the first ' : ''}${rows}. The same job in several places is one row.`
+  const rows = `${first}-${last} of ${total === MOST_ROWS ? 'the first ' : ''}${total.toLocaleString('en-GB')}`
+  const promoted = services.length ? `, and ${services.length} promoted` : ''
+  return total === totalResults
+    ? rows + promoted
+    : `Rows ${rows}${promoted}. The same job in several places is one row.`
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */
