@@ -1,7 +1,7 @@
 import type { HiddenIds } from '../db/hidden'
 import type { Db } from '../db/tables'
 import type { Scope } from './address'
-import { defaultSort } from './address/state'
+import { defaultSort, emptyState } from './address/state'
 import type { Choice } from './choice-queries'
 import { runQuery, findFeatured, findSets } from './engine'
 import { queryOf } from './resolve'
@@ -18,7 +18,7 @@ export interface FirstOptions {
 /** Returns the total and the first ids of a list that is filtered by choices alone, in its default order. */
 export function listFirst(db: Db, scope: Scope, { choices, now, limit, hidden }: FirstOptions) {
   return runQuery(db, {
-    ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(scope, false) },
+    ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(emptyState(scope), false) },
     ...{ tsquery: '', places: [], refinements: {}, featured: [] },
   })
 }

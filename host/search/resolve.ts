@@ -46,11 +46,11 @@ export async function resolveSearch(
 
 /** With the sort that is meant: the chosen one where it means something, else the usual one. */
 export function withSort(resolved: Omit<ResolvedSearch, 'sort'>): ResolvedSearch {
-  const { state, places, textQuery, words } = resolved
+  const { state, effective, places, textQuery, words } = resolved
   const hasWords = textQuery.tsquery !== '' || words.preferred !== ''
   const hasPoint = places.some(({ kind }) => kind === 'point')
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
-  const sort = state.sort === null || isIdle ? defaultSort(state.scope, hasWords) : state.sort
+  const sort = state.sort === null || isIdle ? defaultSort(effective, hasWords) : state.sort
   return { ...resolved, sort }
 }
 

@@ -221,7 +221,7 @@ const sortsOf = (resolved: ResolvedSearch) =>
 
 const hasWords = ({ textQuery, words }: ResolvedSearch) => textQuery.tsquery !== '' || words.preferred !== ''
 
-const usualSort = (resolved: ResolvedSearch): string => defaultSort(resolved.effective.scope, hasWords(resolved))
+const usualSort = (resolved: ResolvedSearch): string => defaultSort(resolved.effective, hasWords(resolved))
 
 /** Whole and half miles from the place, where the place is a point and the job has one. */
 function distanceOf({ resolved, found }: SearchResult, id: number): number | null {

@@ -47,11 +47,10 @@ export async function readForm(db: Db, form: Form): Promise<SearchState> {
   const state = inScope(filled, scope)
   const where = await readWhere(db, form.place)
   const point = form.place === '' && lat !== undefined && lng !== undefined ? { lat, lng } : null
-  const isChosen =
-    SORTS[scope].some(([param]) => param === form.sort) && form.sort !== defaultSort(scope, search !== '')
+  const near = { ...state, ...point }
+  const isChosen = SORTS[scope].some(([param]) => param === form.sort) && form.sort !== defaultSort(near, search !== '')
   return {
-    ...state,
-    ...point,
+    ...near,
     filters: sortFilters({ ...state.filters, in: where.in }),
     within: (where.in || point) && within !== DEFAULT_RADIUS ? within : null,
     place: where.unknown,

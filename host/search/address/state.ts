@@ -56,8 +56,18 @@ export const SORTS = {
   ],
 } as const satisfies Record<Scope, readonly (readonly [string, string])[]>
 
-/** The order of a list where nobody chose one: best match for words, otherwise the first of its sorts. */
-export const defaultSort = (scope: Scope, hasWords: boolean): string => (hasWords ? 'best' : SORTS[scope][0][0])
+/**
+ * The order of a list where nobody chose one: best match for words, nearest for what is near the visitor, closing soonest
+ * for what closes within some days, otherwise the first of its sorts.
+ */
+export function defaultSort(
+  { scope, refinements, lat }: Pick<SearchState, 'scope' | 'refinements' | 'lat'>,
+  hasWords: boolean,
+): string {
+  const meant = hasWords ? 'best' : lat !== null ? 'nearest' : refinements['closing']?.length ? 'closing' : undefined
+  const [[first]] = SORTS[scope]
+  return SORTS[scope].find(([param]) => param === meant)?.[0] ?? first
+}
 
 /** What the other two lists take over: the words, and where and in which industry to look. */
 const SHARED_KEYS = pathKeys(({ isShared }) => isShared)

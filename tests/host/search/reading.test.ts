@@ -146,6 +146,17 @@ describe('a misspelt word', () => {
 })
 
 describe('a list around a place', () => {
+  it('has the order that is meant: nearest for near me, closing soonest for what closes soon, unless people choose', async () => {
+    const sortOf = async (path: string) =>
+      (await searchJobs(host, path)).sortingUrls.find(({ selected }) => selected)?.param
+    expect(await sortOf('/search-jobs?lat=53.8&lng=-1.55')).toBe('nearest')
+    expect(await sortOf('/search-jobs?closing=7')).toBe('closing')
+    expect(await sortOf('/search-jobs?closing=7&sort=newest')).toBe('newest')
+    expect(await sortOf('/search-jobs')).toBe('newest')
+    const form = await host.request('/search?in=jobs&closing=7&sort=newest', { redirect: 'manual' })
+    expect(form.headers.get('Location')).toBe('/search-jobs?sort=newest&closing=7')
+  })
+
   it('says how far each job is, and puts the nearest first', async () => {
     const { data } = await searchJobs(host, '/search-jobs/in-leeds?sort=nearest')
     expect(data.map(({ title, distance }) => [title, distance])).toEqual([

@@ -52,7 +52,13 @@ export function SearchAppFields({ answer, action, form, onLocate }: FieldsProps)
         role="search"
         onSubmit={handleSubmit}
       >
-        <Inputs answer={answer} onLocate={onLocate} />
+        <Inputs
+          answer={answer}
+          onLocate={url => {
+            setOpen(false)
+            onLocate(url)
+          }}
+        />
       </form>
     </div>
   )
