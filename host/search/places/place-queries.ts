@@ -40,11 +40,16 @@ export async function listNamed(db: Db, readings: readonly Reading[]): Promise<M
   return rows
 }
 
-/** The places that are spelt most alike; of two that are equally so the one at home, and the larger. */
+/**
+ * The places that are spelt most alike, of those in the UK or with jobs: nobody here who mistypes a town means one in Gabon.
+ * Of two that are equally alike the one at home, and the larger.
+ */
 export async function listAlike(db: Db, text: string, limit: number): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select ${columns} from (
-        select * from places order by place_key(${text}) <<-> place_spelling(keys) limit 50
+        select * from places
+        where country = 'GB' or exists (select from job_locations located where located.place_id = places.id)
+        order by place_key(${text}) <<-> place_spelling(keys) limit 50
       ) p, lateral (select max(similarity(k, place_key(${text}))) as likeness from unnest(p.keys) k) l
     where l.likeness >= 0.3
     order by l.likeness + ln(p.population + 1) / 100 + (p.country in ('GB', 'IE'))::int / 10.0 desc, p.id limit ${limit}`.execute(
