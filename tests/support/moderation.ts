@@ -103,7 +103,8 @@ function readersOf(site: Site) {
   const actsOf = (draftId: number) =>
     site.host.db.selectFrom('moderation_acts').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
   /** As if the minute were over. */
-  const endMinute = () => sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail'`.execute(site.host.db)
+  const endMinute = () =>
+    sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail'`.execute(site.host.db)
 
   async function expectCounted(): Promise<void> {
     const { stored, counted } = await recountReviews(site.host.db)
