@@ -62,6 +62,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/accessibility',
     '/status',
     '/favicon.ico',
+    '/site.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemaps/:file',

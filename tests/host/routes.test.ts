@@ -176,6 +176,7 @@ it.each([
   '/sitemap.xml',
   '/robots.txt',
   '/favicon.ico',
+  '/site.webmanifest',
   '/suggestions.php?q=si',
   '/ajax/entities/universities?q=leeds',
   'asset',

@@ -34,3 +34,27 @@ test('if the browser refuses to copy, the link is selected and a message names t
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(URL)
   expect(await events()).toEqual([])
 })
+
+test('a device that can share gets a button that passes on title and link @both', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: (data: unknown) => Promise.resolve(void shared.push(data)) })
+  })
+  const { events } = await openWidget(page, 'share-link', 'of a job')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const { title, url } = examples['of a job']
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title, url }])
+  await expect.poll(events).toEqual([{ name: 'share-link:shared', detail: { url } }])
+})
+
+test('nothing happens when the person closes the list of apps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Share canceled', 'AbortError'))
+    Object.defineProperty(navigator, 'share', { value: refuse })
+  })
+  const { events } = await openWidget(page, 'share-link')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).focus()
+  expect(await events()).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'
 import { loadStatus } from './status'
+import { presentWebManifest } from './web-manifest'
 
 const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
@@ -49,6 +50,12 @@ export function routes(services: Services, router: Router): void {
   router.get('/favicon.ico', { access: 'anyone', needs: 'nothing' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)
+  })
+
+  router.get('/site.webmanifest', { access: 'anyone', needs: 'nothing' }, ctx => {
+    ctx.type = 'application/manifest+json; charset=utf-8'
+    ctx.set('Cache-Control', THREE_HOURS)
+    ctx.body = JSON.stringify(presentWebManifest(renderer.assets))
   })
 
   router.get('/robots.txt', { access: 'anyone', needs: 'nothing' }, ctx => {

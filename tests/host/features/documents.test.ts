@@ -65,3 +65,17 @@ describe('GET /status', () => {
     await stopping.close()
   })
 })
+
+it('lets phones add the site to the home screen, with an icon that is there', async () => {
+  const answer = await host.request('/site.webmanifest')
+  expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    start_url: string
+    icons: { src: string }[]
+    shortcuts: { url: string }[]
+  }
+  for (const path of [manifest.start_url, manifest.icons[0]?.src ?? '']) {
+    expect((await host.request(path)).status).toBe(200)
+  }
+  expect(await host.text('/faqs')).toContain('<link rel="manifest" href="/site.webmanifest">')
+})

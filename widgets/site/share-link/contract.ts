@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 /**
  * A link to share. Without script it is a read-only field to copy from. With script a button copies the link and confirms
- * that it did. If the browser does not allow that, the widget selects the link and explains which keys copy it.
+ * that it did. If the browser does not allow that, the widget selects the link and explains which keys copy it. Devices that can
+ * share, such as phones, get a button for that as well.
  *
  * @example { "label": "Link to this result", "url": "https://firstrung.example/career-quiz/result/abcdefab" }
  */
@@ -15,9 +16,13 @@ export const contract = defineContract({
     label: v.string(),
     /** The absolute URL. */
     url: v.pipe(v.string(), v.url()),
+    /** What is shared, for apps that show a title. */
+    title: v.optional(v.string(), ''),
   }),
   events: {
     /** A visitor copied the link. */
     'share-link:copied': v.object({ url: v.string() }),
+    /** A visitor passed the link to an app of their device. */
+    'share-link:shared': v.object({ url: v.string() }),
   },
 })

@@ -1,7 +1,7 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, CheckIcon, CopyIcon, useCopy } from '@firstrung/ui'
-import { type FocusEvent, useId } from 'react'
+import { Button, CheckIcon, CopyIcon, Share2Icon, useCopy } from '@firstrung/ui'
+import { type FocusEvent, useId, useSyncExternalStore } from 'react'
 import type { contract } from './contract'
 
 type ShareLinkProps = WidgetProps<typeof contract>
@@ -12,10 +12,20 @@ const STATUS_TEXTS = {
   refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it',
 } as const
 
-export function ShareLink({ label, url, host }: ShareLinkProps) {
+export function ShareLink({ label, url, title, host }: ShareLinkProps) {
   const id = useId()
   const { status, field, handleCopy } = useCopy<HTMLInputElement>(url, () => emit(host, 'share-link:copied', { url }))
 
+  const canShare = useSyncExternalStore(subscribe, canShareLinks, () => false)
+
+  const handleShare = () => {
+    navigator.share({ title, url }).then(
+      () => emit(host, 'share-link:shared', { url }),
+      () => {
+        // The person has changed their mind, or the device refused; the link can still be copied.
+      },
+    )
+  }
   const handleFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()
 
   return (
@@ -25,10 +35,15 @@ export function ShareLink({ label, url, host }: ShareLinkProps) {
       </label>
       <div className="w-share-link__row">
         <input ref={field} id={id} className="w-share-link__field" readOnly value={url} onFocus={handleFocus} />
-        <span className="w-share-link__copy">
+        <span className="w-share-link__buttons">
           <Button kind="secondary" icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />} onClick={handleCopy}>
             Copy link
           </Button>
+          {canShare ? (
+            <Button kind="secondary" icon={<Share2Icon />} onClick={handleShare}>
+              Share
+            </Button>
+          ) : null}
         </span>
       </div>
       <p className="w-share-link__status" role="status">
@@ -37,3 +52,7 @@ export function ShareLink({ label, url, host }: ShareLinkProps) {
     </div>
   )
 }
+
+/** What a device can do does not change while the page is open. */
+const subscribe = () => () => undefined
+const canShareLinks = () => typeof navigator.share === 'function'

@@ -1,0 +1,23 @@
+import type { Assets } from '../../http/assets'
+
+/** Returns the web app manifest: what a phone shows when Firstrung is added to its home screen. */
+export function presentWebManifest(assets: Assets) {
+  return {
+    id: '/',
+    name: 'Firstrung',
+    short_name: 'Firstrung',
+    description: 'Jobs, placements and honest employer reviews for students and graduates.',
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    // The colour of --paper in the light scheme: a manifest has only one.
+    background_color: '#fbfbf8',
+    theme_color: '#fbfbf8',
+    icons: [{ src: assets.url('favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    shortcuts: [
+      { name: 'Search jobs', url: '/search-jobs' },
+      { name: 'My hub', url: '/dashboard/my-hub' },
+    ],
+  }
+}
