@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { compile } from '../scripts/build/css.mjs'
+import { compile } from '../scripts/build/compile-css.mjs'
 import { listWidgets, root } from '../scripts/widgets.mjs'
 import { examplesOf, widgetOfStory } from './examples.mjs'
 
