@@ -16,6 +16,17 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await expect(page.getByLabel('What', { exact: true })).toBeFocused()
 })
 
+test('a list offers the way past its form and filters to the first result', async ({ page }) => {
+  await page.goto('/search-jobs')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.ui-job-card').first().getByRole('link').first()).toBeFocused()
+})
+
 test('what and where are chosen from suggestions', async ({ page }) => {
   await page.goto('/')
   await expect(widget(page, 'home-search')).toHaveAttribute(...MOUNTED)

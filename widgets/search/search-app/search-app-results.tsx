@@ -12,17 +12,19 @@ const PROMOTED_INTERVAL = 5
 const MOST_ROWS = 1000
 
 interface ResultsProps {
+  /** Where the skip link leads: the next Tab is on the first result. */
+  id: string
   answer: SearchAnswer
   isLoading: boolean
 }
 
-export function SearchAppResults({ answer, isLoading }: ResultsProps) {
+export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { scope, data, nearMatches, meta, queryString, services, alternatives, hidden } = answer
   const { page, pages, href, firstHref } = meta.pagination
   const rows = addPromoted(toListed(scope, data), services)
   return (
-    <div className="w-search-app__results" aria-busy={isLoading}>
+    <div className="w-search-app__results" id={id} tabIndex={-1} aria-busy={isLoading}>
       {rows.length ? <p className="w-search-app__note">{describeRows(answer)}</p> : null}
       {hidden ? (
         <p className="w-search-app__note">

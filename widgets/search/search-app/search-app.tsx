@@ -45,19 +45,19 @@ export function SearchApp({ answer: given, action, intro }: SearchAppProps) {
   )
   return (
     <div ref={root} className={cx('w-search-app', isLoading && 'w-search-app--loading')}>
+      <a className="ui-skip-link" href={`#${id}-results`}>
+        Skip to results
+      </a>
       <SearchAppFields answer={answer} action={action} form={form} onLocate={navigate} />
       <ScopeTabs scopes={answer.scopeUrls} />
       <div className="w-search-app__columns">
         <div className="w-search-app__filters" id={`${id}-filters`}>
-          <a className="ui-skip-link" href={`#${id}-results`}>
-            Skip to results
-          </a>
           {isOpen ? null : facets}
         </div>
-        <div className="w-search-app__main" id={`${id}-results`} tabIndex={-1}>
+        <div className="w-search-app__main">
           <SearchAppHead answer={answer} intro={answer === first ? intro : null} />
           <SearchAppBar answer={answer} form={form} filters={`#${id}-filters`} onFilters={handleOpen} />
-          <SearchAppResults answer={answer} isLoading={isLoading} />
+          <SearchAppResults id={`${id}-results`} answer={answer} isLoading={isLoading} />
           {isOpen ? null : failure}
         </div>
         <SearchAppSide answer={answer} />
