@@ -185,7 +185,9 @@ test('leaves links to other lists, and clicks for a new tab, to the browser', as
 test('links each place of a job that has several, with and without JavaScript @both', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default')
-  await expect(page.getByText('Rows 1-20 of 571, and 1 promoted. The same job in several places is one row.')).toBeVisible()
+  await expect(
+    page.getByText('Rows 1-20 of 571, and 1 promoted. The same job in several places is one row.'),
+  ).toBeVisible()
   const places = page.getByRole('link', { name: /^(York|Derby, posted|Remote)/ })
   await expect(places).toHaveCount(0)
   await page.getByText('3 locations').click()
