@@ -95,7 +95,7 @@ function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
   const isOwn = rememberOwnHosts(config)
   return ({ method, headers }) =>
     (method === 'GET' || method === 'HEAD') &&
-    !(headers.cookie !== undefined && hasSession.test(headers.cookie)) &&
+    !hasSession.test(headers.cookie ?? '') &&
     headers['x-requested-with'] === undefined &&
     isOwn(requestHost(headers))
 }

@@ -3,7 +3,8 @@ import type { State } from './context'
 
 /**
  * Makes every answer for a signed-in user, and every answer that sets a cookie, `private, no-store`, whatever its handler
- * has set. Every other answer says whether it may be cached. It sees the final answer: only what writes finished visitor pages runs after it.
+ * has set. Every other answer says whether it may be cached. It sees the final answer: only what writes finished visitor
+ * pages runs after it.
  */
 export function keepPersonalPrivate(): Middleware<State> {
   return async (ctx, next) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 import { compile } from './compile-css.mjs'
 import { readFont } from './fonts.mjs'
-import { pageSheets } from './page-css.mjs'
+import { joinSheets, listSheets, pageSheets } from './page-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
@@ -27,19 +27,12 @@ export function siteCss() {
     },
     async generateBundle() {
       const emitFont = source => this.getFileName(this.emitFile({ type: 'asset', ...source }))
-      const layout = filesIn(LAYOUT, '.css').sort()
-      const css = [
-        compile(`${UI}/style.css`),
-        ...layout.map(file => compile(file, 'layout')),
-        ...listWidgets().map(({ dir, name }) => compile(`${dir}/${name}.css`, 'widgets')),
-      ].join('\n')
-      this.emitFile({
-        type: 'asset',
-        name: 'site.css',
-        source: await resolveUrls(css, emitFont),
-      })
-      for (const { kind, css: own } of pageSheets()) {
-        this.emitFile({ type: 'asset', name: `page-${kind}.css`, source: await resolveUrls(own, emitFont) })
+      const sheets = listSheets()
+      const emitSheet = async (name, css) =>
+        this.emitFile({ type: 'asset', name, source: await resolveUrls(css, emitFont) })
+      await emitSheet('site.css', joinSheets(sheets))
+      for (const { kind, css } of pageSheets(sheets)) {
+        await emitSheet(`page-${kind}.css`, css)
       }
       for (const file of filesIn(`${UI}/brand`, '.svg')) {
         this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })

@@ -5,30 +5,30 @@ import { compile } from './compile-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
-/** What every page needs, whatever it shows. */
-const FOUNDATIONS = [
-  ['tokens', 'tokens'],
-  ['fonts', 'base'],
-  ['base', 'base'],
-]
 
 /**
- * The parts of the site's style sheet, in its order: name (`ui/card`, `layout/home`, `widget/faq`) and a function that
- * compiles it.
+ * The parts of the site's style sheet, compiled, in its order: `ui/card`, `layout/home`, `widget/faq`. A part with no
+ * `name` is one that every page needs.
  */
 export function listSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
-  const parts = [...style.matchAll(/@import '\.\/(([\w-]+)\/[\w-]+\.css)' layer\(ui\)/g)]
+  const [order] = style.match(/^@layer .+;$/m)
+  const parts = [...style.matchAll(/^@import '\.\/(?:([\w-]+)\/)?([\w-]+\.css)' layer\((\w+)\);$/gm)]
   const layout = readdirSync(path.join(root, LAYOUT)).filter(file => file.endsWith('.css'))
   return [
-    ...parts.map(([, file, name]) => ({ name: `ui/${name}`, css: () => compile(`${UI}/${file}`, 'ui') })),
+    { css: order },
+    ...parts.map(([, folder, file, layer]) =>
+      folder
+        ? { name: `ui/${folder}`, css: compile(`${UI}/${folder}/${file}`, layer) }
+        : { css: compile(`${UI}/${file}`, layer) },
+    ),
     ...layout.sort().map(file => ({
       name: `layout/${path.basename(file, '.css')}`,
-      css: () => compile(`${LAYOUT}/${file}`, 'layout'),
+      css: compile(`${LAYOUT}/${file}`, 'layout'),
     })),
     ...listWidgets().map(({ dir, name }) => ({
       name: `widget/${name}`,
-      css: () => compile(`${dir}/${name}.css`, 'widgets'),
+      css: compile(`${dir}/${name}.css`, 'widgets'),
     })),
   ]
 }
@@ -36,18 +36,17 @@ export function listSheets() {
 /** Which parts the pages of a kind use: `all` is for every kind. tests/e2e/page-styles.spec.ts says what is missing. */
 export const readPageStyles = () => JSON.parse(readFileSync(path.join(root, LAYOUT, 'pages.json'), 'utf8'))
 
-/** A style sheet for each kind of page of `pages.json`: only what its pages show first. */
-export function pageSheets() {
+/** The style sheet of every kind of page in `pages.json`, from `listSheets()`: only what its pages show first. */
+export function pageSheets(sheets) {
   const { all, ...kinds } = readPageStyles()
-  const order = readFileSync(path.join(root, UI, 'style.css'), 'utf8').match(/^@layer .+;$/m)[0]
-  const foundations = FOUNDATIONS.map(([file, layer]) => compile(`${UI}/${file}.css`, layer))
-  const compiled = listSheets().map(({ name, css }) => ({ name, css: css() }))
-  checkNames([...all, ...Object.values(kinds).flat()], compiled)
+  checkNames([...all, ...Object.values(kinds).flat()], sheets)
   return Object.entries(kinds).map(([kind, own]) => {
-    const used = compiled.filter(({ name }) => all.includes(name) || own.includes(name))
-    return { kind, css: [order, ...foundations, ...used.map(({ css }) => css)].join('\n') }
+    const used = sheets.filter(({ name }) => name === undefined || all.includes(name) || own.includes(name))
+    return { kind, css: joinSheets(used) }
   })
 }
+
+export const joinSheets = sheets => sheets.map(({ css }) => css).join('\n')
 
 function checkNames(names, sheets) {
   const unknown = names.filter(name => !sheets.some(sheet => sheet.name === name))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listSheets } from '../../scripts/build/page-css.mjs'
 
-const SHEETS = listSheets().map(({ name, css }) => ({ name, css: css() }))
+const SHEETS = listSheets().flatMap(({ name, css }) => (name ? [{ name, css }] : []))
 
 /** Names of the parts of the site's style sheet that have a rule for an element of the page, in whatever state it is. */
 export function sheetsUsedBy(page: Page): Promise<string[]> {

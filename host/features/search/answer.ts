@@ -24,6 +24,8 @@ type Common = Omit<SearchAnswer, 'scope' | 'data' | 'nearMatches'>
 const MOST_PROMOTED = 2
 /** The page with everything that a person has hidden. */
 const HIDDEN_URL = '/account/hidden'
+/** Room for the words of a title before "| Firstrung": search engines show about 60 characters. */
+const TITLE_LENGTH = 48
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
 /** The whole answer to a search (spec section 3), and whether it is one to less than was asked. */
@@ -98,6 +100,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
   })
   const chips = presentChips(resolved)
   const path = stateUrl(state)
+  const pageSuffix = page > 1 ? `, page ${page}` : ''
   return {
     meta: { pagination: { page, pages, total, first, last, href, firstHref, perPage: PER_PAGE } },
     totalResults: found.total,
@@ -114,7 +117,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     refinements: effective.scope === 'jobs' ? presentRefinements(effective, found.counts, places.length > 0) : [],
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
-      title: `${excerpt(formatTitle(effective.scope, said), page > 1 ? 38 : 48)}${page > 1 ? `, page ${page}` : ''} | Firstrung`,
+      title: `${excerpt(formatTitle(effective.scope, said), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,
       h1: formatHeading(effective.scope, said, found.total),
       description: formatDescription(effective.scope, said, found.total),
     },
@@ -207,7 +210,10 @@ async function presentPromotions(db: Db, { resolved, found }: SearchResult, { pr
   )
   return rows.flatMap((row, i) => {
     const promotion = shown[i]
-    return promotion ? [{ ...presentAnalytics(promotion), job: jobs.presentCard(row, now) }] : []
+    if (!promotion) {
+      return []
+    }
+    return [{ ...presentAnalytics(promotion), job: jobs.presentCard({ ...row, promoted: true }, now) }]
   })
 }
 

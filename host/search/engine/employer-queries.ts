@@ -12,7 +12,7 @@ export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Fa
 export type JobFacet = (typeof JOB_FACETS)[number]
 
 /** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
-export function selectStored({ now }: SearchQuery, facet: JobFacet): Sql {
+export function selectStoredOffers({ now }: SearchQuery, facet: JobFacet): Sql {
   // What the clock has closed since the writers counted is a handful of jobs.
   const closed = sql`select o.kind, o.value, s.company_id, count(*) as jobs
     from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz and o.kind = ${sql.lit(KINDS[facet])} group by 1, 2, 3`
@@ -40,7 +40,7 @@ function hasJob(query: SearchQuery, conditions: Conditions, isJobThere?: Sql): S
     return sql`true`
   } else if (only && others.length === 0 && !isJobThere) {
     const values = [...(idsOf(query.choices, only) ?? []), ...(only === 'for' ? [0] : [])]
-    return sql`id in (select company_id from (${selectStored(query, only)}) stored where value = any(${values}::int[]))`
+    return sql`id in (select company_id from (${selectStoredOffers(query, only)}) stored where value = any(${values}::int[]))`
   }
   const kinds = JOB_FACETS.flatMap(facet => conditions[facet] ?? [])
   // Without the offset the planner reads all jobs of one employer after the other; with words there are few of those.

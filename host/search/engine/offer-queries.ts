@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTS } from '../choice-queries'
 import { COLUMNS, conditionsOf } from './condition-queries'
-import { isOfEmployers, JOB_FACETS, type JobFacet, selectStored, selectOffers } from './employer-queries'
+import { isOfEmployers, JOB_FACETS, type JobFacet, selectStoredOffers, selectOffers } from './employer-queries'
 import type { SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -29,7 +29,7 @@ export function offerTables(query: SearchQuery, sets: Sets): Sql {
         read.includes('for')
           ? sql`select distinct o.company_id from offers o join search_sets s on s.id = o.number
               where o.facet = 'for' and s.ids = '{}'`
-          : sql`select o.company_id from (${selectStored(query, 'for')}) o where o.value = 0 ${isOfEmployers(query)}`
+          : sql`select o.company_id from (${selectStoredOffers(query, 'for')}) o where o.value = 0 ${isOfEmployers(query)}`
       }
     )`
 }
@@ -40,7 +40,7 @@ export function countOffers(query: SearchQuery, sets: Sets): Sql {
   const isNew = sql`company_id not in (select company_id from for_all)`
   const stored = JOB_FACETS.filter(facet => isStored(query, sets, facet)).map(
     facet => sql`
-      select ${sql.lit(facet)}, value, count(*)::int from (${selectStored(query, facet)}) stored
+      select ${sql.lit(facet)}, value, count(*)::int from (${selectStoredOffers(query, facet)}) stored
       where value > 0 ${isOfEmployers(query)} ${facet === 'for' ? sql`and ${isNew}` : sql``} group by value`,
   )
   const read = sql`

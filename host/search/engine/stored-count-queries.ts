@@ -67,10 +67,10 @@ export async function countWhole(db: Db, query: SearchQuery): Promise<number> {
   return totalOf(await readCounts(db, query, ['all']))
 }
 
-const totalOf = (rows: readonly KeptCount[]): number =>
+const totalOf = (rows: readonly StoredCount[]): number =>
   rows.find(({ kind, opening }) => kind === 'all' && !opening)?.count ?? 0
 
-interface KeptCount {
+interface StoredCount {
   kind: string
   value: number
   opening: boolean
@@ -78,9 +78,9 @@ interface KeptCount {
 }
 
 /** The stored counts, of some kinds or of all but employers, as they are at the query's moment. */
-async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly string[]): Promise<KeptCount[]> {
+async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly string[]): Promise<StoredCount[]> {
   const wanted = kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`kind <> 'company'`
-  const { rows } = await sql<KeptCount>`
+  const { rows } = await sql<StoredCount>`
     select kind, value, opening, sum(count)::int as count from (
       select kind, value, opening, count from search_counts where scope = ${scope} and ${wanted}
       ${scope === 'jobs' ? sql`union all select * from (${turned(now)}) turned where ${wanted}` : sql``}
@@ -89,13 +89,13 @@ async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly 
 }
 
 /** Employers are thousands: those with most are read, with as many more as the clock may have changed. */
-async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<KeptCount[]> {
+async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<StoredCount[]> {
   const stored = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
   const changed =
     scope === 'jobs'
       ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
       : sql`select value, count from search_counts limit 0`
-  const { rows } = await sql<KeptCount>`
+  const { rows } = await sql<StoredCount>`
     with changed as materialized (${changed})
     select 'company' as kind, value, false as opening, sum(count)::int as count from (
       (${stored} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
@@ -115,7 +115,7 @@ const KINDS: readonly (readonly [kind: string, facet: Facet])[] = [
 /** The facet of each kind of count. */
 const FACET_OF: Readonly<Record<string, Facet>> = Object.fromEntries(KINDS)
 
-function presentCounts(rows: readonly KeptCount[], now: Date): Counted[] {
+function presentCounts(rows: readonly StoredCount[], now: Date): Counted[] {
   const today = dayNumber(now)
   const readers = new Map(REFINEMENT_FACETS.map(({ countKind, precomputed }) => [countKind, precomputed]))
   const counted = (kind: string, value: number) => {

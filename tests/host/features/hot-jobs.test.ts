@@ -11,6 +11,20 @@ afterAll(() => host.close())
 
 const page = async () => (await host.request('/hot-jobs')).text()
 const titlesOf = (html: string) => [...html.matchAll(/<a[^>]*ui-card__link[^>]*>([^<]*)</g)].map(([, title]) => title)
+const promote = (companyId: number, jobId: number) =>
+  host.db
+    .insertInto('promotions')
+    .values({
+      type_id: 2,
+      category_id: 5,
+      event_name: 'service_impression',
+      action_name: 'hot_job',
+      company_id: companyId,
+      job_id: jobId,
+      starts_at: '2026-10-01T00:00:00Z',
+      ends_at: '2026-10-10T20:00:00Z',
+    })
+    .execute()
 
 describe('GET /hot-jobs', () => {
   it('says that nothing is hot, and is noindex', async () => {
@@ -28,12 +42,7 @@ describe('GET /hot-jobs', () => {
     await buildJob(host.db, companyId, { title: 'Closed yesterday', deadline_at: '2026-10-04T22:59:00Z' })
     await buildJob(host.db, companyId, { title: 'Opens later', opens_at: '2026-10-20T09:00:00Z' })
     const paid = await buildJob(host.db, companyId, { title: 'Promoted', deadline_at: '2026-12-01T00:00:00Z' })
-    const slot = { type_id: 2, category_id: 5, event_name: 'service_impression', action_name: 'hot_job' }
-    const runs = { starts_at: '2026-10-01T00:00:00Z', ends_at: '2026-10-10T20:00:00Z' }
-    await host.db
-      .insertInto('promotions')
-      .values({ ...slot, ...runs, company_id: companyId, job_id: paid.id })
-      .execute()
+    await promote(companyId, paid.id)
 
     const html = await page()
     const days = [10, 11, 12, 13, 14, 15, 16, 17, 18].map(day => `Closes on the ${day}th`)
@@ -47,19 +56,7 @@ describe('GET /hot-jobs', () => {
     const [{ id: companyId } = { id: 0 }] = await host.db.selectFrom('companies').select('id').execute()
     for (let day = 2; day < 7; day++) {
       const job = await buildJob(host.db, companyId, { title: `Paid ${day}`, deadline_at: `2026-11-0${day}T22:59:00Z` })
-      await host.db
-        .insertInto('promotions')
-        .values({
-          type_id: 2,
-          category_id: 5,
-          event_name: 'service_impression',
-          action_name: 'hot_job',
-          company_id: companyId,
-          job_id: job.id,
-          starts_at: '2026-10-01T00:00:00Z',
-          ends_at: '2026-10-10T20:00:00Z',
-        })
-        .execute()
+      await promote(companyId, job.id)
     }
     const titles = titlesOf(await page())
     expect(titles).toHaveLength(10)

@@ -110,7 +110,12 @@ const jobs: Jobs = {
     },
   },
   totalResults: 578,
-  services: [{ ...promoted, job: exampleJob(90, 'Control systems placement') }],
+  services: [
+    {
+      ...promoted,
+      job: exampleJob(90, 'Control systems placement', { tags: [{ kind: 'promoted', text: 'Promoted' }] }),
+    },
+  ],
   aggregations: {
     filteredByParentJobType: types,
     filteredByParentJobRole: roles,

@@ -33,6 +33,10 @@ export function SearchAppFields({ answer, action, form, onLocate }: FieldsProps)
     setOpen(false)
     form.submit(event.currentTarget)
   }
+  const handleLocate = (url: string) => {
+    setOpen(false)
+    onLocate(url)
+  }
 
   return (
     <div className={cx('w-search-app__search', isOpen && 'w-search-app__search--open')}>
@@ -52,13 +56,7 @@ export function SearchAppFields({ answer, action, form, onLocate }: FieldsProps)
         role="search"
         onSubmit={handleSubmit}
       >
-        <Inputs
-          answer={answer}
-          onLocate={url => {
-            setOpen(false)
-            onLocate(url)
-          }}
-        />
+        <Inputs answer={answer} onLocate={handleLocate} />
       </form>
     </div>
   )

@@ -8,7 +8,7 @@ import { SearchAppPromoted } from './search-app-promoted'
 /** Keeps two promoted jobs among the first ten, but not next to each other. */
 const PROMOTED_INTERVAL = 5
 
-/** What the pages of a list can hold. */
+/** The pages of a list hold no more rows than this. */
 const MOST_ROWS = 1000
 
 interface ResultsProps {
@@ -69,11 +69,10 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
 /** The rows on the page: fewer than the adverts that the heading counts, if some share a row. */
 function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
-  const rows = `${first}-${last} of ${total === MOST_ROWS ? 'the first ' : ''}${total.toLocaleString('en-GB')}`
+  const isWhole = total === totalResults
+  const rows = `${first}-${last} of ${!isWhole && total === MOST_ROWS ? 'the first ' : ''}${total.toLocaleString('en-GB')}`
   const promoted = services.length ? `, and ${services.length} promoted` : ''
-  return total === totalResults
-    ? rows + promoted
-    : `Rows ${rows}${promoted}. The same job in several places is one row.`
+  return isWhole ? rows + promoted : `Rows ${rows}${promoted}. The same job in several places is one row.`
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */
@@ -82,12 +81,8 @@ const toListed = (scope: SearchAnswer['scope'], items: readonly { id: number }[]
 
 function addPromoted(results: Listed[], promotions: SearchAnswer['services']) {
   const rows = results.map(row => ({ row, promoted: false }))
-  promotions.forEach(({ job }, index) => {
-    const tags = [
-      { kind: 'promoted' as const, text: 'Promoted' },
-      ...job.tags.filter(({ kind }) => kind !== 'promoted'),
-    ]
-    rows.splice(index * PROMOTED_INTERVAL, 0, { row: { scope: 'jobs', item: { ...job, tags } }, promoted: true })
-  })
+  promotions.forEach(({ job }, index) =>
+    rows.splice(index * PROMOTED_INTERVAL, 0, { row: { scope: 'jobs', item: job }, promoted: true }),
+  )
   return rows
 }
