@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { nameKey } from '../../host/lib/name-key'
+import { findIdentifiable } from '../../tests/support/review-anonymity'
 import type { BenchResult } from '../result'
 import { median } from '../support/load'
 import { type Caller, createCaller, logInAs, register } from '../support/session'
@@ -29,7 +30,7 @@ interface Draft {
 /**
  * Real reviews, sent stage by stage through the calls of the wizard by forty people, their employers confirmed and all of
  * them published by a moderator. Counts the writes that were acknowledged, and compares the ratings at the end with
- * those worked out from what was sent.
+ * those worked out from what was sent, and whether a published review says too much of its author.
  */
 export async function run(): Promise<BenchResult[]> {
   const reviews = await readReviews(path.join(DATA, 'reviews.jsonl'), REVIEWS)
@@ -44,7 +45,8 @@ export async function run(): Promise<BenchResult[]> {
     const written = writing.read()
     const deciding = createMeter()
     await publishAll(createCaller(site.url, await logInAs(site.url, MODERATOR)), { db, ids, meter: deciding })
-    return report(written, deciding.read(), await countWrong(db, reviews))
+    const wrong = await countWrong(db, reviews)
+    return report(written, deciding.read(), { wrong, identifiable: (await findIdentifiable(db)).length })
   } finally {
     await database.close()
     await site.stop()
@@ -52,7 +54,12 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-function report(written: Measured, decided: Measured, wrong: number): BenchResult[] {
+interface Faults {
+  wrong: number
+  identifiable: number
+}
+
+function report(written: Measured, decided: Measured, { wrong, identifiable }: Faults): BenchResult[] {
   return [
     { name: 'acknowledged writes of authors', value: written.rate, unit: '/s' },
     { name: 'saving a stage, p50', value: written.p50, unit: 'ms' },
@@ -60,6 +67,7 @@ function report(written: Measured, decided: Measured, wrong: number): BenchResul
     { name: 'acknowledged decisions of a moderator', value: decided.rate, unit: '/s' },
     { name: 'publishing a review, p50', value: decided.p50, unit: 'ms' },
     { name: 'employers with a wrong rating', value: wrong, unit: '', goal: '0', pass: wrong === 0 },
+    { name: 'reviews that could identify their author', value: identifiable, unit: '', goal: '0', pass: !identifiable },
   ]
 }
 
