@@ -2,10 +2,10 @@ import { nameKey } from '../../lib/name-key'
 import type { Filters, Scope } from '../address'
 import { foldWords } from './fold'
 import { findDetails } from './infer-details'
+import { BEFORE_PLACE, findPlaces, NO_PLACES } from './infer-places'
 import type { InferredSpan, Inferred } from './inferred'
 import type { Meanings } from './meaning-queries'
 import { formatParts, isOrdinary, type Part } from './parse'
-import { findNamed, isFamous, isPlain } from './place-names'
 import { listSpans, type Span } from './spans'
 import { termKey } from './synonyms'
 import { commonTypeNames, isType } from './type-names'
@@ -24,13 +24,6 @@ export interface Context {
   refined?: readonly string[]
 }
 
-/** Words before a place. */
-const BEFORE_PLACE = new Set(['in', 'near', 'around'])
-/** The other half of a name: New York is not York, and the University of Leeds is an employer. */
-const BEFORE_NAME = new Set(['new', 'of'])
-const AFTER_NAME = new Set(
-  'university college school council airport city united hospital building bank underground business rovers'.split(' '),
-)
 /** What a list holds anyway says nothing about what is wanted of it. */
 const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
@@ -49,7 +42,7 @@ export function findEmployers(parts: readonly Part[], employers: readonly string
 }
 
 /**
- * Reads job types and one place out of the words (product data, E4), where the filters have none of that kind yet. An
+ * Reads job types and places out of the words (product data, E4), where the filters have none of that kind yet. An
  * employer's name is left whole. A list of employers has no types.
  */
 export function inferFilters(
@@ -66,10 +59,10 @@ export function inferFilters(
   const taken = [...types, ...details]
   const left = parts.filter((_, index) => !taken.some(({ span }) => span.start <= index && index < span.end))
   const wanted = dropObvious(left, scope, isFree)
-  const place = filters.in ? undefined : findPlace(wanted, meanings, { isFree, scope })
-  const rest = place ? wanted.filter((_, index) => index < place.from || index >= place.span.end) : wanted
+  const { places, from, end } = filters.in ? NO_PLACES : findPlaces(wanted, meanings, { isFree, scope })
+  const rest = wanted.filter((_, index) => index < from || index >= end)
   const keywords = dropObvious(rest, scope, isFree)
-  const found = [...taken.map(own => ({ ...own, among: parts })), ...(place ? [{ ...place, among: wanted }] : [])]
+  const found = [...taken.map(own => ({ ...own, among: parts })), ...places.map(own => ({ ...own, among: wanted }))]
   return {
     inferred: unique(
       found.map(({ inferred, span, among }) => ({
@@ -114,33 +107,6 @@ function typeNames(types: Meanings['types']): Map<string, Meanings['types'][numb
       (common.get(type.slug) ?? [type.name]).map(name => [termKey(foldWords(name)), type] as const),
     ),
   )
-}
-
-/** The place behind the last "in" or "near", else the one that the words end with, else a well-known one among them. */
-function findPlace(
-  parts: readonly Part[],
-  { places }: Meanings,
-  { isFree, scope }: { isFree: (part: Part) => boolean; scope: Scope },
-) {
-  const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
-  const isBehind = ({ start }: Span) => BEFORE_PLACE.has(parts[start - 1]?.words.join(' ') ?? '')
-  const ending = parts.findLastIndex(({ minus }) => !minus) + 1
-  const candidates = [
-    ...spans.filter(isBehind).sort((a, b) => b.start - a.start || b.end - a.end),
-    ...spans.filter(({ end }) => end === ending),
-    // Employers begin with the name of a town.
-    ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(parts[end]?.words[0] ?? '')),
-  ]
-  for (const span of candidates) {
-    const place = findNamed(places, span)
-    const isHalf = BEFORE_NAME.has(parts[span.start - 1]?.words.join(' ') ?? '')
-    const isSure = isBehind(span) || (span.end === ending ? isPlain(place, span) : isFamous(place, span))
-    if (place && !isHalf && isSure) {
-      const found: InferredSpan = { span, inferred: { key: 'in', slug: place.slug, name: place.name } }
-      return { ...found, from: isBehind(span) ? span.start - 1 : span.start }
-    }
-  }
-  return undefined
 }
 
 /** Without "jobs" and "jobs in" at the end, and without "jobs" anywhere. */

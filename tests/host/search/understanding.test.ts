@@ -174,6 +174,21 @@ describe('a place, pay and where one works', () => {
     expect(await chips('visa')).toEqual([])
   })
 
+  it('may be several places', async () => {
+    const everywhere = ['Nurse', 'Senior nurse', 'Roaming nurse']
+    for (const search of [
+      'nurse in manchester or leeds',
+      'manchester and leeds nurse',
+      'nurse leeds or in manchester',
+    ]) {
+      expect((await found(search)).toSorted(), search).toEqual(everywhere.toSorted())
+    }
+    const answer = await list('leeds or manchester nurse')
+    expect(answer.queryString.array.location.toSorted()).toEqual(['leeds', 'manchester'])
+    expect(answer.chips[1]?.wordsUrl).toBe('/search-jobs/in-leeds?search=%22manchester%22+nurse')
+    expect((await list('nurse or manchester')).queryString.array.location).toEqual(['manchester'])
+  })
+
   it('are not understood in names of other things', async () => {
     expect(await chips('university of leeds')).toEqual([])
     expect(await chips('leeds building society')).toEqual([])

@@ -1,0 +1,90 @@
+import type { Scope } from '../address'
+import type { InferredSpan } from './inferred'
+import type { Meanings, NamedPlace } from './meaning-queries'
+import type { Part } from './parse'
+import { findNamed, isFamous, isPlain } from './place-names'
+import { listSpans, type Span } from './spans'
+
+/** Words before a place. */
+export const BEFORE_PLACE = new Set(['in', 'near', 'around'])
+/** Words between two places of which each will do. */
+const BETWEEN_PLACES = new Set(['or', 'and'])
+/** The other half of a name: New York is not York, and the University of Leeds is an employer. */
+const BEFORE_NAME = new Set(['new', 'of'])
+const AFTER_NAME = new Set(
+  'university college school council airport city united hospital building bank underground business rovers'.split(' '),
+)
+
+/** The places that were read, and which parts said so, `end` not included. */
+export interface FoundPlaces {
+  places: InferredSpan[]
+  from: number
+  end: number
+}
+
+interface PlaceOptions {
+  /** Whether a part may be read as something else than a word. */
+  isFree: (part: Part) => boolean
+  scope: Scope
+}
+
+export const NO_PLACES: FoundPlaces = { places: [], from: 0, end: 0 }
+
+/** One place, with those that "or" or "and" joins to it. */
+export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFree, scope }: PlaceOptions): FoundPlaces {
+  const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
+  const first = findPlace(parts, spans, { places, scope })
+  const plain = spans.flatMap(span => {
+    const place = findNamed(places, span)
+    return place && isPlain(place, span) ? [presentPlace(place, span)] : []
+  })
+  return first ? withJoined({ places: [first], from: startOf(parts, first.span), end: first.span.end }) : NO_PLACES
+
+  function withJoined(found: FoundPlaces): FoundPlaces {
+    const { from, end } = found
+    const before = isBetween(parts, from - 1) && plain.find(({ span }) => span.end === from - 1)
+    const after = isBetween(parts, end) && plain.find(({ span }) => span.start === end + 1)
+    if (before) {
+      return withJoined({ places: [before, ...found.places], from: startOf(parts, before.span), end })
+    }
+    return after ? withJoined({ places: [...found.places, after], from, end: after.span.end }) : found
+  }
+}
+
+/** The place behind the last "in" or "near", else the one that the words end with, else a well-known one among them. */
+function findPlace(
+  parts: readonly Part[],
+  spans: readonly Span[],
+  { places, scope }: { places: readonly NamedPlace[]; scope: Scope },
+): InferredSpan | undefined {
+  const isBehind = (span: Span) => startOf(parts, span) < span.start
+  const ending = parts.findLastIndex(({ minus }) => !minus) + 1
+  const candidates = [
+    ...spans.filter(isBehind).sort((a, b) => b.start - a.start || b.end - a.end),
+    ...spans.filter(({ end }) => end === ending),
+    // Employers begin with the name of a town.
+    ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(wordAt(parts, end))),
+  ]
+  for (const span of candidates) {
+    const place = findNamed(places, span)
+    const isHalf = BEFORE_NAME.has(wordAt(parts, span.start - 1))
+    const isSure = isBehind(span) || (span.end === ending ? isPlain(place, span) : isFamous(place, span))
+    if (place && !isHalf && isSure) {
+      return presentPlace(place, span)
+    }
+  }
+  return undefined
+}
+
+const presentPlace = ({ slug, name }: NamedPlace, span: Span): InferredSpan => ({
+  span,
+  inferred: { key: 'in', slug, name },
+})
+
+/** Where the name begins, with the "in" before it. */
+const startOf = (parts: readonly Part[], { start }: Span): number =>
+  BEFORE_PLACE.has(wordAt(parts, start - 1)) ? start - 1 : start
+
+const isBetween = (parts: readonly Part[], index: number): boolean => BETWEEN_PLACES.has(wordAt(parts, index))
+
+const wordAt = (parts: readonly Part[], index: number): string => parts[index]?.words.join(' ') ?? ''
