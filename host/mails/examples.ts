@@ -74,7 +74,7 @@ const oneReminder = (item: jobs.Reminder): MailExample => ({
 
 /** The most that one digest can hold: ten searches with ten jobs each. */
 export const largestDigest: MailExample = {
-  subject: '3200 new: Software Engineering Placement at Halden Rail',
+  subject: '3,200 new: Software Engineering Placement at Halden Rail',
   content: jobs.alertDigest({
     firstName,
     stopAll: stop,

@@ -48,7 +48,7 @@ export function presentDigest(
   const first = groups[0]?.jobs[0]
   return {
     to: email,
-    subject: `${count} new: ${first?.title ?? 'jobs'} at ${first?.company ?? 'Firstrung'}`,
+    subject: `${count.toLocaleString('en-GB')} new: ${first?.title ?? 'jobs'} at ${first?.company ?? 'Firstrung'}`,
     view: { firstName: first_name, groups, stopAll },
     stopAll,
   }
