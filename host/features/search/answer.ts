@@ -16,12 +16,11 @@ import { formatDescription, formatHeading, formatMissing, formatTitle, headingPa
 import { listDuplicates } from './duplicates-queries'
 import { presentFacets } from './facets'
 import { companyCards, type FeaturedRow, findBanner, jobCards, listFeatured, reviewCards } from './list-queries'
+import { presentPromoted } from './promoted'
 import { presentRefinements } from './refinements'
 
 type Common = Omit<SearchAnswer, 'scope' | 'data' | 'nearMatches'>
 
-/** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */
-const MOST_PROMOTED = 2
 /** The page with everything that a person has hidden. */
 const HIDDEN_URL = '/account/hidden'
 /** Room for the words of a title before "| Firstrung": search engines show about 60 characters. */
@@ -88,7 +87,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
   const { resolved, found, members, options: listed, employers, totals, hiddenCount: hidden } = result
   const { state, effective, words, choices, places, sort } = resolved
   const [promotions, banner, unknownPlace] = await Promise.all([
-    presentPromotions(db, result, options),
+    presentPromoted(db, result, options),
     findBanner(db, options.now),
     presentUnknownPlace(db, resolved),
   ])
@@ -199,23 +198,6 @@ async function presentUnknownPlace(db: Db, { state, effective }: ResolvedSearch)
 }
 
 const withPlace = (filters: Filters, slug: string) => sortFilters({ ...filters, in: [...(filters.in ?? []), slug] })
-
-async function presentPromotions(db: Db, { resolved, found }: SearchResult, { promoted, now }: AnswerOptions) {
-  const matching = promoted.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
-  const shown = resolved.effective.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
-  const rows = await jobCards(
-    db,
-    shown.map(({ job_id }) => job_id ?? 0),
-    now,
-  )
-  return rows.flatMap((row, i) => {
-    const promotion = shown[i]
-    if (!promotion) {
-      return []
-    }
-    return [{ ...presentAnalytics(promotion), job: jobs.presentCard({ ...row, promoted: true }, now) }]
-  })
-}
 
 /** Nearest only where there is a point to be near to. */
 const sortsOf = (resolved: ResolvedSearch) =>

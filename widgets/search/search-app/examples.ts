@@ -68,6 +68,7 @@ const promoted = {
   serviceCategoryId: 1,
 }
 
+const promotedTag = { kind: 'promoted', text: 'Promoted' } as const
 const locations: Jobs['data'][number]['locations'] = {
   text: '3 locations',
   items: ['York', 'Derby, posted 1 October 2026', 'Derby, posted 3 October 2026', 'Remote'].map((text, index) => ({
@@ -110,12 +111,7 @@ const jobs: Jobs = {
     },
   },
   totalResults: 578,
-  services: [
-    {
-      ...promoted,
-      job: exampleJob(90, 'Control systems placement', { tags: [{ kind: 'promoted', text: 'Promoted' }] }),
-    },
-  ],
+  services: [{ ...promoted, job: exampleJob(90, 'Control systems placement', { tags: [promotedTag] }) }],
   aggregations: {
     filteredByParentJobType: types,
     filteredByParentJobRole: roles,

@@ -1,0 +1,31 @@
+import type { SearchAnswer } from '@firstrung/search-app/contract'
+import type { Db } from '../../db/tables'
+import type { SearchResult } from '../../search'
+import * as jobs from '../jobs'
+import { presentAnalytics } from '../promotions'
+import { type FeaturedRow, jobCards } from './list-queries'
+
+/** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */
+const MOST_PROMOTED = 2
+
+/** The promoted jobs that match a search, as cards that say so. */
+export async function presentPromoted(
+  db: Db,
+  { resolved, found }: SearchResult,
+  { promoted, now }: { promoted: readonly FeaturedRow[]; now: Date },
+): Promise<SearchAnswer['services']> {
+  const matching = promoted.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
+  const shown = resolved.effective.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
+  const rows = await jobCards(
+    db,
+    shown.map(({ job_id }) => job_id ?? 0),
+    now,
+  )
+  return rows.flatMap((row, i) => {
+    const promotion = shown[i]
+    if (!promotion) {
+      return []
+    }
+    return [{ ...presentAnalytics(promotion), job: jobs.presentCard({ ...row, promoted: true }, now) }]
+  })
+}
