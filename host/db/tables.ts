@@ -28,6 +28,7 @@ import type {
 } from './tables/content'
 import type { ExternalJobsTable } from './tables/external-jobs'
 import type { FeedEntriesTable } from './tables/feed-entries'
+import type { InsightsTable } from './tables/insights'
 import type {
   HelpfulVotesTable,
   HiddenItemsTable,
@@ -136,6 +137,7 @@ export interface Database {
   saved_items: SavedItemsTable
   saved_searches: SavedSearchesTable
   listed_jobs: ListedJobsTable
+  insights: InsightsTable
   alert_digests: AlertDigestsTable
   alert_digest_searches: AlertDigestSearchesTable
   alert_jobs: AlertJobsTable

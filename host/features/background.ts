@@ -8,6 +8,7 @@ import * as bounces from './bounces'
 import * as calendar from './calendar'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
+import * as insights from './insights'
 import * as interest from './interest'
 import * as advertised from './jobs'
 import * as moderation from './moderation'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   ...bounces.jobs,
   ...contact.jobs,
   ...dataExports.jobs,
+  ...insights.jobs,
   ...interest.jobs,
   ...advertised.jobs,
   ...pages.jobs,

@@ -8,6 +8,7 @@ import * as calendar from './calendar'
 import * as cards from './cards'
 import * as categories from './categories'
 import * as companies from './companies'
+import * as compare from './compare'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
@@ -20,6 +21,7 @@ import * as hiddenItems from './hidden-items'
 import * as home from './home'
 import * as hotJobs from './hot-jobs'
 import * as hub from './hub'
+import * as insights from './insights'
 import * as interest from './interest'
 import * as jobCopies from './job-copies'
 import * as jobNotes from './job-notes'
@@ -62,6 +64,8 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   topEmployers.routes,
   hotJobs.routes,
   categories.routes,
+  insights.routes,
+  compare.routes,
   quiz.routes,
   faqs.routes,
   accounts.routes,

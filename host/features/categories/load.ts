@@ -2,6 +2,7 @@ import type { HiddenIds } from '../../db/hidden'
 import { found } from '../../errors'
 import type { Services } from '../../services'
 import * as companies from '../companies'
+import * as insights from '../insights'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
 import { type Choice, resolveFilters, searchCompanies, searchJobs, searchReviews } from '../search'
@@ -12,6 +13,7 @@ import { presentCategory, presentGroup } from './view'
 const NEWEST_JOBS = 6
 const NEWEST_REVIEWS = 3
 const TOP_EMPLOYERS = 6
+const INSIGHTS = 2
 
 /** What the person who asks has hidden; nothing of it is listed or counted. */
 type Hidden = HiddenIds | undefined
@@ -39,12 +41,13 @@ export async function loadCategory(services: Services, slug: string, hidden: Hid
   const category = found(CATEGORIES.find(known => known.slug === slug))
   const choices = found(await resolveFilters(reads, { [category.key]: [category.value] }))
   const search = { now, choices, hidden }
-  const [newest, newestReviews, employers, top, narrower] = await Promise.all([
+  const [newest, newestReviews, employers, top, narrower, blocks] = await Promise.all([
     searchJobs(reads, { ...search, limit: NEWEST_JOBS }),
     searchReviews(reads, { ...search, limit: NEWEST_REVIEWS }),
     searchCompanies(reads, { ...search, limit: 0 }),
     listTopEmployers(reads, { ...search, limit: TOP_EMPLOYERS }),
     listNarrower(services, category, search),
+    loadInsights(services, category, choices),
   ])
   const totals = { jobs: newest.total, reviews: newestReviews.total, companies: employers.total }
   return {
@@ -52,6 +55,7 @@ export async function loadCategory(services: Services, slug: string, hidden: Hid
     jobs: newest.rows.map(row => jobs.presentCard(row, now)),
     reviews: newestReviews.rows.map(row => reviews.presentCard(row)),
     employers: top.map(companies.presentCard),
+    insights: blocks.slice(0, INSIGHTS),
   }
 }
 
@@ -59,6 +63,11 @@ interface Search {
   now: Date
   choices: readonly Choice[]
   hidden: Hidden
+}
+
+/** What reviews of a role say together; other categories have no figures. */
+async function loadInsights({ reads }: Services, { key }: Category, [choice]: readonly Choice[]) {
+  return key === 'role' && choice ? insights.loadRoleBlocks(reads, choice) : []
 }
 
 /** Returns the category's own children first, then its jobs by the values of the other list. */

@@ -43,6 +43,7 @@ export function presentCategory({ category, choices, totals, narrower }: Categor
   const [choice] = choices
   return {
     name: choice?.name ?? '',
+    value,
     title: formatTitle('jobs', { search: '', place: '', choices }),
     intro: category.intro,
     picture: pictureOf(category),

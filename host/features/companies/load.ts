@@ -2,6 +2,7 @@ import type { Db } from '../../db/tables'
 import { found, notFound } from '../../errors'
 import { paginate, PER_PAGE } from '../../http/paging'
 import type { Services } from '../../services'
+import * as insights from '../insights'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
 import { hasReviews, presentFilters, queryOf, reviewsUrl } from './filters-view'
@@ -40,12 +41,13 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
 export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
-  const [jobRows, reviewRows, months, means, similar] = await Promise.all([
+  const [jobRows, reviewRows, months, means, similar, blocks] = await Promise.all([
     jobs.listOfCompany(reads, row.id, { now, limit: OVERVIEW_JOBS }),
     reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS + CAROUSEL }),
     listOpeningMonths(reads, row.id),
     listQuestionMeans(reads, row.id, now),
     listSimilar(reads, row, { now, limit: SIMILAR_EMPLOYERS }),
+    insights.loadCompanyBlocks(reads, row),
   ])
   const fallback = jobRows.length > 0 ? undefined : await loadFallback(services, { row, months })
   return {
@@ -56,6 +58,7 @@ export async function loadOverview(services: Services, { row, company, gallery }
     fallback: fallback?.props ?? null,
     reviews: reviewRows.slice(0, OVERVIEW_REVIEWS).map(review => reviews.presentListed(review, now)),
     reviewSlides: reviews.presentSlides(reviewRows.slice(OVERVIEW_REVIEWS)),
+    insights: blocks,
     similar: similar.map(presentCard),
     ...loadGallery(services, { gallery }),
     jsonLd: organisation(row, services.config.BASE_URL),

@@ -2,6 +2,7 @@ import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import * as insights from '../insights'
 import * as topEmployers from '../top-employers'
 import { DOCUMENTS } from './documents'
 import { SitemapFile } from './input'
@@ -39,7 +40,11 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
 
 /** Returns the pages that are not records of their own. A page that lists records changes with them. */
 async function listStatic(reads: Services['reads']): Promise<SitemapRow[]> {
-  const [changes, lists] = await Promise.all([findLastChanges(reads), topEmployers.listListPaths(reads)])
+  const [changes, lists, figures] = await Promise.all([
+    findLastChanges(reads),
+    topEmployers.listListPaths(reads),
+    insights.listIndexedPaths(reads),
+  ])
   return [
     { path: '/', changed: changes.jobs },
     { path: '/search-jobs', changed: changes.jobs },
@@ -51,7 +56,7 @@ async function listStatic(reads: Services['reads']): Promise<SitemapRow[]> {
     { path: '/hot-jobs', changed: changes.jobs },
     { path: '/career-quiz' },
     { path: '/top-employers' },
-    ...lists.map(path => ({ path })),
+    ...[...lists, ...figures, '/compare'].map(path => ({ path })),
     { path: '/faqs' },
     { path: '/contact' },
     { path: '/cookies' },

@@ -1,5 +1,6 @@
 import type { InsertRow } from '../../db/insert-rows'
-import { authorKind, type Scores, type Section } from '../../features/reviews'
+import type { ReviewDetails } from '../../db/tables/reviews'
+import { authorKind, HOW_FOUND, RENT_BANDS, type Scores, type Section } from '../../features/reviews'
 import { createRandom, type Random } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
 import { type DemoCompany, SOURCE } from './companies'
@@ -7,8 +8,10 @@ import type { Directory, Town } from './directory'
 import * as write from './review-texts'
 import { scoreReview, toneOf } from './scores'
 import { families, type Family } from './texts/families'
-import { counts, howFound, managers, months, travelModes } from './texts/reviews'
+import { counts, managers, months, travelModes } from './texts/reviews'
 import { daysFrom, monthFrom } from './time'
+
+const FOUND = Object.values(HOW_FOUND).filter(answer => answer !== HOW_FOUND.other)
 
 /** A review before its public label, which depends on how many others there are like it. */
 export interface DemoReview {
@@ -115,6 +118,7 @@ function reviewRow(draft: Draft, directory: Directory, now: Date): DemoReview['r
     ...period(draft),
     ...pay(draft),
     ...circumstances(draft),
+    details: details(draft),
     answers: scores.answers,
     ...freeTexts(setting),
     recommend: random.chance(0.04) ? null : scores.overall + random.next() > 3.7,
@@ -157,13 +161,24 @@ function circumstances({ random, type, town }: Draft) {
     pattern: random.pick(['on-site', 'on-site', 'hybrid', 'hybrid', 'remote'] as const),
     travel_mode: random.pick(travelModes),
     travel_minutes: random.between(1, 16) * 5,
-    how_found: random.pick(howFound),
+    how_found: random.pick(FOUND),
     process_stages: random.some(
       ['Online test', 'Video interview', 'Phone interview', 'Interview', 'Assessment centre'],
       random.between(1, 3),
     ),
     difficulty: random.between(1, 5),
   }
+}
+
+/** Of a random sequence of its own. An event of a day needs no room. */
+function details({ key, type }: Draft): ReviewDetails {
+  const random = createRandom(`details ${key}`)
+  return type === 'insight-day'
+    ? {}
+    : {
+        ...(random.chance(0.7) && { weeksToOffer: random.between(2, 11) }),
+        ...(random.chance(0.6) && { rentBand: random.pick(Object.values(RENT_BANDS)) }),
+      }
 }
 
 function slots({ company, family, random, type, town }: Draft): Record<string, string> {

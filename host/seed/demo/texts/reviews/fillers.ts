@@ -1,14 +1,4 @@
 /** What the slots are filled with, and the short answers of a review. */
-export const howFound = [
-  'Firstrung',
-  'The employer’s own site',
-  'University careers service',
-  'Another job site',
-  'Social media',
-  'A careers fair',
-  'Somebody who worked there',
-  'A lecturer',
-] as const
 export const travelModes = ['bike', 'bus', 'train', 'tram', 'car', 'bus and train'] as const
 export const managers = ['manager', 'mentor', 'team leader', 'supervisor', 'line manager'] as const
 export const months = [

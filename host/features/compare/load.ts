@@ -1,0 +1,49 @@
+import type { Services } from '../../services'
+import * as companies from '../companies'
+import { listFigures } from '../insights'
+import { MOST } from './input'
+import { findEmployers, listEmployers, listQuotes } from './queries'
+import { compareUrl, presentChoices, presentColumns, presentGroups, presentWords } from './view'
+
+const QUOTES = 3
+const MATCHES = 8
+const SUGGESTIONS = 6
+
+interface Wanted {
+  employers: readonly string[]
+  add: string
+}
+
+/**
+ * Returns the page of up to three employers. `moved`: the address of the same page without employers that we do not have,
+ * or with the only one that `add` finds.
+ */
+export async function loadComparison({ reads, clock }: Services, { employers: slugs, add }: Wanted) {
+  const now = clock.now()
+  const employers = await listEmployers(reads, slugs.slice(0, MOST), now)
+  const own = employers.map(({ slug }) => slug)
+  const isFull = own.length >= MOST
+  const matches = add && !isFull ? await findEmployers(reads, add, { without: own, limit: MATCHES }) : []
+  const [only, ...others] = matches
+  if ((only && others.length === 0) || own.length < slugs.length) {
+    const added = only && others.length === 0 ? [only.slug] : []
+    return { moved: compareUrl([...own, ...added]) }
+  }
+  const ids = employers.map(({ id }) => id)
+  const [figures, quotes, featured] = await Promise.all([
+    listFigures(reads, 'company', ids),
+    listQuotes(reads, ids, QUOTES),
+    isFull ? [] : companies.listFeatured(reads, now, SUGGESTIONS + MOST),
+  ])
+  const suggested = featured.filter(({ slug }) => !own.includes(slug)).slice(0, SUGGESTIONS)
+  return {
+    columns: presentColumns(employers),
+    employers: own.join(','),
+    groups: presentGroups(employers, figures),
+    words: presentWords(employers, quotes),
+    search: add,
+    matches: presentChoices(matches, own),
+    suggestions: presentChoices(suggested, own),
+    isFull,
+  }
+}

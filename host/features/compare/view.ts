@@ -1,0 +1,193 @@
+import { counted, excerpt, number, rating } from '../../http/formats'
+import { companyUrl } from '../companies'
+import { type FigureRow, listPay } from '../insights'
+import { isRated } from '../reviews'
+import { MOST } from './input'
+import type { EmployerRow, QuoteRow } from './queries'
+
+/** What one employer has in a row; null where reviews do not say enough. */
+export interface Cell {
+  text: string
+  /** Beside it: what it rests on. */
+  note?: string
+  /** A bar of the same row, out of 100. */
+  bar?: { from: number; width: number; middle?: number }
+}
+
+export interface CompareRow {
+  label: string
+  cells: (Cell | null)[]
+}
+
+export interface CompareGroup {
+  title: string
+  rows: CompareRow[]
+}
+
+/** A row before it is drawn: its numbers are compared on a scale of their own. */
+interface Figures {
+  label: string
+  cells: ({ value: number; low?: number; high?: number; text: string; note?: string } | null)[]
+  /** The end of the scale; by default the highest of the row. */
+  most?: number
+}
+
+const STARS = 5
+const QUOTE_LENGTH = 120
+const HARD = ['4', '5']
+
+/** "/compare?employers=a,b" */
+export const compareUrl = (slugs: readonly string[]): string =>
+  slugs.length > 0 ? `/compare?employers=${slugs.join(',')}` : '/compare'
+
+export function presentColumns(rows: readonly EmployerRow[]) {
+  const slugs = rows.map(({ slug }) => slug)
+  return rows.map(row => ({
+    name: row.name,
+    url: companyUrl(row),
+    logo: row.logo,
+    removeUrl: compareUrl(slugs.filter(slug => slug !== row.slug)),
+  }))
+}
+
+/** Ways to add one more; none once three are there. */
+export const presentChoices = (rows: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
+  slugs.length < MOST ? rows.map(({ slug, name }) => ({ text: name, href: compareUrl([...slugs, slug]) })) : []
+
+/** Groups of rows with something in them; the row in which the employers differ most is the first of its group. */
+export function presentGroups(employers: readonly EmployerRow[], figures: readonly FigureRow[]): CompareGroup[] {
+  const of = (row: EmployerRow) => figures.filter(({ subject_id }) => subject_id === row.id)
+  return [
+    { title: 'Scores', rows: scoreRows(employers) },
+    { title: 'Pay', rows: payRows(employers.map(of)) },
+    { title: 'Getting in', rows: [hardRow(employers.map(of)), spreadRow(employers.map(of), WEEKS)] },
+    { title: 'Hours', rows: [spreadRow(employers.map(of), HOURS)] },
+  ]
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows
+        .filter(({ cells }) => cells.some(cell => cell !== null))
+        .sort((a, b) => differenceOf(b) - differenceOf(a))
+        .map(drawRow),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function scoreRows(employers: readonly EmployerRow[]): Figures[] {
+  const score = (label: string, key: 'overall' | 'role' | 'company' | 'culture'): Figures => ({
+    label,
+    most: STARS,
+    cells: employers.map(row => {
+      const value = isRated(row.review_count) ? row[key] : null
+      return value === null ? null : { value, text: rating(value), note: 'out of 5' }
+    }),
+  })
+  const recommend = employers.map(({ recommend_percent: percent, review_count: count }) =>
+    isRated(count) && percent !== null ? { value: percent, text: `${percent}%` } : null,
+  )
+  return [
+    score('Overall', 'overall'),
+    score('The role', 'role'),
+    score('The company', 'company'),
+    score('The culture', 'culture'),
+    { label: 'Would recommend it', most: 100, cells: recommend },
+  ]
+}
+
+/** A row for each type of job that any of them pays for, as a year of it would bring. */
+function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
+  const pays = figures.map(listPay)
+  const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]
+  return names.map(name => ({
+    label: name,
+    cells: pays.map(pay => {
+      const own = pay.find(other => other.name === name)
+      return own
+        ? {
+            ...{ value: own.median, low: own.low, high: own.high },
+            text: `£${number(own.median)} a year`,
+            note: `half paid £${number(own.low)} to £${number(own.high)}, from ${counted(own.count, 'review')}`,
+          }
+        : null
+    }),
+  }))
+}
+
+function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
+  return {
+    label: 'Found it hard or very hard',
+    most: 100,
+    cells: figures.map(rows => {
+      const found = rows.find(({ measure }) => measure === 'difficulty')
+      const shares = found?.figures as Readonly<Record<string, number>> | undefined
+      const value = HARD.reduce((sum, key) => sum + (shares?.[key] ?? 0), 0)
+      return found ? { value, text: `${value}%`, note: `from ${counted(found.count, 'review')}` } : null
+    }),
+  }
+}
+
+const WEEKS = { measure: 'weeks', label: 'An offer takes', unit: 'week' } as const
+const HOURS = { measure: 'hours', label: 'The usual week', unit: 'hour' } as const
+
+function spreadRow(
+  figures: readonly (readonly FigureRow[])[],
+  { measure, label, unit }: typeof WEEKS | typeof HOURS,
+): Figures {
+  return {
+    label,
+    cells: figures.map(rows => {
+      const found = rows.find(row => row.measure === measure)
+      const spread = found?.figures as { low: number; median: number; high: number } | undefined
+      return found && spread
+        ? { value: spread.median, text: counted(spread.median, unit), note: `from ${counted(found.count, 'review')}` }
+        : null
+    }),
+  }
+}
+
+const scaleOf = ({ cells, most }: Figures): number =>
+  most ?? Math.max(1, ...cells.map(cell => cell?.high ?? cell?.value ?? 0))
+
+/** How far the employers are apart, as a share of the scale. */
+function differenceOf(row: Figures): number {
+  const values = row.cells.flatMap(cell => (cell ? [cell.value] : []))
+  return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / scaleOf(row) : 0
+}
+
+function drawRow(row: Figures): CompareRow {
+  const part = (value: number) => Math.round((1000 * value) / scaleOf(row)) / 10
+  return {
+    label: row.label,
+    cells: row.cells.map(cell => {
+      if (!cell) {
+        return null
+      }
+      const { text, note, value, low, high } = cell
+      const bar =
+        low === undefined || high === undefined
+          ? { from: 0, width: part(value) }
+          : { from: part(low), width: Math.max(1, part(high - low)), middle: part(value) }
+      return { text, note, bar }
+    }),
+  }
+}
+
+/** What people praise and complain about, and the open jobs. */
+export function presentWords(employers: readonly EmployerRow[], quotes: readonly QuoteRow[]) {
+  const of = (key: 'best_thing' | 'to_improve') =>
+    employers.map(({ id }) =>
+      quotes.filter(quote => quote.company_id === id).map(quote => excerpt(quote[key], QUOTE_LENGTH)),
+    )
+  return {
+    praise: of('best_thing'),
+    complaints: of('to_improve'),
+    jobs: employers.map(row => ({
+      text: row.open_jobs ? counted(row.open_jobs, 'open job') : 'None open',
+      href: row.open_jobs ? `${companyUrl(row)}/jobs` : null,
+    })),
+    reviews: employers.map(row => ({
+      text: counted(row.review_count ?? 0, 'review'),
+      href: row.review_count ? `${companyUrl(row)}/reviews` : null,
+    })),
+  }
+}

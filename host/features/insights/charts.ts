@@ -1,0 +1,37 @@
+import type { Shares, Spread } from '../../db/tables/insights'
+
+/** A row of a chart: where its bar begins and how long it is, out of 100, with what is written beside it. */
+export interface ChartRow {
+  label: string
+  text: string
+  from: number
+  width: number
+  /** The middle of a range. */
+  middle?: number
+}
+
+export interface Range extends Spread {
+  label: string
+  text: string
+}
+
+/** Bars from low to high on one scale that begins at none, each with its middle marked. */
+export function presentRange(ranges: readonly Range[]): ChartRow[] {
+  const most = Math.max(1, ...ranges.map(({ high }) => high))
+  const part = (value: number) => Math.round((1000 * value) / most) / 10
+  return ranges.map(({ label, text, low, median, high }) => ({
+    ...{ label, text, from: part(low), middle: part(median) },
+    width: Math.max(1, part(high - low)),
+  }))
+}
+
+/** Bars of the most frequent first, or in the order of `labels` where they have one. */
+export function presentShares(shares: Shares, labels?: Readonly<Record<string, string>>): ChartRow[] {
+  const known = labels ? Object.keys(labels).filter(key => shares[key] !== undefined) : []
+  const keys = labels ? known : Object.keys(shares).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
+  const most = Math.max(1, ...Object.values(shares))
+  return keys.map(key => {
+    const percent = shares[key] ?? 0
+    return { label: labels?.[key] ?? key, text: `${percent}%`, from: 0, width: Math.round((100 * percent) / most) }
+  })
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/tables'
+import { found } from '../../errors'
+import { lowerFirst } from '../../search/filters'
+import type { Services } from '../../services'
+import { findRole, listFigures, listRoles } from './queries'
+import { presentBlocks, presentRoles } from './view'
+
+/** Returns all roles that reviews say enough about. */
+export const loadRoles = async ({ reads }: Services) => presentRoles(await listRoles(reads))
+
+/** Returns the page of a role. Throws 404 for an unknown role, and for one without figures. */
+export async function loadRole({ reads }: Services, slug: string) {
+  const role = found(await findRole(reads, slug), 'We could not find that role')
+  const figures = await listFigures(reads, 'role', [role.id])
+  const blocks = presentBlocks(figures, `work in ${lowerFirst(role.name)}`)
+  return {
+    role: found(blocks.length > 0 ? role : undefined, 'There are not enough reviews of that role yet'),
+    blocks,
+    count: Math.max(0, ...figures.map(row => row.count)),
+  }
+}
+
+/** What reviews of an employer say together; empty where there are too few. */
+export const loadCompanyBlocks = async (db: Db, company: { id: number; name: string }) =>
+  presentBlocks(await listFigures(db, 'company', [company.id]), company.name)
+
+/** What reviews of a role say together, for pages about the role. */
+export const loadRoleBlocks = async (db: Db, role: { id: number; name: string }) =>
+  presentBlocks(await listFigures(db, 'role', [role.id]), `work in ${lowerFirst(role.name)}`)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables'
+import type { Shares, Spread } from '../../db/tables/insights'
+import type { Measure } from './measure-queries'
+
+export interface FigureRow {
+  subject_id: number
+  measure: Measure
+  /** Null for all types of job. */
+  type: { slug: string; name: string } | null
+  /** How many reviews the figures rest on. */
+  count: number
+  figures: Spread | Shares
+}
+
+/** Returns the figures of some employers or roles; those of types of job in the order of the types. */
+export async function listFigures(db: Db, subject: 'role' | 'company', ids: readonly number[]): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    select i.subject_id, i.measure, cardinality(i.reviews) as count, i.figures,
+      case when t.id is not null then json_build_object('slug', t.slug, 'name', t.name) end as type
+    from insights i left join entities t on t.id = i.type_id
+    where i.subject = ${subject} and i.subject_id = any(${[...ids]}::int[])
+    order by t.position, i.subject_id`.execute(db)
+  return rows
+}
+
+/** Roles with figures, families before the roles under them, by how many reviews they rest on. */
+export async function listRoles(db: Db) {
+  const { rows } = await sql<{ slug: string; name: string; family: string | null; count: number }>`
+    select e.slug, e.name, p.name as family, max(cardinality(i.reviews)) as count
+    from insights i join entities e on e.id = i.subject_id left join entities p on p.id = e.parent_id
+    where i.subject = 'role'
+    group by e.slug, e.name, p.name
+    order by coalesce(p.name, e.name), p.name is not null, count desc, e.name`.execute(db)
+  return rows
+}
+
+export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
+
+/** Returns a role of the reference list with the one above it. */
+export function findRole(db: Db, slug: string) {
+  return db
+    .selectFrom('entities as e')
+    .leftJoin('entities as p', 'p.id', 'e.parent_id')
+    .select(['e.id', 'e.slug', 'e.name', 'p.slug as family_slug', 'p.name as family'])
+    .where('e.list', '=', 'job-roles')
+    .where('e.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Paths of the pages that have figures. */
+export async function listIndexedPaths(db: Db): Promise<string[]> {
+  const roles = await listRoles(db)
+  return roles.length > 0 ? ['/insights', ...roles.map(({ slug }) => `/insights/${slug}`)] : []
+}

@@ -1,0 +1,189 @@
+import type { Shares, Spread } from '../../db/tables/insights'
+import { counted, number } from '../../http/formats'
+import { nounsOf } from '../../search/filters'
+import { RENT_BANDS } from '../reviews'
+import { type ChartRow, presentRange, presentShares } from './charts'
+import type { Measure } from './measure-queries'
+import type { FigureRow, RoleRow } from './queries'
+
+/** One question with its answer: a sentence, and a figure or a chart with the same as a table. */
+export interface Block {
+  id: Measure
+  question: string
+  finding: string
+  /** The answer in short, where there is no chart. */
+  figure?: string
+  rows: ChartRow[]
+  /** What the chart's bars are, for the table. */
+  columns: [string, string]
+  /** How many reviews say something about it. */
+  count: number
+}
+
+interface Spreads {
+  question: string
+  finding: (spread: Spread) => string
+  text: (value: number) => string
+}
+
+/** Names of the scores of difficulty, out of 5. */
+const DIFFICULTY = { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' }
+const HARD = ['4', '5']
+
+const weeks = (value: number) => counted(value, 'week')
+const minutes = (value: number) => counted(value, 'minute')
+const hours = (value: number) => counted(value, 'hour')
+const pounds = (value: number) => `£${number(value)}`
+/** "37 hours", with "; for half of the people 35 to 40 hours" where they differ. */
+const around = ({ low, median, high }: Spread, text: (value: number) => string) =>
+  low === high ? text(median) : `${text(median)}; for half of the people ${number(low)} to ${text(high)}`
+
+const SPREADS: Readonly<Record<'hours' | 'weeks' | 'commute', Spreads>> = {
+  hours: {
+    question: 'How many hours a week?',
+    finding: spread => `The usual week has ${around(spread, hours)}.`,
+    text: hours,
+  },
+  weeks: {
+    question: 'How long does an offer take?',
+    finding: spread => `The usual wait from applying to the offer is ${around(spread, weeks)}.`,
+    text: weeks,
+  },
+  commute: {
+    question: 'How long is the commute?',
+    finding: spread => `The usual commute takes ${around(spread, minutes)}.`,
+    text: minutes,
+  },
+}
+
+const SHARES: Readonly<
+  Record<
+    'stages' | 'difficulty' | 'found' | 'rent',
+    {
+      question: string
+      labels?: Record<string, string>
+      finding: (rows: readonly ChartRow[], shares: Shares) => string
+    }
+  >
+> = {
+  stages: {
+    question: 'What does applying involve?',
+    finding: ([first]) => `The most common step is ${lower(first)}, in ${first?.text ?? ''} of applications.`,
+  },
+  difficulty: {
+    question: 'How hard is it to get in?',
+    labels: DIFFICULTY,
+    finding: (_, shares) =>
+      `${HARD.reduce((sum, key) => sum + (shares[key] ?? 0), 0)}% found it hard or very hard to get in.`,
+  },
+  found: {
+    question: 'How did people find the job?',
+    finding: ([first]) => `${first?.label ?? ''} is the most common answer, with ${first?.text ?? ''}.`,
+  },
+  rent: {
+    question: 'What does a room cost?',
+    labels: Object.fromEntries(Object.values(RENT_BANDS).map(band => [band, band])),
+    finding: rows => {
+      const [most] = [...rows].sort((a, b) => b.width - a.width)
+      return `The most common answer is ${lower(most)}, with ${most?.text ?? ''}.`
+    },
+  },
+}
+
+const lower = (row: ChartRow | undefined) => (row?.label ?? '').toLowerCase()
+
+/** The questions that have an answer, pay first. `about` is what the figures are about: "work in marketing". */
+export function presentBlocks(figures: readonly FigureRow[], about: string): Block[] {
+  const of = (measure: Measure) => figures.find(row => row.measure === measure)
+  return [
+    ...presentPay(figures, about),
+    ...presentSpread(of('hours')),
+    ...presentShare(of('stages')),
+    ...presentShare(of('difficulty')),
+    ...presentSpread(of('weeks')),
+    ...presentShare(of('found')),
+    ...presentSpread(of('commute')),
+    ...presentShare(of('rent')),
+  ]
+}
+
+/** What half of them paid. */
+const paid = ({ noun, low, median, high }: ReturnType<typeof listPay>[number]) =>
+  low === high
+    ? `Half of the ${noun} paid ${pounds(median)} a year.`
+    : `Half of the ${noun} paid ${pounds(low)} to ${pounds(high)} a year, with ${pounds(median)} in the middle.`
+
+/** The pay of each type of job, as a year of it would bring. */
+export function listPay(figures: readonly FigureRow[]) {
+  return figures.flatMap(({ measure, type, figures: pay, count }) =>
+    measure === 'pay' && type ? [{ ...(pay as Spread), noun: nounsOf(type), name: type.name, count }] : [],
+  )
+}
+
+function presentPay(figures: readonly FigureRow[], about: string): Block[] {
+  const types = listPay(figures)
+  const [most] = [...types].sort((a, b) => b.count - a.count)
+  if (!most) {
+    return []
+  }
+  const ranges = types.map(({ name, low, median, high }) => ({
+    ...{ label: name, low, median, high },
+    text: `${pounds(median)}`,
+  }))
+  return [
+    {
+      id: 'pay',
+      question: `What does ${about} pay?`,
+      finding: paid(most),
+      rows: presentRange(ranges),
+      columns: ['Type of job', 'In the middle, a year'],
+      count: types.reduce((sum, { count }) => sum + count, 0),
+    },
+  ]
+}
+
+function presentSpread(row: FigureRow | undefined): Block[] {
+  if (!row || !(row.measure in SPREADS)) {
+    return []
+  }
+  const spread = row.figures as Spread
+  const { question, finding, text } = SPREADS[row.measure as keyof typeof SPREADS]
+  return [
+    {
+      ...{ id: row.measure, question, finding: finding(spread), figure: text(spread.median), count: row.count },
+      ...{ rows: [], columns: NO_COLUMNS },
+    },
+  ]
+}
+
+const NO_COLUMNS: Block['columns'] = ['', '']
+
+function presentShare(row: FigureRow | undefined): Block[] {
+  if (!row || !(row.measure in SHARES)) {
+    return []
+  }
+  const shares = row.figures as Shares
+  const { question, labels, finding } = SHARES[row.measure as keyof typeof SHARES]
+  const rows = presentShares(shares, labels)
+  return [
+    {
+      ...{ id: row.measure, question, finding: finding(rows, shares), rows, count: row.count },
+      columns: ['Answer', 'Reviews'],
+    },
+  ]
+}
+
+/** Families of roles with the roles under them. */
+export function presentRoles(rows: readonly RoleRow[]) {
+  const families = [...new Set(rows.map(({ family, name }) => family ?? name))]
+  const link = ({ slug, name, count }: RoleRow) => ({
+    text: name,
+    href: `/insights/${slug}`,
+    note: counted(count, 'review'),
+  })
+  return families.map(name => ({
+    name,
+    all: rows.filter(row => row.family === null && row.name === name).map(link)[0] ?? null,
+    roles: rows.filter(row => row.family === name).map(link),
+  }))
+}
