@@ -12,6 +12,8 @@ export interface Assets {
   url: (name: string) => string
   /** Returns the URL of the style sheet for one kind of page; most kinds have none and use `site.css` alone. */
   pageStyle: (kind: string | undefined) => string | undefined
+  /** Returns the text of a built file. */
+  text: (name: string) => string
   /** Returns the URLs of a script's static imports, for modulepreload. */
   preloads: (name: string) => string[]
 }
@@ -27,5 +29,6 @@ export function readAssets(dir: string): Assets {
     return `/assets/${entry.file}`
   }
   const pageStyle = (kind = '') => (manifest[`page-${kind}.css`] ? url(`page-${kind}.css`) : undefined)
-  return { url, pageStyle, preloads: name => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`) }
+  const text = (name: string) => readFileSync(path.join(dir, path.basename(url(name))), 'utf8')
+  return { url, text, pageStyle, preloads: name => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`) }
 }

@@ -128,7 +128,11 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')
   return [
     {
-      input: { site: 'virtual:site', early: path.join(root, 'widgets/core/mount/early.ts') },
+      input: {
+        site: 'virtual:site',
+        early: path.join(root, 'widgets/core/mount/early.ts'),
+        'service-worker': path.join(root, 'widgets/core/api/service-worker.ts'),
+      },
       output: {
         dir,
         format: 'es',

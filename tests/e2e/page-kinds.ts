@@ -52,6 +52,7 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'the terms of use': { path: () => '/terms' },
   'the accessibility statement': { path: () => '/accessibility' },
   'the status of the site': { path: () => '/status' },
+  'the page without a connection': { path: () => '/offline' },
   'all jobs': { path: () => '/search-jobs' },
   'jobs of one type': { path: () => '/search-jobs/type-placement' },
   'jobs of many choices': {

@@ -64,6 +64,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/terms',
     '/accessibility',
     '/status',
+    '/offline',
+    '/sw.js',
     '/favicon.ico',
     '/site.webmanifest',
     '/robots.txt',

@@ -57,7 +57,7 @@ describe('the gazetteer', () => {
       { slug: 'derry', county: 'County Londonderry', region: 'Northern Ireland', nation: 'Northern Ireland' },
       { slug: 'durham', county: 'County Durham', region: 'North East', nation: 'England' },
       { slug: 'leeds', county: 'West Yorkshire', region: 'Yorkshire and the Humber', nation: 'England' },
-      { slug: 'newport', county: 'Gwent', region: 'Wales', nation: 'Wales' },
+      { slug: 'newport', county: 'City of Newport', region: 'Wales', nation: 'Wales' },
       { slug: 'st-andrews', county: 'Fife', region: 'Scotland', nation: 'Scotland' },
     ])
   })

@@ -61,6 +61,21 @@ test('sends the event again when a slide comes back into view', async ({ page })
   await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(6)
 })
 
+test('sends a click event when the job of a slide is followed @both', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const opened = await openWidget(page, 'related-jobs')
+  await swiperIsThere(page)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(4)
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  await opened.host.locator('.ui-carousel__slide .ui-card__link').first().press('Enter')
+  expect((await analyticsEventsOf(opened)).slice(4)).toEqual([{ ...impression, event: 'service_click' }])
+  await opened.host
+    .getByRole('link', { name: /^Not for me/ })
+    .first()
+    .click()
+  expect(await analyticsEventsOf(opened)).toHaveLength(5)
+})
+
 test('integration 0 turns the events off, from JSON and from the attribute', async ({ page }) => {
   const silent = await openWidget(page, 'related-jobs', 'silent')
   await swiperIsThere(page)

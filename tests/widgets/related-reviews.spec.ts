@@ -35,6 +35,16 @@ test('sends an event for each visible slide with a promotion', async ({ page }) 
   })
 })
 
+test('sends a click event when the review of a slide is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const opened = await openWidget(page, 'related-reviews')
+  await swiperIsThere(page)
+  await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(3)
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+  await opened.host.locator('.ui-carousel__slide .ui-card__link').first().press('Enter')
+  expect((await analyticsEventsOf(opened)).at(-1)).toMatchObject({ event: 'service_click', action: 'related_review' })
+})
+
 test('integration 0 turns the events off', async ({ page }) => {
   const opened = await openWidget(page, 'related-reviews', 'silent')
   await swiperIsThere(page)

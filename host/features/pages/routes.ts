@@ -1,10 +1,10 @@
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { appRoutes } from './app-routes'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'
 import { loadStatus } from './status'
-import { presentWebManifest } from './web-manifest'
 
 const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
@@ -52,12 +52,6 @@ export function routes(services: Services, router: Router): void {
     ctx.set('Cache-Control', THREE_HOURS)
   })
 
-  router.get('/site.webmanifest', { access: 'anyone', needs: 'nothing' }, ctx => {
-    ctx.type = 'application/manifest+json; charset=utf-8'
-    ctx.set('Cache-Control', THREE_HOURS)
-    ctx.body = JSON.stringify(presentWebManifest(renderer.assets))
-  })
-
   router.get('/robots.txt', { access: 'anyone', needs: 'nothing' }, ctx => {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.set('Cache-Control', THREE_HOURS)
@@ -65,5 +59,6 @@ export function routes(services: Services, router: Router): void {
     ctx.body = ['User-agent: *', ...rules, '', `Sitemap: ${config.BASE_URL}/sitemap.xml`, ''].join('\n')
   })
 
+  appRoutes(services, router)
   sitemapRoutes(services, router)
 }

@@ -50,6 +50,16 @@ const OTHER_NAMES: Readonly<Record<string, string[]>> = {
   'Scottish Borders': ['borders', 'the borders'],
   'Western Isles': ['outer hebrides', 'na h-eileanan siar'],
   Wales: ['cymru'],
+  // The counties of 1974 to 1996, which are still written; each finds its largest part.
+  Carmarthenshire: ['dyfed', 'sir gaerfyrddin'],
+  'City and County of Cardiff': ['south glamorgan'],
+  'City and County of Swansea': ['west glamorgan'],
+  'City of Newport': ['gwent'],
+  'Rhondda Cynon Taf': ['mid glamorgan', 'rct'],
+  'Wrexham County Borough': ['clwyd'],
+  'Isle of Anglesey': ['anglesey', 'ynys môn'],
+  Ceredigion: ['cardiganshire'],
+  'Vale of Glamorgan': ['the vale of glamorgan', 'bro morgannwg'],
   Scotland: ['alba'],
 }
 

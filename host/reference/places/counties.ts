@@ -11,9 +11,9 @@ function county(name: string, region: string, codes: string, nation = 'England')
   return { name, region, nation, codes: codes.split(' ') }
 }
 
-const wales = (name: string, codes: string): County => county(name, 'Wales', codes, 'Wales')
+const wales = (name: string, code: string): County => county(name, 'Wales', code, 'Wales')
 
-/** Counties of England (with the large towns inside their old bounds) and the preserved counties of Wales. */
+/** Counties of England (with the large towns inside their old bounds) and the principal areas of Wales. */
 export const counties: readonly County[] = [
   county('Greater London', 'London', ''),
   county('Bedfordshire', 'East of England', '00KA 00KB 00KC 09'),
@@ -62,12 +62,26 @@ export const counties: readonly County[] = [
   county('North Yorkshire', 'Yorkshire and the Humber', '36 00FF 00EE 00EC'),
   county('South Yorkshire', 'Yorkshire and the Humber', '00CC 00CE 00CF 00CG'),
   county('West Yorkshire', 'Yorkshire and the Humber', '00CX 00CY 00CZ 00DA 00DB'),
-  wales('Clwyd', '00NE 00NG 00NJ 00NL'),
-  wales('Dyfed', '00NQ 00NS 00NU'),
-  wales('Gwent', '00PL 00PM 00PP 00PR 00PK'),
-  wales('Gwynedd', '00NA 00NC'),
-  wales('Mid Glamorgan', '00PB 00PF 00PH'),
+  wales('Blaenau Gwent', '00PL'),
+  wales('Bridgend County Borough', '00PB'),
+  wales('Caerphilly County Borough', '00PK'),
+  wales('Carmarthenshire', '00NU'),
+  wales('Ceredigion', '00NQ'),
+  wales('City and County of Cardiff', '00PT'),
+  wales('City and County of Swansea', '00NX'),
+  wales('City of Newport', '00PR'),
+  wales('Conwy County Borough', '00NE'),
+  wales('Denbighshire', '00NG'),
+  wales('Flintshire', '00NJ'),
+  wales('Gwynedd', '00NC'),
+  wales('Isle of Anglesey', '00NA'),
+  wales('Merthyr Tydfil County Borough', '00PH'),
+  wales('Monmouthshire', '00PP'),
+  wales('Neath Port Talbot', '00NZ'),
+  wales('Pembrokeshire', '00NS'),
   wales('Powys', '00NN'),
-  wales('South Glamorgan', '00PD 00PT'),
-  wales('West Glamorgan', '00NX 00NZ'),
+  wales('Rhondda Cynon Taf', '00PF'),
+  wales('Torfaen', '00PM'),
+  wales('Vale of Glamorgan', '00PD'),
+  wales('Wrexham County Borough', '00NL'),
 ]

@@ -117,7 +117,7 @@ describe('the other lists', () => {
 
   it('count employers by their offices and jobs, each once a place', async () => {
     const shown = await figures('/search-companies-location')
-    expect(shown).toEqual(expect.arrayContaining(['Wales 2', 'South Glamorgan 2', 'Cardiff 2']))
+    expect(shown).toEqual(expect.arrayContaining(['Wales 2', 'City and County of Cardiff 2', 'Cardiff 2']))
     expect(shown).toEqual(
       expect.arrayContaining(['Yorkshire and the Humber 3', 'West Yorkshire 3', 'Leeds 2', 'Edinburgh 2']),
     )

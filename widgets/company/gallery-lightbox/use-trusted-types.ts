@@ -1,12 +1,4 @@
-interface Policy {
-  createHTML: (text: string) => string
-  createScriptURL: (url: string) => string
-}
-
-interface TrustedTypesPage {
-  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
-  [key: symbol]: Policy | undefined
-}
+import { trustedPolicy } from '@firstrung/api'
 
 const icon = (d: string) => `<svg class="ui-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"></path></svg>`
 
@@ -28,18 +20,9 @@ export const SLIDE_HTML = `<div class="gslide"><div class="gslide-inner-content"
  * icons, which would turn the template into an untrusted string. Ours has its icons, so `replace` returns it unchanged.
  */
 export function trustedTemplate(template: string): unknown {
-  const trusted: unknown = policy()?.createHTML(template) ?? template
+  const trusted: unknown = trustedPolicy([LIGHTBOX_HTML, SLIDE_HTML])?.createHTML(template) ?? template
   return typeof trusted === 'object' ? Object.assign(trusted as object, { replace: () => trusted }) : trusted
 }
 
 /** Returns a URL from the widget's props as a trusted script URL. */
-export const trustedScriptUrl = (url: string): string => policy()?.createScriptURL(url) ?? url
-
-/** One policy per page, even with several copies of this module. It only accepts our two templates as HTML. */
-function policy(): Policy | undefined {
-  const page = globalThis as unknown as TrustedTypesPage
-  return (page[Symbol.for('firstrung.policy')] ??= page.trustedTypes?.createPolicy('firstrung', {
-    createHTML: text => (text === LIGHTBOX_HTML || text === SLIDE_HTML ? text : ''),
-    createScriptURL: url => url,
-  }))
-}
+export const trustedScriptUrl = (url: string): string => trustedPolicy()?.createScriptURL(url) ?? url

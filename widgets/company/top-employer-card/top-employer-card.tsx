@@ -1,4 +1,4 @@
-import { emit, trackService } from '@firstrung/api'
+import { emit, trackService, trackServiceClick } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { Badge, Card, cx, Heading, LogoMark, Stars, VisuallyHidden } from '@firstrung/ui'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ export function TopEmployerCard(props: TopEmployerCardProps) {
 
   const handleClick = () => {
     emit(host, 'top-employer-card:followed', { url })
-    promotions.forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' }))
+    trackServiceClick(promotions)
   }
 
   return (

@@ -41,7 +41,9 @@ export type {
   Topics,
   User,
 } from './topics'
+export { trackServiceClick } from './track-service-click'
 export { hideJob, markApplied } from './tracker'
+export { trustedPolicy } from './trusted-policy'
 export { useHiddenJob } from './use-hidden-job'
 export { useListOptions } from './use-list-options'
 export { useTopic } from './use-topic'

@@ -26,6 +26,7 @@ const GROUPS = { role: 'Roles', company: 'Employers', place: 'Places' } as const
 /** Embeds count nothing. */
 export const track = (): void => undefined
 export const trackService = track
+export const trackServiceClick = track
 
 /** Nobody is logged in on another site. */
 export const useHiddenJob = () => ({ isHidden: false, hide: (_: MouseEvent) => undefined })

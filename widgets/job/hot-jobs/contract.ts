@@ -21,6 +21,8 @@ export const contract = defineContract({
     heading: v.optional(v.nullable(v.string()), 'Hot jobs'),
     /** Level of the heading, or of the job titles if there is no heading. */
     level: v.optional(v.picklist([2, 3]), 2),
+    /** `row`: in narrow places the cards are a row that scrolls sideways. */
+    layout: v.optional(v.picklist(['list', 'row']), 'list'),
     /** Link beside the heading, to all jobs. */
     more: v.optional(v.nullable(v.object({ text: v.string(), href: v.string() })), null),
     /** Path to return to after logging in to save a job. */

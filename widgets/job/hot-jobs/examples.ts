@@ -38,6 +38,7 @@ const jobs = [
 /** Single source for stories, tests and docs. */
 export const examples = {
   default: { returnTo: '/hot-jobs', more: { text: 'All jobs', href: '/search-jobs' }, jobs },
+  row: { layout: 'row', jobs },
   'without heading': { heading: null, jobs: jobs.slice(0, 4) },
   'one job': { level: 3, jobs: jobs.slice(1, 2) },
   silent: { integration: 0, jobs },

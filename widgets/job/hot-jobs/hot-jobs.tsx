@@ -1,6 +1,7 @@
-import { trackService, useHiddenJob, useSavedItem } from '@firstrung/api'
+import { trackService, trackServiceClick, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import {
+  cx,
   Heading,
   HiddenNote,
   HideLink,
@@ -17,15 +18,13 @@ import { useOpenJobs } from './use-open-jobs'
 type HotJobsProps = WidgetProps<typeof contract>
 type HotJob = HotJobsProps['jobs'][number]
 
-export function HotJobs({ heading, level, more, returnTo, integration, jobs }: HotJobsProps) {
+export function HotJobs({ heading, level, more, layout, returnTo, integration, jobs }: HotJobsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { openJobs, announcement } = useOpenJobs(list, jobs)
   const eventsOf = (id: string) => jobs.find(job => integration !== 0 && String(job.id) === id)?.analytics ?? []
 
   useImpressions(list, openJobs.length, id => eventsOf(id).forEach(trackService))
-  useCardClicks(list, openJobs.length > 0, id =>
-    eventsOf(id).forEach(item => trackService({ ...item, googleTagManagerEventName: 'service_click' })),
-  )
+  useCardClicks(list, openJobs.length > 0, id => trackServiceClick(eventsOf(id)))
 
   return openJobs.length ? (
     <div className="w-hot-jobs">
@@ -35,7 +34,7 @@ export function HotJobs({ heading, level, more, returnTo, integration, jobs }: H
           {more ? <TextLink href={more.href}>{more.text}</TextLink> : null}
         </div>
       ) : null}
-      <ul ref={list} className="w-hot-jobs__list">
+      <ul ref={list} className={cx('w-hot-jobs__list', layout === 'row' && 'w-hot-jobs__list--row')}>
         {openJobs.map(job => (
           <li key={job.id} className="w-hot-jobs__item" data-item={job.id}>
             <HotJobCard job={job} level={cardLevel(heading, level)} returnTo={returnTo} />

@@ -1,28 +1,27 @@
-import { trackService, useHiddenJob } from '@firstrung/api'
+import { trackService, trackServiceClick, useHiddenJob } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Carousel, Heading, HiddenNote, HideLink, JobCard } from '@firstrung/ui'
+import { Carousel, Heading, HiddenNote, HideLink, JobCard, useCardClicks } from '@firstrung/ui'
+import { useRef } from 'react'
 import type { contract } from './contract'
 
 type RelatedJobsProps = WidgetProps<typeof contract>
 
 export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsProps) {
-  const handleAppear = (appeared: typeof jobs) => {
-    if (integration !== 0) {
-      appeared.flatMap(job => job.analytics).forEach(trackService)
-    }
-  }
+  const root = useRef<HTMLDivElement>(null)
+  const eventsOf = (some: typeof jobs) => (integration === 0 ? [] : some.flatMap(job => job.analytics))
+  useCardClicks(root, jobs.length > 0, id => trackServiceClick(eventsOf(jobs.filter(job => String(job.id) === id))))
 
   return jobs.length ? (
-    <div className="w-related-jobs">
+    <div ref={root} className="w-related-jobs">
       <Carousel
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
         layout="related"
         items={jobs}
         keyOf={job => job.id}
-        dataOf={job => ({ 'data-analytics': JSON.stringify(job.analytics) })}
+        dataOf={job => ({ 'data-item': String(job.id), 'data-analytics': JSON.stringify(job.analytics) })}
         render={job => <RelatedJob job={job} level={level === 2 ? 3 : 4} />}
-        onAppear={handleAppear}
+        onAppear={appeared => eventsOf(appeared).forEach(trackService)}
       />
     </div>
   ) : null

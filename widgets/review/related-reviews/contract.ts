@@ -4,8 +4,8 @@ import * as v from 'valibot'
 
 /**
  * A carousel of reviews like the one on the page: 1.2 in view on phones, 2 from 600 px, 3 from 800 px, 4 from 1200 px,
- * 10 px apart. Slides that come into view send the events of their `analytics` list to `dataLayer`, as in
- * `related-jobs`; `data-integration="0"` turns the events off. Without reviews nothing is shown.
+ * 10 px apart. Slides that come into view, and those that are followed, send the events of their `analytics` list to
+ * `dataLayer`, as in `related-jobs`; `data-integration="0"` turns the events off. Without reviews nothing is shown.
  *
  * @example { "reviews": [] }
  */

@@ -1,28 +1,29 @@
-import { trackService } from '@firstrung/api'
+import { trackService, trackServiceClick } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Carousel, Heading, ReviewCard } from '@firstrung/ui'
+import { Carousel, Heading, ReviewCard, useCardClicks } from '@firstrung/ui'
+import { useRef } from 'react'
 import type { contract } from './contract'
 
 type RelatedReviewsProps = WidgetProps<typeof contract>
 
 export function RelatedReviews({ heading, level, integration, reviews }: RelatedReviewsProps) {
-  const handleAppear = (appeared: typeof reviews) => {
-    if (integration !== 0) {
-      appeared.flatMap(review => review.analytics).forEach(trackService)
-    }
-  }
+  const root = useRef<HTMLDivElement>(null)
+  const eventsOf = (some: typeof reviews) => (integration === 0 ? [] : some.flatMap(review => review.analytics))
+  useCardClicks(root, reviews.length > 0, id =>
+    trackServiceClick(eventsOf(reviews.filter(review => String(review.id) === id))),
+  )
 
   return reviews.length ? (
-    <div className="w-related-reviews">
+    <div ref={root} className="w-related-reviews">
       <Carousel
         label={heading}
         heading={<Heading level={level}>{heading}</Heading>}
         layout="related"
         items={reviews}
         keyOf={review => review.id}
-        dataOf={review => ({ 'data-analytics': JSON.stringify(review.analytics) })}
+        dataOf={review => ({ 'data-item': String(review.id), 'data-analytics': JSON.stringify(review.analytics) })}
         render={review => <ReviewCard review={review} level={level === 2 ? 3 : 4} variant="compact" />}
-        onAppear={handleAppear}
+        onAppear={appeared => eventsOf(appeared).forEach(trackService)}
       />
     </div>
   ) : null

@@ -1,0 +1,94 @@
+/** What we use of the scope of a service worker: its types and those of the page exclude each other. */
+interface Scope {
+  addEventListener: <E extends WorkerEvent>(type: string, handler: (event: E) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}
+
+interface WorkerEvent {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+/** The server writes them in front of this file: the page shown offline, then the files that it loads. */
+declare const OFFLINE_FILES: readonly [page: string, ...files: string[]]
+/** Another one for each release. */
+declare const OFFLINE_CACHE: string
+
+const PAGES = 'firstrung-jobs'
+const MOST_PAGES = 12
+const IS_JOB = /^\/jobs\/\d+/
+const worker = globalThis as unknown as Scope
+/** Files are only looked up here while pages cannot be loaded. */
+let isOffline = false
+
+worker.addEventListener('install', event => {
+  event.waitUntil(prepare())
+})
+worker.addEventListener('activate', event => {
+  event.waitUntil(start())
+})
+worker.addEventListener<FetchEvent>('fetch', event => {
+  const { request } = event
+  if (request.method !== 'GET') {
+    return
+  }
+  if (request.mode === 'navigate') {
+    event.respondWith(navigate(event))
+  } else if (isOffline && new URL(request.url).pathname.startsWith('/assets/')) {
+    event.respondWith(caches.match(request).then(file => file ?? fetch(request)))
+  }
+})
+
+async function prepare(): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHE)
+  // Without cookies, so that the page is that of a visitor.
+  await cache.addAll(OFFLINE_FILES.map(file => new Request(file, { credentials: 'omit' })))
+  await worker.skipWaiting()
+}
+
+async function start(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== OFFLINE_CACHE && name !== PAGES).map(name => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+async function navigate(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request))
+    isOffline = false
+    if (isStorable(request, response)) {
+      event.waitUntil(store(request, response.clone()))
+    }
+    return response
+  } catch {
+    isOffline = true
+    const [page] = OFFLINE_FILES
+    return (await caches.match(request.url)) ?? (await caches.match(page)) ?? Response.error()
+  }
+}
+
+/** Pages of a person are `no-store`. */
+function isStorable({ url }: Request, { ok, type, headers }: Response): boolean {
+  const isPersonal = /no-store/.test(headers.get('Cache-Control') ?? '')
+  return ok && type === 'basic' && !isPersonal && IS_JOB.test(new URL(url).pathname)
+}
+
+/** Stores the page as the newest one; the oldest gives way. */
+async function store({ url }: Request, page: Response): Promise<void> {
+  const cache = await caches.open(PAGES)
+  await cache.delete(url)
+  await cache.put(url, page)
+  const stored = await cache.keys()
+  await Promise.all(stored.slice(0, -MOST_PAGES).map(oldest => cache.delete(oldest)))
+}
+
+export {}

@@ -1,0 +1,34 @@
+import { defineContract } from '@firstrung/mount/contract'
+import * as v from 'valibot'
+
+const viewedJob = v.object({ id: v.number(), title: v.string(), company: v.string(), url: v.string() })
+
+/**
+ * The jobs that a visitor has looked at, newest first, kept in this browser only, with a button that clears them. A page
+ * about a job gives that job, which is added and not listed; a list of saved jobs gives those, which are listed first
+ * while the device is offline. What was kept while a person was logged in is removed once nobody is. With `worker`, the
+ * address of a service worker on the site, pages of jobs and this list can be read offline as well. The server and a
+ * browser without script or storage show nothing.
+ *
+ * @example { "job": { "id": 12, "title": "Signalling placement", "company": "Halden Rail", "url": "/jobs/12" } }
+ */
+export const contract = defineContract({
+  name: 'recently-viewed',
+  mount: 'idle',
+  props: v.object({
+    heading: v.optional(v.string(), 'Recently viewed jobs'),
+    level: v.optional(v.picklist([2, 3]), 2),
+    /** The job of the page. */
+    job: v.optional(viewedJob),
+    /** Saved jobs of the page. */
+    saved: v.optional(v.array(viewedJob), []),
+    /** The page is shown without a connection: saved jobs are listed too, and a sentence replaces an empty list. */
+    offline: v.optional(v.boolean(), false),
+    /** For example "/sw.js". */
+    worker: v.optional(v.string()),
+  }),
+  events: {
+    /** The visitor cleared the list. */
+    'recently-viewed:cleared': v.object({}),
+  },
+})
