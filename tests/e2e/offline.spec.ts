@@ -5,9 +5,10 @@ import { expect, test } from '../support/site-page'
 // The worker of a context outlives the test; a context of its own ends with it.
 test.use({ reuseContext: false, allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/ })
 
-/** Opens a page, whose widget starts the worker, and waits until the worker answers for pages. */
+/** Opens a page, whose widget starts the worker at the first scroll, and waits until the worker answers for pages. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await page.mouse.wheel(0, 200)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
