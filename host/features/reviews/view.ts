@@ -103,7 +103,7 @@ function answersOf(row: ReviewRow) {
   )
   const [only] = answers
   const isOneText = answers.length === 1 && only?.questions.length === 0 && !row.best_thing && !row.to_improve
-  return isOneText ? [{ ...only, name: 'In their own words' }] : answers
+  return isOneText ? [{ ...only, name: 'In their own words', score: null }] : answers
 }
 
 function presentAnswers(row: ReviewRow, section: Section) {
@@ -112,7 +112,8 @@ function presentAnswers(row: ReviewRow, section: Section) {
     const stars = row.answers[code]
     return stars === undefined ? [] : [{ question, stars }]
   })
-  return { name: SECTION_NAMES[section], questions, text: texts[section] }
+  const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
+  return { name: SECTION_NAMES[section], score: scores[section], questions, text: texts[section] }
 }
 
 interface Fact {

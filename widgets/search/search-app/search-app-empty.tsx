@@ -46,7 +46,7 @@ export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
         </section>
       ) : null}
       <section>
-        <h3>Save this search</h3>
+        <h3>Email alerts</h3>
         <Button kind="secondary" href={save.url} icon={<BookmarkIcon />}>
           {save.text}
         </Button>

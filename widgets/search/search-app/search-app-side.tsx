@@ -10,7 +10,7 @@ export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
   return (
     <aside className="w-search-app__side" aria-label="For this search">
       <div className="w-search-app__offer">
-        <h2>Save this search</h2>
+        <h2>Email alerts</h2>
         <Button kind="secondary" size="sm" wide href={save.url} icon={<BookmarkIcon />}>
           {save.text}
         </Button>
@@ -34,6 +34,7 @@ function Banner({ banner, path }: { banner: NonNullable<SearchAnswer['searchBann
             {banner.headline}
           </CardTitle>
           <p className="w-search-app__note">{banner.company}</p>
+          <span className="ui-text-link">Read more</span>
         </Card>
       </div>
       <SearchAppPromoted key={path} list={ref} promotions={{ banner }} />
