@@ -17,6 +17,7 @@ const REPLACEMENTS = [
   [/^@firstrung\/api$/, 'api.ts'],
   [/\/save-button\/save-button$/, 'buttons.ts'],
   [/\/hide-link\/hide-link$/, 'buttons.ts'],
+  [/\/tracking\/use-(card-clicks|impressions)$/, 'tracking.ts'],
   [/\.\/attach-swiper$/, 'attach-swiper.ts'],
   [/\.\/use-recent-searches$/, 'use-recent-searches.ts'],
 ]

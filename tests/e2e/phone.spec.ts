@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { Landmarks } from '../support/landmarks'
 import { expect, test } from '../support/site-page'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -25,21 +26,79 @@ test('the first screen of a job says what, who, where, pay and until when, and l
   }
 })
 
-test('everything on a card of a job begins at one edge, and nothing is covered by its buttons', async ({ page }) => {
-  await page.goto('/search-jobs')
-  for (const card of await page.locator('.ui-job-card').all()) {
-    const parts = ['.ui-card__title', '.ui-job-card__company', '.ui-card__facts', '.ui-job-card__pay', 'time']
-    const edges = await Promise.all(
-      parts.map(async part =>
-        (await card.locator(part).count()) > 0 ? leftOf(card.locator(part).first()) : undefined,
-      ),
-    )
-    expect(new Set(edges.filter(edge => edge !== undefined)).size).toBe(1)
-    const stars = card.locator('.ui-stars')
-    if ((await stars.count()) > 0) {
-      const [rating, actions] = [await stars.boundingBox(), await card.locator('.ui-card__actions').boundingBox()]
-      expect((rating?.x ?? 0) + (rating?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 0) + 8)
+for (const [name, pathOf] of Object.entries({
+  'a search': () => '/search-jobs',
+  'the hot jobs': () => '/hot-jobs',
+  'the list of an employer': ({ company }: Landmarks) => `${company}/jobs`,
+})) {
+  test(`everything on a card of ${name} begins at one edge, in rows that hold together`, async ({
+    page,
+    landmarks,
+  }) => {
+    await page.goto(pathOf(landmarks))
+    await expect(page.locator('.ui-job-card').first()).toBeVisible()
+    for (const card of await page.locator('.ui-job-card').all()) {
+      const parts = ['.ui-card__title', '.ui-job-card__company', '.ui-card__facts', '.ui-job-card__pay', 'time']
+      const edges = await Promise.all(
+        parts.map(async part =>
+          (await card.locator(part).count()) > 0 ? leftOf(card.locator(part).first()) : undefined,
+        ),
+      )
+      expect(new Set(edges.filter(edge => edge !== undefined)).size).toBe(1)
+      expect(await linesOf(card.locator('.ui-badge')), 'tags are in one row').toBeLessThanOrEqual(1)
+      await expectClearOfActions(card)
     }
+  })
+}
+
+/** How many rows the elements take. */
+const linesOf = async (elements: Locator): Promise<number> =>
+  new Set(await elements.evaluateAll(all => all.map(element => Math.round(element.getBoundingClientRect().top)))).size
+
+/** The buttons of a card cover nothing. */
+async function expectClearOfActions(card: Locator): Promise<void> {
+  const stars = card.locator('.ui-stars')
+  if ((await stars.count()) > 0) {
+    const [rating, actions] = [await stars.boundingBox(), await card.locator('.ui-card__actions').boundingBox()]
+    expect((rating?.x ?? 0) + (rating?.width ?? 0)).toBeLessThanOrEqual((actions?.x ?? 999) + 8)
+  }
+}
+
+test('the first screen of the homepage has its picture, facts and the search; all of it is nine screens long', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.l-hero__scene'),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /open jobs$/ })
+      .first(),
+    page.getByRole('button', { name: 'Search', exact: true }).first(),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(9 * 812)
+})
+
+test('two employers are compared within the page, three in a part that scrolls', async ({ page }) => {
+  await page.goto('/search-companies')
+  const links = await page
+    .locator('.ui-company-card .ui-card__link')
+    .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))
+  const slugs = links.slice(0, 3).map(path => path.split('/').at(-1))
+  for (const count of [2, 3]) {
+    await page.goto(`/compare?employers=${slugs.slice(0, count).join(',')}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(count)
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('.l-compare')?.scrollWidth,
+      document.querySelector('.l-compare')?.clientWidth,
+    ])
+    expect(widths[0]).toBe(375)
+    expect((widths[1] ?? 0) > (widths[2] ?? 0)).toBe(count === 3)
   }
 })
 

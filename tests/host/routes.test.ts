@@ -24,6 +24,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/top-employers/:year': '/top-employers/2026',
   '/top-employers/:year/:list': '/top-employers/2026/overall',
   '/categories/:slug': '/categories/placements',
+  '/insights/:role': '/insights/marketing',
   '/career-quiz/result/:code': '/career-quiz/result/aaaaaaaa',
   '/verify-email/:token': `/verify-email/${'x'.repeat(43)}`,
   '/change-email/:token': `/change-email/${'x'.repeat(43)}`,

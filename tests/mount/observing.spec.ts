@@ -58,7 +58,17 @@ test.describe('the overlay', () => {
     await expect(page.locator('[data-firstrung-debug] pre').first()).toContainText('"label": "Apples"')
     await labels.nth(1).click()
     await expect(page.locator('[data-firstrung-debug] pre').nth(1)).toContainText('mount: Error: broken mount')
+    await labels.nth(3).click()
+    await expect(page.locator('[data-firstrung-debug] pre').nth(3)).toContainText('Did you mean "counter"?')
     await expect(page.locator('[data-widget=counter]')).toHaveCSS('outline-color', 'rgb(34, 170, 34)')
+  })
+
+  test('names props that the widget does not have', async ({ page, site }) => {
+    const marker = site.marker('counter', { props: { label: 'Apples', boldd: true } })
+    await page.goto(`${site.addPage('/', marker)}?widgets=debug`)
+    await page.locator('[data-firstrung-debug] summary').click()
+    const text = page.locator('[data-firstrung-debug] pre')
+    await expect(text).toContainText('"boldd" in the JSON is not a prop. Did you mean "bold"?')
   })
 
   test('follows markers that are added and removed', async ({ page, site }) => {

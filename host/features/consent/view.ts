@@ -42,6 +42,16 @@ export const STORAGE = [
     until: 'You clear them',
   },
   {
+    name: 'firstrung.viewed-jobs',
+    purpose: 'Lists the jobs that you looked at, and those that you saved while you are logged in.',
+    until: 'You clear them, or log out',
+  },
+  {
+    name: 'firstrung-jobs',
+    purpose: 'Keeps the last twelve pages of jobs that you opened, so that you can read them offline.',
+    until: 'You clear the jobs that you looked at',
+  },
+  {
     name: '1.4-saved-items-{your number}',
     purpose: 'Shows your saved items at once while you are logged in.',
     until: 'You log out, or close the tab',

@@ -72,16 +72,18 @@ function jobRow(draft: Draft, towns: readonly Town[], directory: Directory): Dem
   const values = slots(draft, towns)
   const title = fill(random.pick(shape.titles), values)
   const slug = slugOf(title)
-  const pattern =
+  const usual =
     shape.type === 'virtual-experience' || random.chance(0.05) ? 'remote' : random.chance(0.4) ? 'hybrid' : 'on-site'
   const startsOn = monthFrom(now, random.between(...shape.startsIn))
   const hasDate = random.chance(0.75)
+  const nationwide = random.chance(0.04)
   return {
     slug,
     title,
     type_id: directory.entity('job-types', shape.type).id,
-    pattern,
-    nationwide: random.chance(0.04),
+    // Work that can be done anywhere in the UK is not on site.
+    pattern: nationwide && usual === 'on-site' ? 'hybrid' : usual,
+    nationwide,
     ...pay(draft, towns),
     salary_currency: 'GBP',
     duration_months: shape.months.length > 0 ? random.pick(shape.months) || null : null,

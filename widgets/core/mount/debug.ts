@@ -25,7 +25,7 @@ const labels = new Map<HTMLElement, HTMLElement>()
 const errors = new WeakMap<EventTarget, Failure>()
 const shifts = new WeakMap<Element, number>()
 
-/** Shows the overlay of `?widgets=debug` for template authors: name, state, cost, props and errors of each marker. */
+/** Shows the overlay of `?widgets=debug` for template authors: name, state, cost, props, unknown props and errors of each marker. */
 function showOverlay(): void {
   const layer = document.createElement('div')
   layer.dataset.firstrungDebug = ''
@@ -80,7 +80,7 @@ function describe(host: HTMLElement, label: HTMLElement): void {
   label.className = host.dataset.state ?? ''
   const [summary, text] = label.children
   setText(summary, [host.dataset.widget, stateOf(host, island), costOf(host, island)].filter(Boolean).join(' · '))
-  setText(text, [errorOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
+  setText(text, [errorOf(host), warningOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
 }
 
 /** Leaves unchanged text alone, so that people can select it. */
@@ -88,6 +88,12 @@ function setText(element: Element | undefined, text: string): void {
   if (element && element.textContent !== text) {
     element.textContent = text
   }
+}
+
+/** Mistakes in the marker that do not stop the widget, such as unknown props. */
+function warningOf(host: HTMLElement): string | undefined {
+  const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
+  return page[Symbol.for('firstrung.warnings')]?.get(host)
 }
 
 function stateOf(host: HTMLElement, island: Island | undefined): string {

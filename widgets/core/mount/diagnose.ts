@@ -36,7 +36,7 @@ export function reportStrays(host: HTMLElement, schema: unknown, { attributes, j
     }),
   ]
   if (lines.length) {
-    warn(`Widget "${host.dataset.widget}": ${lines.join(' ')}\nIn ${placeOf(host)}`)
+    warn(host, `Widget "${host.dataset.widget}": ${lines.join(' ')}`)
   }
 }
 
@@ -50,7 +50,7 @@ export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>)
   const names = [...widgets.keys()].sort()
   const match = nearest(widget, names)
   const advice = match ? `Did you mean "${match}"?` : `Registered: ${names.join(', ')}.`
-  warn(`There is no widget "${widget}" on this page. ${advice}\nIn ${placeOf(host)}`)
+  warn(host, `There is no widget "${widget}" on this page. ${advice}`)
 }
 
 /** A widget with an unknown strategy was mounted as with `load`. */
@@ -60,12 +60,16 @@ function reportStrategy(host: HTMLElement): void {
   const match = nearest(name, STRATEGIES)
   const rule = STRATEGIES.includes(name) ? 'has a media query that no browser understands' : 'is not a strategy'
   const advice = match && match !== name ? `Did you mean "${match}"?` : `Strategies: ${STRATEGIES.join(', ')}.`
-  warn(`data-mount="${mount}" ${rule}. ${advice}\nIn ${placeOf(host)}`)
+  warn(host, `data-mount="${mount}" ${rule}. ${advice}`)
 }
 
-function warn(text: string): void {
+/** In the console, and for the overlay of `?widgets=debug`, which is loaded apart from this file. */
+function warn(host: HTMLElement, text: string): void {
+  const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
+  const warnings = (page[Symbol.for('firstrung.warnings')] ??= new WeakMap<HTMLElement, string>())
+  warnings.set(host, [warnings.get(host), text].filter(Boolean).join('\n'))
   // eslint-disable-next-line no-console -- mistakes in a template can only show in the console
-  console.warn(text)
+  console.warn(`${text}\nIn ${placeOf(host)}`)
 }
 
 function describeFault(host: HTMLElement, schema: unknown, { field, received }: PropsFault): string {

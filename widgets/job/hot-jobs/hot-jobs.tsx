@@ -1,7 +1,6 @@
 import { trackService, trackServiceClick, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import {
-  cx,
   Heading,
   HiddenNote,
   HideLink,
@@ -34,7 +33,7 @@ export function HotJobs({ heading, level, more, layout, returnTo, integration, j
           {more ? <TextLink href={more.href}>{more.text}</TextLink> : null}
         </div>
       ) : null}
-      <ul ref={list} className={cx('w-hot-jobs__list', layout === 'row' && 'w-hot-jobs__list--row')}>
+      <ul ref={list} className={`w-hot-jobs__list w-hot-jobs__list--${layout}`}>
         {openJobs.map(job => (
           <li key={job.id} className="w-hot-jobs__item" data-item={job.id}>
             <HotJobCard job={job} level={cardLevel(heading, level)} returnTo={returnTo} />

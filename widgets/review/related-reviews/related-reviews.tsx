@@ -9,7 +9,7 @@ type RelatedReviewsProps = WidgetProps<typeof contract>
 export function RelatedReviews({ heading, level, integration, reviews }: RelatedReviewsProps) {
   const root = useRef<HTMLDivElement>(null)
   const eventsOf = (some: typeof reviews) => (integration === 0 ? [] : some.flatMap(review => review.analytics))
-  useCardClicks(root, reviews.length > 0, id =>
+  useCardClicks(root, !!reviews.length, id =>
     trackServiceClick(eventsOf(reviews.filter(review => String(review.id) === id))),
   )
 
