@@ -93,7 +93,7 @@ function setText(element: Element | undefined, text: string): void {
 /** Mistakes in the marker that do not stop the widget, such as unknown props. */
 function warningOf(host: HTMLElement): string | undefined {
   const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
-  return page[Symbol.for('firstrung.warnings')]?.get(host)
+  return page[Symbol.for('firstrung.mistakes')]?.get(host)
 }
 
 function stateOf(host: HTMLElement, island: Island | undefined): string {

@@ -66,7 +66,7 @@ function reportStrategy(host: HTMLElement): void {
 /** In the console, and for the overlay of `?widgets=debug`, which is loaded apart from this file. */
 function warn(host: HTMLElement, text: string): void {
   const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
-  const warnings = (page[Symbol.for('firstrung.warnings')] ??= new WeakMap<HTMLElement, string>())
+  const warnings = (page[Symbol.for('firstrung.mistakes')] ??= new WeakMap<HTMLElement, string>())
   warnings.set(host, [warnings.get(host), text].filter(Boolean).join('\n'))
   // eslint-disable-next-line no-console -- mistakes in a template can only show in the console
   console.warn(`${text}\nIn ${placeOf(host)}`)
