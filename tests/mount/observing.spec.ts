@@ -34,7 +34,9 @@ test('the overlay is only loaded on request', async ({ page, site }) => {
 })
 
 test.describe('the overlay', () => {
-  test.use({ expectedMessages: async ({ browserName: _ }, use) => use(['fragile mount']) })
+  test.use({
+    expectedMessages: async ({ browserName: _ }, use) => use(['fragile mount', 'There is no widget', 'is not a prop']),
+  })
 
   test('shows the name, state, props, cost and errors of each marker, under the strictest policy', async ({
     page,

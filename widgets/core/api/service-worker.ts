@@ -24,6 +24,8 @@ declare const OFFLINE_CACHE: string
 const PAGES = 'firstrung-jobs'
 const MOST_PAGES = 12
 const IS_JOB = /^\/jobs\/\d+/
+/** Links that lead to other sites are left to the browser. */
+const LEADS_AWAY = /^\/go\//
 const worker = globalThis as unknown as Scope
 /** Files are only looked up here while pages cannot be loaded. */
 let isOffline = false
@@ -36,12 +38,13 @@ worker.addEventListener('activate', event => {
 })
 worker.addEventListener<FetchEvent>('fetch', event => {
   const { request } = event
-  if (request.method !== 'GET') {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'GET' || LEADS_AWAY.test(pathname)) {
     return
   }
   if (request.mode === 'navigate') {
     event.respondWith(navigate(event))
-  } else if (isOffline && new URL(request.url).pathname.startsWith('/assets/')) {
+  } else if (isOffline && pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(request).then(file => file ?? fetch(request)))
   }
 })
