@@ -15,7 +15,7 @@ const viewedJob = v.object({ id: v.number(), title: v.string(), company: v.strin
  */
 export const contract = defineContract({
   name: 'recently-viewed',
-  mount: 'visible',
+  mount: 'interaction',
   props: v.object({
     heading: v.optional(v.string(), 'Recently viewed jobs'),
     level: v.optional(v.picklist([2, 3]), 2),
