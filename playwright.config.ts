@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     // Cookies, storage, routes and scripts are cleared between tests; options of a test that differ open another context.
     reuseContext: true,
+    // A worker would outlive its test; tests/e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {

@@ -3,7 +3,11 @@ import { openAccount } from '../support/site-account'
 import { expect, test } from '../support/site-page'
 
 // The worker of a context outlives the test; a context of its own ends with it.
-test.use({ reuseContext: false, allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/ })
+test.use({
+  reuseContext: false,
+  serviceWorkers: 'allow',
+  allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/,
+})
 
 /** Opens a page, whose widget starts the worker at the first scroll, and waits until the worker answers for pages. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
