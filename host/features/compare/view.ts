@@ -1,6 +1,7 @@
+import type { Shares } from '../../db/tables/insights'
 import { counted, excerpt, number, rating } from '../../http/formats'
 import { companyUrl } from '../companies'
-import { type FigureRow, listPay } from '../insights'
+import { type FigureRow, hardShare, listPay } from '../insights'
 import { isRated } from '../reviews'
 import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
@@ -34,7 +35,6 @@ interface Figures {
 
 const STARS = 5
 const QUOTE_LENGTH = 120
-const HARD = ['4', '5']
 
 /** "/compare?employers=a,b" */
 export const compareUrl = (slugs: readonly string[]): string =>
@@ -119,8 +119,7 @@ function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
     most: 100,
     cells: figures.map(rows => {
       const found = rows.find(({ measure }) => measure === 'difficulty')
-      const shares = found?.figures as Readonly<Record<string, number>> | undefined
-      const value = HARD.reduce((sum, key) => sum + (shares?.[key] ?? 0), 0)
+      const value = found ? hardShare(found.figures as Shares) : 0
       return found ? { value, text: `${value}%`, note: `from ${counted(found.count, 'review')}` } : null
     }),
   }

@@ -1,7 +1,6 @@
 export { jobs } from './jobs'
 export { loadCompanyBlocks, loadRoleBlocks } from './load'
-export type { Measure } from './measure-queries'
 export { type FigureRow, listFigures, listIndexedPaths } from './queries'
 export { refreshInsights } from './refresh-commands'
 export { routes } from './routes'
-export { listPay } from './view'
+export { hardShare, listPay } from './view'

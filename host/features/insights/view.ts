@@ -30,6 +30,9 @@ interface Spreads {
 const DIFFICULTY = { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' }
 const HARD = ['4', '5']
 
+/** The per cent of reviews that found it hard or very hard to get in. */
+export const hardShare = (shares: Shares): number => HARD.reduce((sum, key) => sum + (shares[key] ?? 0), 0)
+
 const weeks = (value: number) => counted(value, 'week')
 const minutes = (value: number) => counted(value, 'minute')
 const hours = (value: number) => counted(value, 'hour')
@@ -73,8 +76,7 @@ const SHARES: Readonly<
   difficulty: {
     question: 'How hard is it to get in?',
     labels: DIFFICULTY,
-    finding: (_, shares) =>
-      `${HARD.reduce((sum, key) => sum + (shares[key] ?? 0), 0)}% found it hard or very hard to get in.`,
+    finding: (_, shares) => `${hardShare(shares)}% found it hard or very hard to get in.`,
   },
   found: {
     question: 'How did people find the job?',

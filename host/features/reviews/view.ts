@@ -89,8 +89,16 @@ export function presentReview(row: ReviewRow, now: Date) {
 /** Whether a review is too old to count towards a rating. */
 const isOld = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
 
-function sectionScores(row: Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>) {
-  const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
+type ScoreColumns = Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>
+
+const scoresOf = (row: ScoreColumns) => ({
+  role: row.role_score,
+  company: row.company_score,
+  culture: row.culture_score,
+})
+
+function sectionScores(row: ScoreColumns) {
+  const scores = scoresOf(row)
   return SECTIONS.flatMap(section => {
     const value = scores[section]
     return value === null ? [] : [{ label: SECTION_NAMES[section], value }]
@@ -112,8 +120,7 @@ function presentAnswers(row: ReviewRow, section: Section) {
     const stars = row.answers[code]
     return stars === undefined ? [] : [{ question, stars }]
   })
-  const scores = { role: row.role_score, company: row.company_score, culture: row.culture_score }
-  return { name: SECTION_NAMES[section], score: scores[section], questions, text: texts[section] }
+  return { name: SECTION_NAMES[section], score: scoresOf(row)[section], questions, text: texts[section] }
 }
 
 interface Fact {
