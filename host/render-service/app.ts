@@ -52,7 +52,8 @@ async function answerBatch(ctx: Koa.Context, renderer: Renderer): Promise<void> 
 /** Items with an unknown widget do not reach the thread. */
 async function renderKnown(batch: Batch, renderer: Renderer): Promise<RenderedItem[]> {
   const isKnown = ({ widget }: BatchItem) => renderer.names.includes(widget)
-  const items = batch.items.map((item, index) => ({ ...item, key: item.key ?? `${batch.prefix}${index}` }))
+  const { strings, prefix } = batch
+  const items = batch.items.map((item, index) => ({ ...item, strings, key: item.key ?? `${prefix}${index}` }))
   const rendered = (await renderer.render(items.filter(isKnown))).values()
   return items.map(item =>
     isKnown(item)

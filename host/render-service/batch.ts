@@ -12,15 +12,20 @@ const item = v.object({
   html: v.optional(v.string(), ''),
 })
 
+/** A text in another language, or its plural forms. */
+const text = v.union([v.string(), v.record(v.string(), v.string())], 'must be a text or its plural forms')
+
 /** The body of `POST /batch`. */
 export const batchSchema = v.object({
   items: v.pipe(v.array(item), v.maxLength(MAX_ITEMS, `must have ${MAX_ITEMS} items or fewer`)),
+  /** Texts in another language, as in `script[data-firstrung-strings]` of the page. */
+  strings: v.optional(v.record(v.string(), text)),
   /** Begins the keys of the items; needed where a page is made from several batches. */
   prefix: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, 'must consist of letters, digits, - and _')), 'r'),
 })
 
 export type Batch = v.InferOutput<typeof batchSchema>
-export type BatchItem = Batch['items'][number]
+export type BatchItem = Batch['items'][number] & Pick<Batch, 'strings'>
 
 /** What becomes of an item: its marker, or the reason why not with the HTML to show instead. */
 export interface RenderedItem {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** Renders batches in a thread, so that a widget that never returns can be stopped. One message for each item. */
-const { widgets, renderMarker } = await import(workerData.bundle)
+const { widgets, renderMarker, withStrings } = await import(workerData.bundle)
 
 parentPort.on('message', ({ id, items }) => {
   for (const [index, item] of items.entries()) {
@@ -11,9 +11,9 @@ parentPort.on('message', ({ id, items }) => {
 })
 parentPort.postMessage({ type: 'ready', names: Object.keys(widgets) })
 
-function render({ widget, props, key, mount }) {
+function render({ widget, props, key, mount, strings }) {
   try {
-    return { html: renderMarker(widgets[widget], props, { key, mount }) }
+    return { html: withStrings(strings, () => renderMarker(widgets[widget], props, { key, mount })) }
   } catch (error) {
     return { error: error.message }
   }

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { transform } from 'esbuild'
-import { root } from '../widgets.mjs'
+import { readTexts } from '../lib/texts.mjs'
+import { listWidgets, root } from '../widgets.mjs'
 import { EMBEDS } from './embed-widgets.mjs'
 
 const DIR = path.join(root, 'dist/embed')
@@ -24,7 +25,7 @@ export function embedRelease(work) {
       const hash = hashOf(files.map(file => [file, readFileSync(path.join(work, file))]))
       writeFileSync(
         path.join(work, 'manifest.json'),
-        JSON.stringify({ ...manifestOf(work, hash, files), widgets: scriptsOf(bundle) }, null, 2),
+        JSON.stringify({ ...manifestOf(work, hash, files), widgets: scriptsOf(bundle), texts: textsOf() }, null, 2),
       )
       compress(work)
       const target = path.join(DIR, hash)
@@ -73,6 +74,17 @@ function scriptsOf(bundle) {
       name,
       [...new Set([...withImports('core.js'), ...withImports(chunkOf(widget))])].sort(),
     ]),
+  )
+}
+
+/** The texts that a page can replace, by the name of the embed. */
+function textsOf() {
+  const folders = listWidgets()
+  return Object.fromEntries(
+    Object.entries(EMBEDS).map(([name, widget]) => {
+      const { dir } = folders.find(folder => folder.name === widget)
+      return [name, readTexts(dir, widget)]
+    }),
   )
 }
 

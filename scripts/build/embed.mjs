@@ -42,7 +42,9 @@ export function embed() {
 /** What nearly every embed shows is one file; several small ones compress worse. */
 function embedChunk(id) {
   if (
-    /preact\/|core\/mount\/renderer|embed\/(core|replaced\/)|embed\/star-rating|virtual:embed(s|-css\/base)$/.test(id)
+    /preact\/|core\/mount\/(renderer|strings)|embed\/(core|replaced\/)|embed\/star-rating|virtual:embed(s|-css\/base)$/.test(
+      id,
+    )
   ) {
     return 'shared'
   }

@@ -88,6 +88,7 @@ function serverEntry(widgets) {
   return [
     ...imports,
     `export { escapeJson, renderMarker, renderPart } from '@firstrung/mount/server'`,
+    `export { withStrings } from '@firstrung/mount/strings'`,
     `export { parts } from '@firstrung/ui'`,
     `export const widgets = {`,
     ...map,

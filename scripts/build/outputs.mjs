@@ -118,7 +118,7 @@ const SHARED_CHUNKS = [
   ['mounting', /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements)\.ts$|node_modules\/valibot\//],
   [
     'basics',
-    /core\/(api\/emit|ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+    /core\/(mount\/strings|api\/emit|ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
   ],
 ]
 
@@ -196,7 +196,7 @@ function packageEntries() {
   const dirs = [
     ...CORE_PACKAGES.map(name => ({
       dir: `widgets/core/${name}`,
-      entries: ['index', 'contract', 'component', 'server', 'early', 'contracts/index'],
+      entries: ['index', 'contract', 'component', 'server', 'strings', 'early', 'contracts/index'],
     })),
     ...listWidgets().map(({ dir }) => ({ dir, entries: ['index', 'contract'] })),
   ]

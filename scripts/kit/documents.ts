@@ -30,15 +30,32 @@ function section(widget: WidgetReference): string {
     propTable(widget),
     '### Events',
     eventTable(widget),
+    '### Texts',
+    textList(widget),
     '### Marker',
     `\`\`\`html\n${marker}\n\`\`\``,
   ].join('\n\n')
+}
+
+/** The texts that a page can replace, as the keys of its dictionary. */
+const textList = ({ texts }: WidgetReference) =>
+  texts.length === 0 ? 'None.' : texts.map(text => `- \`${text}\``).join('\n')
+
+/** A dictionary with every text of the widgets in English, to be translated. */
+export function stringsFile(widgets: readonly WidgetReference[]): object {
+  const texts = [...new Set(widgets.flatMap(widget => widget.texts))].sort((a, b) => a.localeCompare(b, 'en-GB'))
+  return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
 }
 
 /** What `firstrung lint` knows of the widgets. */
 export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
   return {
     version: widgets[0]?.version ?? '',
-    widgets: Object.fromEntries(widgets.map(({ name, schema }) => [name, { schema }])),
+    widgets: Object.fromEntries(
+      widgets.map(({ name, schema, texts, deprecated }) => [
+        name,
+        { schema, texts, ...(deprecated ? { deprecated } : {}) },
+      ]),
+    ),
   }
 }

@@ -1,9 +1,20 @@
-/** Returns the doc comments of a contract: that of `export const contract`, and those of props and events. */
-export function manualOf(source: string): { text: string; comments: Record<string, string> } {
+interface Manual {
+  /** The comment of `export const contract`, without its tags. */
+  text: string
+  /** Its `@deprecated`: "since 1.4, removed in 2.0: use ...". */
+  deprecated: string | undefined
+  /** The comments of props and events by name. */
+  comments: Record<string, string>
+}
+
+/** Returns the doc comments of a contract. */
+export function manualOf(source: string): Manual {
   const blocks = [...source.matchAll(/\/\*\*([\s\S]*?)\*\/\s*(export const contract\b|'?([\w:-]+)'?\s*:)?/g)]
   const main = blocks.find(([, , follower]) => follower?.startsWith('export const contract'))
+  const [text = '', ...tags] = (main?.[1] ? plain(main[1]) : '').split(/^@/m)
   return {
-    text: (main?.[1] ? plain(main[1]) : '').split(/^@/m)[0]?.trim() ?? '',
+    text: text.trim(),
+    deprecated: tags.flatMap(tag => (tag.startsWith('deprecated ') ? [tag.slice('deprecated '.length).trim()] : []))[0],
     comments: Object.fromEntries(blocks.flatMap(([, text = '', , key]) => (key ? [[key, oneLine(text)]] : []))),
   }
 }

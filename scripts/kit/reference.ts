@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PropsSchema, WidgetContract } from '@firstrung/mount/contract'
+import { readTexts } from '../lib/texts.mjs'
 import { listWidgets, root, type WidgetFolder } from '../widgets.mjs'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { manualOf } from './manual'
@@ -24,6 +25,10 @@ export interface WidgetReference extends WidgetFolder {
   schema: JsonSchema
   events: WidgetEvent[]
   examples: Record<string, object>
+  /** The English texts that it shows; a page can replace each. */
+  texts: string[]
+  /** The `@deprecated` of its contract, if any. */
+  deprecated: string | undefined
 }
 
 /** Reads the contract, examples and package of every widget, in the order of `listWidgets`. */
@@ -35,7 +40,7 @@ async function readReference(folder: WidgetFolder): Promise<WidgetReference> {
   const file = (name: string) => path.join(root, folder.dir, name)
   const { contract } = (await import(file('contract.ts'))) as { contract: WidgetContract }
   const { examples } = (await import(file('examples.ts'))) as { examples: Record<string, object> }
-  const { text, comments } = manualOf(readFileSync(file('contract.ts'), 'utf8'))
+  const { text, deprecated, comments } = manualOf(readFileSync(file('contract.ts'), 'utf8'))
   const { version = '' } = JSON.parse(readFileSync(file('package.json'), 'utf8')) as Record<string, string>
   return {
     ...folder,
@@ -50,6 +55,8 @@ async function readReference(folder: WidgetFolder): Promise<WidgetReference> {
       detail: jsonSchemaOf(detail),
     })),
     examples,
+    texts: readTexts(folder.dir, folder.name),
+    deprecated,
   }
 }
 

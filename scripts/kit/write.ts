@@ -3,7 +3,7 @@ import path from 'node:path'
 import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
 import { root } from '../widgets.mjs'
 import { designTokens } from './design-tokens'
-import { referenceFile, schemaFile } from './documents'
+import { referenceFile, schemaFile, stringsFile } from './documents'
 import { htmlDataOf } from './html-data'
 import { bladeMacros } from './macros/blade'
 import { djangoTag } from './macros/django'
@@ -17,7 +17,7 @@ const MACROS = [nunjucksMacros, twigMacros, bladeMacros, jinjaMacros, djangoTag,
 
 /**
  * Writes what authors of templates need without Node to `folder`: schemas, VS Code data, reference, fixtures (props and
- * the HTML that they render to), design tokens, the macros of each template language and the clients of the render service. It needs the build of `server`.
+ * the HTML that they render to), design tokens, a dictionary of all texts, the macros of each template language and the clients of the render service. It needs the build of `server`.
  */
 export async function writeKit(folder: string): Promise<void> {
   const widgets = await readReferences()
@@ -30,6 +30,7 @@ export async function writeKit(folder: string): Promise<void> {
   }
   write('reference.md', referenceFile(widgets))
   write('html-data.json', htmlDataOf(widgets))
+  write('strings.json', stringsFile(widgets))
   write('tokens/light.json', designTokens('light'))
   write('tokens/dark.json', designTokens('dark'))
   for (const widget of widgets) {

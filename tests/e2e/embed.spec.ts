@@ -232,6 +232,16 @@ test('the scheme follows the page, and tokens of the page set the theme', async 
   await expect(frame).toHaveAttribute('data-scheme', 'light')
 })
 
+test('embeds and frames take the texts of the page', async ({ page, site }) => {
+  const strings = JSON.stringify({ lang: 'ar', 'Rating breakdown': 'تفاصيل التقييم', '{count} stars': '{count} نجوم' })
+  const dictionary = `<script type="application/json" data-firstrung-strings>${strings}</script>`
+  const body = link(site.url, 'rating-summary') + link(site.url, 'rating-summary', 'data-variant="frame"')
+  await open(page, { body: `<div dir="rtl">${dictionary}${body}</div>${script(site.url)}` })
+  await expect(page.getByRole('heading', { name: 'تفاصيل التقييم' })).toBeVisible()
+  await expect(page.locator('.firstrung-embed .fr')).toHaveAttribute('lang', 'ar')
+  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'تفاصيل التقييم' })).toBeVisible()
+})
+
 test('a frame is as high as its content, and says what happens in it', async ({ page, site }) => {
   const csp = `default-src 'none'; script-src ${site.url}; frame-src ${site.url}; style-src 'self'`
   await open(page, { csp, body: link(site.url, 'rating-summary', 'data-variant="frame"') + script(site.url) })

@@ -1,6 +1,7 @@
 import { loaders } from 'virtual:embeds'
 import type { RenderedWidget } from '../core/mount/render-options'
 import { renderWidget } from '../core/mount/renderer.preact'
+import { locale } from '../core/mount/strings'
 import { fetchData } from './data'
 import { sheetsFor } from './frame-sheet'
 import { type EmbedOptions, readOptions } from './options'
@@ -102,7 +103,7 @@ export class Embed {
     root.adoptedStyleSheets = sheets
     const frame = document.createElement('div')
     frame.className = 'fr'
-    frame.lang = 'en-GB'
+    frame.lang = locale()
     const { theme, scheme } = this.#link.dataset
     if (theme === 'plain') {
       frame.dataset.theme = theme

@@ -47,6 +47,8 @@ function createFrame(link: HTMLElement): HTMLIFrameElement {
   }
   frame.src = address.href
   frame.title = link.textContent.trim()
+  // The page in the frame cannot read ours, but it knows its own name.
+  frame.name = document.querySelector('script[data-firstrung-strings]')?.textContent ?? ''
   Object.assign(frame.style, { border: '0', display: 'block', width: '100%' })
   return frame
 }

@@ -1,3 +1,4 @@
+import { setStrings, type Strings } from '../core/mount/strings'
 import { mount } from './core'
 import type { FrameMessage } from './messages'
 
@@ -29,6 +30,10 @@ function run(target: HTMLElement): void {
     target.addEventListener(name, event =>
       post({ type: 'event', name, detail: (event as CustomEvent<unknown>).detail }),
     )
+  }
+  // Any other name is that of a window that another page opened.
+  if (window.name.startsWith('{')) {
+    setStrings(JSON.parse(window.name) as Strings)
   }
   void mount(target)
 }

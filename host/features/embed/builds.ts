@@ -22,6 +22,8 @@ export interface EmbedManifest {
   files: Readonly<Record<string, { integrity: string; bytes: number; gzip: number }>>
   /** The scripts that each embed loads after the first one. */
   widgets: Readonly<Record<string, readonly string[]>>
+  /** The English texts of each embed, which a page can replace. */
+  texts: Readonly<Record<string, readonly string[]>>
 }
 
 export interface EmbedBuilds {

@@ -35,6 +35,7 @@ export function presentConfigurator(choice: Configuration, site: Site) {
     reserve: `a.firstrung { display: block; min-height: ${HEIGHTS[widget]}px }`,
     policy: policyOf(choice, site.base),
     cost: costOf(choice, site.manifest),
+    dictionary: dictionaryOf(site.manifest.texts[widget] ?? []),
     previews: PREVIEWS.map(page => ({
       text: PREVIEW_NAMES[page],
       href: `/embed?${new URLSearchParams({ ...defined(choice), preview: page }).toString()}#preview`,
@@ -83,6 +84,12 @@ function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
     requests: scripts.length,
     fonts: kilobytes(bytes(fonts)),
   }
+}
+
+/** The element that replaces the texts of an embed, with each text in English. */
+function dictionaryOf(texts: readonly string[]): string {
+  const strings = { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
+  return `<script type="application/json" data-firstrung-strings>\n${JSON.stringify(strings, null, 2)}\n</script>`
 }
 
 /** The attributes that a choice leads to. Defaults need none. */

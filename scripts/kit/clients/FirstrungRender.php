@@ -16,6 +16,7 @@ final class FirstrungRender
      * @param list<array{widget: string, props?: array<string, mixed>, mount?: string, html?: string}> $items
      * @param float $timeout in seconds
      * @param ?callable(string): void $log gets what went wrong
+     * @param ?array<string, string|array<string, string>> $strings the texts of the page's script[data-firstrung-strings]
      * @return list<string>
      */
     public static function render(
@@ -23,13 +24,14 @@ final class FirstrungRender
         string $url = 'http://127.0.0.1:4600/batch',
         float $timeout = 0.3,
         ?callable $log = null,
+        ?array $strings = null,
     ): array {
         $log ??= fn (string $message) => null;
         $sent = array_map(fn ($item) => ['props' => (object) ($item['props'] ?? [])] + $item, $items);
         $context = stream_context_create(['http' => [
             'method' => 'POST',
             'header' => 'Content-Type: application/json',
-            'content' => json_encode(['items' => $sent], JSON_THROW_ON_ERROR),
+            'content' => json_encode(['items' => $sent] + ($strings ? ['strings' => $strings] : []), JSON_THROW_ON_ERROR),
             'timeout' => $timeout,
         ]]);
         $body = @file_get_contents($url, false, $context);

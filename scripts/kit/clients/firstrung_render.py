@@ -24,9 +24,13 @@ def marker(item):
     return f'<div data-widget="{escape(item["widget"])}"{mount}><script type="application/json">{data}</script>{own}</div>'
 
 
-def render(items, url="http://127.0.0.1:4600/batch", timeout=0.3, log=lambda message: None):
-    """Returns the HTML of each item, in their order. `timeout` is in seconds; `log` gets what went wrong."""
-    body = json.dumps({"items": items}).encode()
+def render(items, url="http://127.0.0.1:4600/batch", timeout=0.3, log=lambda message: None, strings=None):
+    """Returns the HTML of each item, in their order. `timeout` is in seconds; `log` gets what went wrong.
+
+    `strings` are the texts of the page's `script[data-firstrung-strings]`.
+    """
+    batch = {"items": items, **({"strings": strings} if strings else {})}
+    body = json.dumps(batch).encode()
     request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
     try:
         with urllib.request.urlopen(request, timeout=timeout) as answer:

@@ -15,13 +15,14 @@ require "net/http"
 module FirstrungRender
   module_function
 
-  # Returns the HTML of each item, in their order. timeout is in seconds; log gets what went wrong.
-  def render(items, url: "http://127.0.0.1:4600/batch", timeout: 0.3, log: ->(_message) {})
+  # Returns the HTML of each item, in their order. timeout is in seconds; log gets what went wrong. strings are the texts
+  # of the page's script[data-firstrung-strings].
+  def render(items, url: "http://127.0.0.1:4600/batch", timeout: 0.3, log: ->(_message) {}, strings: nil)
     uri = URI(url)
     http = Net::HTTP.new(uri.host, uri.port)
     http.open_timeout = http.read_timeout = timeout
     http.max_retries = 0
-    answer = http.post(uri.path, JSON.generate(items: items), "Content-Type" => "application/json")
+    answer = http.post(uri.path, JSON.generate({ items: items, strings: strings }.compact), "Content-Type" => "application/json")
     results = JSON.parse(answer.body).fetch("items")
     results.each { |result| log.call(result["error"]) if result["error"] }
     results.map { |result| result["html"] }

@@ -16,8 +16,9 @@ export function checkMarker(marker: Marker, known: KnownWidgets): Fault[] {
       error(marker.offset, `There is no widget "${marker.widget}".${hint(marker.widget, Object.keys(known.widgets))}`),
     ]
   }
-  const { schema } = widget
+  const { schema, deprecated } = widget
   return [
+    ...(deprecated ? [warning(marker.offset, `${marker.widget} is deprecated: ${deprecated}`)] : []),
     ...marker.faults,
     ...checkMount(marker),
     ...marker.props.flatMap(prop => checkName(prop, schema, marker)),
@@ -40,9 +41,7 @@ function checkName({ name, value, offset }: GivenProp, { properties = {} }: Json
   const prop = Object.hasOwn(properties, name) ? properties[name] : undefined
   if (prop) {
     const [, advice] = /@deprecated\s*(.*)/s.exec(prop.description ?? '') ?? []
-    return advice === undefined
-      ? []
-      : [{ offset, severity: 'warning', message: `"${name}" of ${widget} is deprecated: ${advice}` }]
+    return advice === undefined ? [] : [warning(offset, `"${name}" of ${widget} is deprecated: ${advice}`)]
   }
   const suggestion = hint(name, Object.keys(properties))
   // Other scripts have attributes of their own.
@@ -162,4 +161,5 @@ const shortened = (value: unknown) => {
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
+const warning = (offset: number, message: string): Fault => ({ offset, message, severity: 'warning' })
 const error = (offset: number, message: string): Fault => ({ offset, message, severity: 'error' })

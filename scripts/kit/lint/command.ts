@@ -1,23 +1,35 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { MarkerFunctions } from './calls'
-import { DEFAULT_FUNCTIONS, type LintedFault, lintTemplate } from './lint'
+import { DEFAULT_FUNCTIONS, type LintedFault, lintStrings, lintTemplate } from './lint'
 import type { KnownWidgets } from './types'
 
 const TEMPLATE = /\.(html?|njk|nunjucks|twig|blade\.php|php|jinja2?|j2|erb|liquid)$/
 const SKIPPED = new Set(['node_modules', '.git', 'dist', 'vendor'])
 
 export const LINT_USAGE = `firstrung lint PATH... [options]
+firstrung lint --strings FILE [--of WIDGET...]
 
-Checks the markers in templates: HTML, Nunjucks, Twig, Blade, PHP, Jinja, Django, ERB.
+Checks the markers in templates: HTML, Nunjucks, Twig, Blade, PHP, Jinja, Django, ERB. Reports deprecated widgets
+and props with the version that removes them. With --strings it checks a dictionary of texts.
 
   --format text|github   how faults are printed; github writes annotations (the default in GitHub Actions)
   --call NAME[:PLACE]    a function of your own that writes a marker, and the place of the widget's name
                          among its arguments, counted from 0; may be repeated
+  --strings FILE         a dictionary: JSON with the English text and the text in its place
+  --of WIDGET            lists the texts of this widget that the dictionary lacks; may be repeated
   --widgets FILE         the widgets.json of another version
 
 Ends with 1 if there are errors, with 2 if it cannot run. Warnings do not count.`
+
+const OPTIONS = {
+  format: { type: 'string', default: process.env.GITHUB_ACTIONS ? 'github' : 'text' },
+  call: { type: 'string', multiple: true, default: [] },
+  strings: { type: 'string' },
+  of: { type: 'string', multiple: true, default: [] },
+  widgets: { type: 'string' },
+} satisfies ParseArgsConfig['options']
 
 interface FileFault extends LintedFault {
   file: string
@@ -29,16 +41,8 @@ export function lintCommand(
   readKnown: (file?: string) => KnownWidgets,
   print: (line: string) => void,
 ): number {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      format: { type: 'string', default: process.env.GITHUB_ACTIONS ? 'github' : 'text' },
-      call: { type: 'string', multiple: true, default: [] },
-      widgets: { type: 'string' },
-    },
-  })
-  if (positionals.length === 0) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+  if (positionals.length === 0 && !values.strings) {
     throw new Error(`Name the templates to check.\n\n${LINT_USAGE}`)
   }
   const line = { text: textLine, github: githubLine }[values.format]
@@ -48,14 +52,22 @@ export function lintCommand(
   const known = readKnown(values.widgets)
   const functions = functionsOf(values.call)
   const files = positionals.flatMap(templatesIn)
-  const faults = files.flatMap(file =>
-    lintTemplate(readFileSync(file, 'utf8'), known, functions).map((fault): FileFault => ({ file, ...fault })),
-  )
+  const faults = [
+    ...files.flatMap(file => inFile(file, lintTemplate(readFileSync(file, 'utf8'), known, functions))),
+    ...(values.strings
+      ? inFile(values.strings, lintStrings(readFileSync(values.strings, 'utf8'), known, values.of))
+      : []),
+  ]
   faults.forEach(fault => print(line(fault)))
   const errors = faults.filter(({ severity }) => severity === 'error').length
-  print(`${files.length} templates, ${errors} errors, ${faults.length - errors} warnings`)
+  const checked = values.strings ? [...files, values.strings] : files
+  print(
+    `${checked.length} files, ${errors} errors, ${faults.length - errors} warnings (widgets ${known.version ?? ''})`,
+  )
   return errors > 0 ? 1 : 0
 }
+
+const inFile = (file: string, faults: readonly LintedFault[]) => faults.map((fault): FileFault => ({ file, ...fault }))
 
 function functionsOf(calls: readonly string[]): MarkerFunctions {
   const own = calls.map(call => {

@@ -1,5 +1,6 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import { jsonFault } from './json-fault'
 import type { MaskedTemplate } from './mask'
 import { DYNAMIC, type Fault, type GivenProp, type Marker } from './types'
 
@@ -23,6 +24,14 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
     }
   }
   return markers
+}
+
+/** Returns the dictionaries of a template whose whole text is written there. */
+export function stringScripts({ html }: MaskedTemplate): JsonScript[] {
+  return startTags(html)
+    .filter(({ name, attrs }) => name === 'script' && attrs.some(attr => attr.name === 'data-firstrung-strings'))
+    .map(({ end }) => scriptAt(html, end))
+    .filter(({ text }) => !text.includes(DYNAMIC))
 }
 
 interface StartTag {
@@ -67,8 +76,12 @@ function scriptAfter(html: string, marker: StartTag, next: StartTag | undefined)
   if (!isJson) {
     return undefined
   }
-  const end = html.indexOf('</script', next.end)
-  return { text: html.slice(next.end, end < 0 ? html.length : end), offset: next.end }
+  return scriptAt(html, next.end)
+}
+
+function scriptAt(html: string, offset: number): JsonScript {
+  const end = html.indexOf('</script', offset)
+  return { text: html.slice(offset, end < 0 ? html.length : end), offset }
 }
 
 function markerOf(tag: StartTag, script: JsonScript | undefined, code: MaskedTemplate['code']): Marker {
@@ -158,16 +171,6 @@ function valueOf({ type, value, children = [] }: Node): unknown {
 /** Outside of strings an expression writes a whole value: a string of the same length takes its place. */
 function quoteExpressions(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*"|\uE000+/g, part => (part.startsWith('"') ? part : `"${part.slice(2)}"`))
-}
-
-function jsonFault(error: ParseError | undefined, offset: number): Fault {
-  const rule = error
-    ? printParseErrorCode(error.error)
-        .replace(/([A-Z])/g, ' $1')
-        .toLowerCase()
-        .trim()
-    : 'no value'
-  return fault(offset + (error?.offset ?? 0), `The JSON is broken: ${rule}`)
 }
 
 const fault = (offset: number, message: string): Fault => ({ offset, message, severity: 'error' })

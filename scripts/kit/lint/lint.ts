@@ -1,7 +1,8 @@
 import { callMarkers, type MarkerFunctions } from './calls'
 import { checkMarker } from './check'
-import { htmlMarkers } from './html-markers'
+import { htmlMarkers, stringScripts } from './html-markers'
 import { maskTemplate } from './mask'
+import { checkStrings } from './strings'
 import type { Fault, KnownWidgets } from './types'
 
 export interface LintedFault extends Omit<Fault, 'offset'> {
@@ -12,7 +13,7 @@ export interface LintedFault extends Omit<Fault, 'offset'> {
 
 export const DEFAULT_FUNCTIONS: MarkerFunctions = { widget: 0 }
 
-/** Returns what is wrong with the markers of a template, in the order of the text. */
+/** Returns what is wrong with the markers and dictionaries of a template, in the order of the text. */
 export function lintTemplate(
   source: string,
   known: KnownWidgets,
@@ -20,11 +21,36 @@ export function lintTemplate(
 ): LintedFault[] {
   const masked = maskTemplate(source)
   const markers = [...htmlMarkers(masked), ...callMarkers(masked, known, functions)]
-  return markers
-    .flatMap(marker => checkMarker(marker, known))
+  const strings = stringScripts(masked).flatMap(({ text, offset }) =>
+    checkStrings(text, known).faults.map(fault => ({ ...fault, offset: fault.offset + offset })),
+  )
+  return placed(source, [...markers.flatMap(marker => checkMarker(marker, known)), ...strings])
+}
+
+/**
+ * Returns what is wrong with a dictionary, and a warning for each text that it lacks of the named widgets. Throws when one of
+ * them does not exist.
+ */
+export function lintStrings(source: string, known: KnownWidgets, widgets: readonly string[]): LintedFault[] {
+  const { faults, given } = checkStrings(source, known)
+  const wanted = widgets.flatMap(name => {
+    const widget = Object.hasOwn(known.widgets, name) ? known.widgets[name] : undefined
+    if (!widget) {
+      throw new Error(`There is no widget "${name}"`)
+    }
+    return widget.texts ?? []
+  })
+  const missing = [...new Set(wanted)].filter(text => !given.has(text))
+  return placed(source, [
+    ...faults,
+    ...missing.map(text => ({ offset: 0, message: `"${text}" stays English.`, severity: 'warning' as const })),
+  ])
+}
+
+const placed = (source: string, faults: readonly Fault[]): LintedFault[] =>
+  [...faults]
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, ...fault }) => ({ ...fault, ...positionOf(source, offset) }))
-}
 
 function positionOf(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset)

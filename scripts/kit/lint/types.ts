@@ -3,7 +3,15 @@ import type { JsonSchema } from '../json-schema'
 /** `widgets.json` of the kit: what the linter knows of the widgets. */
 export interface KnownWidgets {
   version?: string
-  widgets: Record<string, { schema: JsonSchema }>
+  widgets: Record<string, KnownWidget>
+}
+
+export interface KnownWidget {
+  schema: JsonSchema
+  /** The English texts that it shows. Releases before 1.4 do not have them. */
+  texts?: readonly string[]
+  /** Since when it is deprecated, when it goes and what replaces it: the `@deprecated` of its contract. */
+  deprecated?: string
 }
 
 /** A fault in a template; `offset` counts characters from 0. */

@@ -79,6 +79,16 @@ describe('the render service', () => {
     expect(first?.html.match(/<\/script>/g)).toHaveLength(1)
   })
 
+  it('renders in another language, and the next batch in English', async () => {
+    const rating = { widget: 'star-rating', props: { value: null, count: 0 } }
+    const strings = { 'No reviews yet': 'Dim adolygiadau eto' }
+    expect((await service.post({ items: [rating], strings })).answer.items[0]?.html).toContain('Dim adolygiadau eto')
+    expect((await service.post({ items: [rating] })).answer.items[0]?.html).toContain('No reviews yet')
+    expect((await service.post({ items: [rating], strings: { Save: 4 } })).answer.fields).toEqual({
+      'strings.Save': ['must be a text or its plural forms'],
+    })
+  })
+
   it('says of an item what is wrong with it, shows its own HTML, and renders the others', async () => {
     const html = '<p>Our questions</p>'
     const { answer } = await service.post({
@@ -150,6 +160,7 @@ describe('a widget that never ends', () => {
     writeFileSync(
       path.join(folder, 'dist/server/index.js'),
       `export const widgets = { fine: 'fine', endless: 'endless' }
+       export const withStrings = (strings, render) => render()
        export const renderMarker = widget => { while (widget === 'endless'); return '<b>' + widget + '</b>' }`,
     )
     service = await Service.start(folder)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lintFile } from '../../../scripts/kit/documents'
-import { lintTemplate } from '../../../scripts/kit/lint/lint'
+import { lintStrings, lintTemplate } from '../../../scripts/kit/lint/lint'
 import { readReferences } from '../../../scripts/kit/reference'
 
 const known = lintFile(await readReferences())
@@ -111,4 +111,50 @@ it('reports props that are deprecated', () => {
   expect(lintTemplate('<p data-widget="card" data-old="x">', { widgets: { card: { schema } } })).toEqual([
     { line: 1, column: 23, severity: 'warning', message: '"old" of card is deprecated: since 1.4: use new.' },
   ])
+})
+
+it('reports widgets that are deprecated', () => {
+  const card = { schema: { type: 'object' as const }, deprecated: 'since 1.4, removed in 2.0: use job-card' }
+  expect(lintTemplate('<p data-widget="card">', { widgets: { card } })).toEqual([
+    {
+      ...{ line: 1, column: 4, severity: 'warning' },
+      message: 'card is deprecated: since 1.4, removed in 2.0: use job-card',
+    },
+  ])
+})
+
+describe('dictionaries', () => {
+  const inPage = (strings: string) => lint(`<script type="application/json" data-firstrung-strings>${strings}</script>`)
+
+  it('are right when they give texts of widgets', () => {
+    expect(
+      inPage(
+        '{ "lang": "cy", "Save": "Cadw", "{count} stars": { "two": "dwy seren", "other": "{count} seren" }, "Remove": "Dileu" }',
+      ),
+    ).toEqual([])
+    expect(inPage('{{ strings | dump | safe }}')).toEqual([])
+  })
+
+  it.each([
+    ['{ "Shw {next} more (of {total})": "x" }', 'Did you mean "Show {next} more (of {total})"?'],
+    ['{ "Save": 4 }', 'The text for "Save" must be a string.'],
+    ['{ "{count} stars": { "much": "x", "other": "y" } }', '"much" is not a plural form.'],
+    ['{ "{count} stars": { "two": "x" } }', 'The forms of "{count} stars" need "other".'],
+    ['{ "Show {next} more (of {total})": "{next} {of}" }', 'has no {of}. It has {next}, {total}.'],
+    ['{ "Show {next} more (of {total})": "{next}" }', 'leaves out {total}.'],
+    ['{ "Save": "x", }', 'The JSON is broken'],
+    ['["Save"]', 'The JSON is broken: no value'],
+  ])('%s', (strings, message) => {
+    const [fault, ...more] = inPage(strings)
+    expect(fault).toContain(message)
+    expect(more).toEqual([])
+  })
+
+  it('lack what stays English', () => {
+    expect(lintStrings('{ "lang": "cy" }', known, ['show-more'])).toEqual([
+      { line: 1, column: 1, severity: 'warning', message: '"Show {next} more (of {total})" stays English.' },
+    ])
+    expect(lintStrings('{ "Show {next} more (of {total})": "{total} {next}" }', known, ['show-more'])).toEqual([])
+    expect(() => lintStrings('{}', known, ['shw-more'])).toThrow('There is no widget "shw-more"')
+  })
 })

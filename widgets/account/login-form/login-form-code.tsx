@@ -1,4 +1,5 @@
 import { type Credentials, login, sendLoginCode } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { LogInCodeForm, type LogInCodeFormProps } from '@firstrung/ui'
 
 /** Logs in and continues on the next page. Returns false when a code has to be entered first. */
@@ -21,6 +22,6 @@ export function LoginFormCode({ returnTo, save, onRestart }: LoginFormCodeProps)
     await sendLoginCode({ ...fields, return: returnTo, ...(save ? { save } : {}) })
     location.assign(returnTo)
   }
-  const label = save ? 'Log in and save' : 'Log in'
+  const label = t(save ? 'Log in and save' : 'Log in')
   return <LogInCodeForm className="w-login-form" label={label} submit={submit} onRestart={onRestart} />
 }

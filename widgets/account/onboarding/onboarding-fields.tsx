@@ -1,4 +1,5 @@
 import { useListOptions } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Checkbox, ChoiceGroup, Combobox, Disclosure, Field as TextField } from '@firstrung/ui'
 import type { Field } from './contract'
 import { OnboardingPlaces } from './onboarding-places'
@@ -24,7 +25,7 @@ export function OnboardingFields({ fields, errorOf }: OnboardingFieldsProps) {
       {inGroup(undefined)}
       {sensitive.length > 0 ? <div className="w-onboarding__sensitive">{sensitive}</div> : null}
       {more.length > 0 ? (
-        <Disclosure summary="More choices" open={hasFault}>
+        <Disclosure summary={t('More choices')} open={hasFault}>
           <div className="w-onboarding__more">{more}</div>
         </Disclosure>
       ) : null}
@@ -55,7 +56,7 @@ function Question({ field, errorOf }: { field: Field; errorOf: OnboardingFieldsP
     return <OnboardingPlaces field={field} error={error} errorOf={index => errorOf(`${name}.${index}`)} />
   }
   if (kind === 'select') {
-    return <TextField {...base} as="select" options={options} blank="Choose one" defaultValue={text} />
+    return <TextField {...base} as="select" options={options} blank={t('Choose one')} defaultValue={text} />
   }
   return <TextQuestion field={field} error={error} />
 }
@@ -76,7 +77,11 @@ function TextQuestion({ field, error }: { field: Field; error: string | undefine
     />
   )
   return list ? (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={() => undefined}>
+    <Combobox
+      label={t('Suggestions for {label}', { label: label.toLowerCase() })}
+      loadOptions={loadOptions}
+      onChoose={() => undefined}
+    >
       {input}
     </Combobox>
   ) : (

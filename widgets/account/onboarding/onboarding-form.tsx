@@ -1,9 +1,10 @@
-import { Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, ErrorSummary, Notice, useForm } from '@firstrung/ui'
 import { type RefObject, type SyntheticEvent, useId } from 'react'
 import type { Form } from './contract'
 import { OnboardingFields } from './onboarding-fields'
 import { OnboardingLinks } from './onboarding-links'
-import { OnboardingDelete, OnboardingStep, Token } from './onboarding-steps'
+import { OnboardingDelete, OnboardingStep } from './onboarding-steps'
 import { isServerReached, type TransitionName, useTransition } from './use-transition'
 
 interface OnboardingFormProps {
@@ -40,7 +41,7 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
     <>
       {previous ? (
         <OnboardingStep {...step} transition="back">
-          Back
+          {t('Back')}
         </OnboardingStep>
       ) : null}
       <h1 className="w-onboarding__title" ref={heading} tabIndex={-1}>
@@ -54,7 +55,7 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
         <form className="w-onboarding__form" action={step.action} {...control}>
           <ErrorSummary errors={summary} />
           {saved?.length ? <Saved saved={saved} /> : null}
-          <Token csrf={csrf} />
+          <CsrfField token={csrf} />
           <input type="hidden" name="version" value={version} />
           <OnboardingFields fields={fields} errorOf={errorOf} />
           <OnboardingButtons busy={busy} skipForm={canSkip ? skipId : undefined} />
@@ -70,11 +71,11 @@ function OnboardingButtons({ busy, skipForm }: { busy: boolean; skipForm: string
   return (
     <div className="w-onboarding__buttons">
       <Button type="submit" name="transition" value="next" busy={busy}>
-        Continue
+        {t('Continue')}
       </Button>
       {skipForm ? (
         <Button kind="tertiary" type="submit" form={skipForm}>
-          Skip for now
+          {t('Skip for now')}
         </Button>
       ) : null}
     </div>
@@ -84,7 +85,7 @@ function OnboardingButtons({ busy, skipForm }: { busy: boolean; skipForm: string
 /** What another tab has stored. Sending the form again replaces it. */
 function Saved({ saved }: { saved: NonNullable<Form['saved']> }) {
   return (
-    <Notice title="Saved in the other tab">
+    <Notice title={t('Saved in the other tab')}>
       <dl className="w-onboarding__saved">
         {saved.map(({ label, text }) => (
           <div key={label}>

@@ -1,4 +1,5 @@
 import { useListOptions } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, Combobox, cx, Field as TextField, VisuallyHidden } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from './contract'
@@ -38,7 +39,7 @@ export function OnboardingPlaces({ field, error, errorOf }: OnboardingPlacesProp
     >
       <legend className="ui-field__label">
         {label}
-        {field.optional ? <span className="ui-field__optional"> (optional)</span> : null}
+        {field.optional ? <span className="ui-field__optional">{` ${t('(optional)')}`}</span> : null}
       </legend>
       {hint ? (
         <p className="ui-field__hint" id={`${name}-hint`}>
@@ -56,7 +57,7 @@ export function OnboardingPlaces({ field, error, errorOf }: OnboardingPlacesProp
       {shown < rows.length ? (
         <div className="w-onboarding__add">
           <Button kind="secondary" size="sm" onClick={handleAdd}>
-            Add another place
+            {t('Add another place')}
           </Button>
         </div>
       ) : null}
@@ -78,11 +79,15 @@ function Row({ field: { name, options = [], list }, row, index, error, isSpare }
   const number = index + 1
   return (
     <div className={cx('w-onboarding__place', isSpare && 'w-onboarding__spare')}>
-      <Combobox label={`Suggestions for place ${number}`} loadOptions={loadOptions} onChoose={() => undefined}>
+      <Combobox
+        label={t('Suggestions for place {number}', { number })}
+        loadOptions={loadOptions}
+        onChoose={() => undefined}
+      >
         <TextField
           name={name}
           id={`${name}.${index}`}
-          label={`Place ${number}`}
+          label={t('Place {number}', { number })}
           error={error}
           autoComplete="off"
           defaultValue={row.place}
@@ -94,7 +99,8 @@ function Row({ field: { name, options = [], list }, row, index, error, isSpare }
         id={`radius-${number}`}
         label={
           <>
-            How far<VisuallyHidden> from place {number}</VisuallyHidden>
+            {t('How far')}
+            <VisuallyHidden>{` ${t('from place {number}', { number })}`}</VisuallyHidden>
           </>
         }
         options={options}

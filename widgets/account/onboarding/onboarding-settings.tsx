@@ -1,8 +1,8 @@
-import { Button, ErrorSummary } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, ErrorSummary } from '@firstrung/ui'
 import { useId } from 'react'
 import type { Form } from './contract'
 import { OnboardingFields } from './onboarding-fields'
-import { Token } from './onboarding-steps'
 
 interface OnboardingSettingsProps {
   form: Form
@@ -28,10 +28,10 @@ export function OnboardingSettings({ form, action, errors, csrf }: OnboardingSet
       <p className="w-onboarding__lead">{lead}</p>
       <form className="w-onboarding__form" action={action} method="post" noValidate>
         <ErrorSummary errors={faults} />
-        <Token csrf={csrf} />
+        <CsrfField token={csrf} />
         <OnboardingFields fields={fields} errorOf={name => errors?.[name]?.[0]} />
         <div className="w-onboarding__buttons">
-          <Button type="submit">Save</Button>
+          <Button type="submit">{t('Save')}</Button>
         </div>
       </form>
     </section>

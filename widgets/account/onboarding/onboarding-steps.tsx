@@ -1,4 +1,5 @@
-import { Button } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button } from '@firstrung/ui'
 import type { SyntheticEvent } from 'react'
 import type { TransitionName } from './use-transition'
 
@@ -22,7 +23,7 @@ export function OnboardingStep({ id, transition, action, csrf, children, onStep 
       method="post"
       onSubmit={event => onStep(event, transition)}
     >
-      <Token csrf={csrf} />
+      <CsrfField token={csrf} />
       <input type="hidden" name="transition" value={transition} />
       {children ? (
         <Button kind="tertiary" size="sm" type="submit">
@@ -37,15 +38,11 @@ export function OnboardingStep({ id, transition, action, csrf, children, onStep 
 export function OnboardingDelete({ csrf }: { csrf: string | null | undefined }) {
   return (
     <form className="w-onboarding__delete" action="/register/about-you/removal" method="post">
-      <Token csrf={csrf} />
-      <p>We keep your answers until you delete them.</p>
+      <CsrfField token={csrf} />
+      <p>{t('We keep your answers until you delete them.')}</p>
       <Button kind="danger" size="sm" type="submit">
-        Delete my answers
+        {t('Delete my answers')}
       </Button>
     </form>
   )
-}
-
-export function Token({ csrf }: { csrf: string | null | undefined }) {
-  return csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null
 }

@@ -1,4 +1,5 @@
 import { useListOptions } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Combobox, Field as TextField } from '@firstrung/ui'
 import { useState } from 'react'
 import type { Field, Option } from './contract'
@@ -26,7 +27,11 @@ export function OnboardingTags({ field, error }: { field: Field; error: string |
 
   return (
     <div className="w-onboarding__tags">
-      <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={add}>
+      <Combobox
+        label={t('Suggestions for {label}', { label: label.toLowerCase() })}
+        loadOptions={loadOptions}
+        onChoose={add}
+      >
         {input}
       </Combobox>
       <div className="w-onboarding__spare">
@@ -35,14 +40,14 @@ export function OnboardingTags({ field, error }: { field: Field; error: string |
             key={index}
             name={name}
             id={`${name}-${index}`}
-            label={`${label}, number ${index}`}
+            label={t('{label}, number {index}', { label, index })}
             labelHidden
             list={`list-${list}`}
           />
         ))}
       </div>
       {chosen.length > 0 ? (
-        <ul className="w-onboarding__chosen" aria-label={`Chosen: ${label.toLowerCase()}`}>
+        <ul className="w-onboarding__chosen" aria-label={t('Chosen: {label}', { label: label.toLowerCase() })}>
           {chosen.map(({ value, text }) => (
             <li key={value}>
               <label>

@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { useEffect, useRef, useState } from 'react'
 import type { contract, Form } from './contract'
 import { OnboardingForm } from './onboarding-form'
@@ -57,8 +58,8 @@ function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
           />
         </div>
         {form.purpose ? (
-          <aside className="w-onboarding__why" aria-label="Why we ask">
-            <p className="w-onboarding__why-title">Why we ask</p>
+          <aside className="w-onboarding__why" aria-label={t('Why we ask')}>
+            <p className="w-onboarding__why-title">{t('Why we ask')}</p>
             <p>{form.purpose}</p>
           </aside>
         ) : null}

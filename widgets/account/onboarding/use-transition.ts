@@ -1,10 +1,11 @@
 import { ApiError, call, publish } from '@firstrung/api'
+import { t, type Text } from '@firstrung/mount/strings'
 import { useState } from 'react'
 import type { Field, Form } from './contract'
 
 export type TransitionName = 'next' | 'back' | 'skip'
 
-const ELSEWHERE = 'You continued in another tab. This is where you are now.'
+const ELSEWHERE = 'You continued in another tab. This is where you are now.' satisfies Text
 const CONFLICT = 409
 const SIGNED_OUT = 401
 
@@ -29,7 +30,7 @@ export function useTransition(
       onMove(await sendTransition({ transition, form: answers, fields, version, stage }))
     } catch (error) {
       if (error instanceof Stale && error.form.stage !== stage) {
-        onMove(error.form, ELSEWHERE)
+        onMove(error.form, t(ELSEWHERE))
         return
       }
       if (error instanceof Stale) {

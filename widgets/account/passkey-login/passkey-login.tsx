@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, FormErrors, useForm } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -16,7 +17,7 @@ export function PasskeyLogin({ returnTo, save }: PasskeyLoginProps) {
     <form className="w-passkey-login" {...form}>
       <FormErrors focus="field" summary={summary} />
       <Button type="submit" kind="secondary" busy={busy} wide>
-        Log in with a passkey
+        {t('Log in with a passkey')}
       </Button>
     </form>
   )

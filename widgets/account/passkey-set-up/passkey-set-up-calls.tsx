@@ -1,13 +1,14 @@
 import { call } from '@firstrung/api'
+import { t, type Text } from '@firstrung/mount/strings'
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 
-const NO_PASSKEYS = 'This browser cannot make passkeys'
-const NOT_MADE = 'No passkey was added. Try again, or use another device'
+const NO_PASSKEYS = 'This browser cannot make passkeys' satisfies Text
+const NOT_MADE = 'No passkey was added. Try again, or use another device' satisfies Text
 
 /** Adds a passkey of this device to the account. A failure carries the messages for the form. */
 export async function addPasskey(currentPassword: string): Promise<void> {
   if (!browserSupportsWebAuthn()) {
-    throw failure(NO_PASSKEYS)
+    throw failure(t(NO_PASSKEYS))
   }
   const optionsJSON = await call('POST /ajax/user/passkeys/options', { body: { currentPassword } })
   const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
@@ -15,7 +16,7 @@ export async function addPasskey(currentPassword: string): Promise<void> {
     throw failure(
       code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
         ? 'This device has a passkey for Firstrung already'
-        : NOT_MADE,
+        : t(NOT_MADE),
     )
   })
   await call('POST /ajax/user/passkeys', { body: { passkey } }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button, FormErrors, PasswordField, useForm } from '@firstrung/ui'
 import { useId } from 'react'
 
@@ -15,14 +16,14 @@ export function PasskeySetUp() {
       <PasswordField
         id={useId()}
         name="currentPassword"
-        label="Current password"
+        label={t('Current password')}
         autoComplete="current-password"
         error={errorOf('currentPassword')}
         required
       />
       <div>
         <Button type="submit" kind="secondary" busy={busy}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { checkEmail } from '@firstrung/api'
+import { t, withNodes } from '@firstrung/mount/strings'
 import { Button, Field } from '@firstrung/ui'
 import { type FocusEvent, useRef, useState } from 'react'
 
@@ -44,8 +45,8 @@ export function RegistrationFormEmail({ id, value, error }: RegistrationFormEmai
         {...{ id, error }}
         name="email"
         type="email"
-        label="Email address"
-        hint="University or personal. We send you a link to confirm it."
+        label={t('Email address')}
+        hint={t('University or personal. We send you a link to confirm it.')}
         autoComplete="email"
         defaultValue={value}
         required
@@ -54,14 +55,12 @@ export function RegistrationFormEmail({ id, value, error }: RegistrationFormEmai
       <div role="status">
         {suggestion ? (
           <div className="w-registration-form__suggestion">
-            <p>
-              Did you mean <strong>{suggestion}</strong>?
-            </p>
+            <p>{withNodes('Did you mean {email}?', { email: <strong>{suggestion}</strong> })}</p>
             <Button kind="secondary" size="sm" onClick={handleUse}>
-              Use it
+              {t('Use it')}
             </Button>
             <Button kind="tertiary" size="sm" onClick={handleKeep}>
-              Keep mine
+              {t('Keep mine')}
             </Button>
           </div>
         ) : null}

@@ -1,3 +1,4 @@
+import { plural, t } from '@firstrung/mount/strings'
 import { PasswordField } from '@firstrung/ui'
 import { type ChangeEvent, useState } from 'react'
 
@@ -16,8 +17,8 @@ export function RegistrationFormPassword({ id, error }: { id: string; error: str
       <PasswordField
         id={id}
         name="password"
-        label="Password"
-        hint="10 characters or more. Three words that do not belong together work well."
+        label={t('Password')}
+        hint={t('10 characters or more. Three words that do not belong together work well.')}
         autoComplete="new-password"
         error={error}
         required
@@ -42,12 +43,15 @@ export function RegistrationFormPassword({ id, error }: { id: string; error: str
 function describeStrength(password: string): { rungs: number; text: string } {
   const missing = MIN_LENGTH - password.length
   if (missing > 0) {
-    return { rungs: password ? 1 : 0, text: missing === 1 ? '1 more character' : `${missing} more characters` }
+    return {
+      rungs: password ? 1 : 0,
+      text: plural(missing, '1 more character', '{count} more characters'),
+    }
   }
   if (OBVIOUS.test(password) || new Set(password.toLowerCase()).size < MIN_DISTINCT) {
-    return { rungs: 1, text: 'Easy to guess. Choose another' }
+    return { rungs: 1, text: t('Easy to guess. Choose another') }
   }
   return password.length < GOOD_LENGTH
-    ? { rungs: 2, text: 'Long enough. Longer is stronger' }
-    : { rungs: 3, text: 'A good length' }
+    ? { rungs: 2, text: t('Long enough. Longer is stronger') }
+    : { rungs: 3, text: t('A good length') }
 }

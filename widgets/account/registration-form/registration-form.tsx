@@ -1,6 +1,7 @@
 import { emit, register, type SignedIn } from '@firstrung/api'
 import { registrationFields } from '@firstrung/api/contracts'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, withNodes } from '@firstrung/mount/strings'
 import { Button, Checkbox, Field, FormErrors, useForm } from '@firstrung/ui'
 import { useId } from 'react'
 import * as v from 'valibot'
@@ -36,13 +37,13 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       <div className="w-registration-form__names">
         <Field
           {...requiredField('firstName')}
-          label="First name"
+          label={t('First name')}
           autoComplete="given-name"
           defaultValue={values.firstName}
         />
         <Field
           {...requiredField('lastName')}
-          label="Last name"
+          label={t('Last name')}
           autoComplete="family-name"
           defaultValue={values.lastName}
         />
@@ -50,7 +51,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
       <RegistrationFormEmail {...requiredField('email')} value={values.email} />
       <RegistrationFormPassword {...requiredField('password')} />
       <div className="w-registration-form__ticks">
-        <Checkbox {...requiredField('over13')} label="I am 13 or over" defaultChecked={values.over13} />
+        <Checkbox {...requiredField('over13')} label={t('I am 13 or over')} defaultChecked={values.over13} />
         <Checkbox
           {...requiredField('terms')}
           label={<Terms {...{ termsUrl, privacyUrl }} />}
@@ -59,24 +60,23 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
         <Checkbox
           id={`${idPrefix}marketing`}
           name="marketing"
-          label="Send me news about jobs and events"
-          hint="Now and then. You can unsubscribe with one click."
+          label={t('Send me news about jobs and events')}
+          hint={t('Now and then. You can unsubscribe with one click.')}
           defaultChecked={values.marketing}
         />
       </div>
       <Button type="submit" busy={busy} wide>
-        Create account
+        {t('Create account')}
       </Button>
     </form>
   )
 }
 
 function Terms({ termsUrl, privacyUrl }: Pick<RegistrationFormProps, 'termsUrl' | 'privacyUrl'>) {
-  return (
-    <>
-      I accept the <a href={termsUrl}>terms</a> and have read the <a href={privacyUrl}>privacy notice</a>
-    </>
-  )
+  return withNodes('I accept the {terms} and have read the {notice}', {
+    terms: <a href={termsUrl}>{t('terms')}</a>,
+    notice: <a href={privacyUrl}>{t('privacy notice')}</a>,
+  })
 }
 
 function describeSaved(saved: SignedIn['saved']) {

@@ -1,5 +1,6 @@
 import { emit, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { BellIcon, BookmarkIcon, Button, HiddenNote, HideLink, JobCard, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
@@ -11,14 +12,15 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
   return (
     <div className="w-company-jobs-fallback">
       <div className="w-company-jobs-fallback__message">
-        <h2 className="w-company-jobs-fallback__title">No open roles</h2>
+        <h2 className="w-company-jobs-fallback__title">{t('No open roles')}</h2>
         <p>
-          {name} has no open roles right now.{opens ? ` They usually open in ${opens}.` : ''}
+          {t('{name} has no open roles right now.', { name })}
+          {opens ? ` ${t('They usually open in {months}.', { months: opens })}` : ''}
         </p>
         {followUrl ? (
           <p>
             <Button href={followUrl} rel="nofollow" icon={<BellIcon />}>
-              Tell me when they post a placement
+              {t('Tell me when they post a placement')}
             </Button>
           </p>
         ) : null}
@@ -26,7 +28,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
       </div>
       {jobs.length ? (
         <>
-          <h3 className="w-company-jobs-fallback__subtitle">Open at similar employers</h3>
+          <h3 className="w-company-jobs-fallback__subtitle">{t('Open at similar employers')}</h3>
           <ul className="w-company-jobs-fallback__jobs">
             {jobs.map(job => (
               <li key={job.id}>
@@ -35,7 +37,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
             ))}
           </ul>
           <p>
-            <TextLink href={moreUrl}>See more open jobs</TextLink>
+            <TextLink href={moreUrl}>{t('See more open jobs')}</TextLink>
           </p>
         </>
       ) : null}
@@ -44,7 +46,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
 }
 
 function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
-  const title = `${job.title} at ${job.company.name}`
+  const title = t('{title} at {name}', { title: job.title, name: job.company.name })
   const { isHidden, hide } = useHiddenJob({ id: job.id, title })
   const actions = <HideLink id={job.id} title={title} onClick={hide} />
   return isHidden ? <HiddenNote title={title} /> : <JobCard job={job} level={4} actions={actions} />
@@ -63,15 +65,17 @@ function Shortlist({ id, name, loginUrl, saved: wasSaved, host }: CompanyJobsFal
   return (
     <>
       <p role="status">
-        {saved ? `${name} is on your shortlist.` : 'Add it to your shortlist, so you can check back when roles open.'}
+        {saved
+          ? t('{name} is on your shortlist.', { name })
+          : t('Add it to your shortlist, so you can check back when roles open.')}
       </p>
       {signedIn ? (
         <Button kind="secondary" icon={<BookmarkIcon />} onClick={handleToggle}>
-          {saved ? 'Remove from shortlist' : `Shortlist ${name}`}
+          {saved ? t('Remove from shortlist') : t('Shortlist {name}', { name })}
         </Button>
       ) : (
         <Button kind="secondary" icon={<BookmarkIcon />} href={loginUrl} onClick={handleToggle}>
-          {saved ? 'Remove from shortlist' : `Shortlist ${name}`}
+          {saved ? t('Remove from shortlist') : t('Shortlist {name}', { name })}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { emit, leavingLink, track, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, withNodes } from '@firstrung/mount/strings'
 import { BookmarkIcon, Button, Dialog, ExternalLinkIcon } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
@@ -36,29 +37,31 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
   return (
     <div className="w-company-redirect">
       <Button kind={kind} iconEnd={<ExternalLinkIcon />} {...linkProps} aria-haspopup="dialog" onClick={handleClick}>
-        {label}
+        {t(label)}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Visit ${name}`}
+        title={t('Visit {name}', { name })}
         footer={
           <>
             <Button iconEnd={<ExternalLinkIcon />} {...linkProps} onClick={handleContinue}>
-              Continue
+              {t('Continue')}
             </Button>
             {saved ? null : (
               <Button kind="secondary" icon={<BookmarkIcon />} onClick={handleSave}>
-                Save first
+                {t('Save first')}
               </Button>
             )}
           </>
         }
       >
-        <p>
-          This opens <strong>{site}</strong> in a new tab.
-        </p>
-        {saved ? <p>{name} is on your shortlist.</p> : <p>Save {name} first to find it again on your shortlist.</p>}
+        <p>{withNodes('This opens {site} in a new tab.', { site: <strong>{site}</strong> })}</p>
+        {saved ? (
+          <p>{t('{name} is on your shortlist.', { name })}</p>
+        ) : (
+          <p>{t('Save {name} first to find it again on your shortlist.', { name })}</p>
+        )}
       </Dialog>
     </div>
   )

@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -22,7 +23,7 @@ export const contract = defineContract({
     /** Host name of the employer's site, as shown in the dialog: "haldenrail.example". */
     site: v.string(),
     /** Text of the link. */
-    label: v.optional(v.string(), 'Visit site'),
+    label: v.optional(v.string(), 'Visit site' satisfies Text),
     kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'secondary'),
   }),
   events: {

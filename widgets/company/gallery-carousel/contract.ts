@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import { galleryItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -13,7 +14,7 @@ export const contract = defineContract({
   name: 'gallery-carousel',
   mount: 'visible',
   props: v.object({
-    heading: v.optional(v.string(), 'Gallery'),
+    heading: v.optional(v.string(), 'Gallery' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),
     items: v.array(galleryItem),
   }),

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Carousel, Heading, PlayIcon, VisuallyHidden } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -9,8 +10,8 @@ export function GalleryCarousel({ heading, level, items }: GalleryCarouselProps)
   return items.length ? (
     <div className="w-gallery-carousel">
       <Carousel
-        label={heading}
-        heading={<Heading level={level}>{heading}</Heading>}
+        label={t(heading)}
+        heading={<Heading level={level}>{t(heading)}</Heading>}
         layout="gallery"
         items={items}
         keyOf={item => item.id}
@@ -37,7 +38,7 @@ function Picture({ item }: { item: Item }) {
         {type === 'video' ? (
           <span className="w-gallery-carousel__play">
             <PlayIcon />
-            <VisuallyHidden>, video</VisuallyHidden>
+            <VisuallyHidden>{t(', video')}</VisuallyHidden>
           </span>
         ) : null}
       </a>

@@ -1,4 +1,5 @@
 import { defineContract, type WidgetProps } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import { galleryItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -20,7 +21,7 @@ export const contract = defineContract({
   mount: 'idle',
   props: v.object({
     /** Name of the gallery for screen readers and analytics. */
-    label: v.optional(v.string(), 'Gallery'),
+    label: v.optional(v.string(), 'Gallery' satisfies Text),
     items: v.array(galleryItem),
     /** CSS selector of the links that open the lightbox. */
     selector: v.optional(v.string(), 'a[data-gallery]'),

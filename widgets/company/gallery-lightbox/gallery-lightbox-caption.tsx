@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { VisuallyHidden } from '@firstrung/ui'
 import { useState } from 'react'
 import type { GalleryItem } from './contract'
@@ -18,7 +19,7 @@ export function GalleryLightboxCaption({ item, position, total, broken }: Captio
   return (
     <div className="w-gallery-lightbox__caption">
       <p className="w-gallery-lightbox__position" role="status">
-        {total > 1 ? `${position} of ${total}` : null}
+        {total > 1 ? t('{position} of {total}', { position, total }) : null}
         <VisuallyHidden>{`: ${item.alt}`}</VisuallyHidden>
       </p>
       {item.title ? (
@@ -28,7 +29,11 @@ export function GalleryLightboxCaption({ item, position, total, broken }: Captio
       ) : null}
       {item.description ? <Description text={item.description} /> : null}
       {broken ? (
-        <p>{item.type === 'video' ? 'This clip' : 'This picture'} did not load. Try again in a moment.</p>
+        <p>
+          {item.type === 'video'
+            ? t('This clip did not load. Try again in a moment.')
+            : t('This picture did not load. Try again in a moment.')}
+        </p>
       ) : null}
     </div>
   )
@@ -42,7 +47,7 @@ function Description({ text }: { text: string }) {
       {isLong && !open ? `${text.slice(0, MAX_LENGTH).trimEnd()}… ` : `${text} `}
       {isLong ? (
         <button type="button" className="w-gallery-lightbox__more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'See less' : 'See more'}
+          {t(open ? 'See less' : 'See more')}
         </button>
       ) : null}
     </p>

@@ -1,4 +1,5 @@
 import { emit, track } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { useState } from 'react'
 import type { GalleryLightboxProps } from './contract'
 import { useTriggers } from './use-triggers'
@@ -26,7 +27,7 @@ export function GalleryLightbox({ label, items, selector, player, host }: Galler
         <code.Stage {...{ label, items, start, player }} create={code.create} onClose={handleClose} />
       ) : null}
       <p className="ui-visually-hidden" role="status">
-        {loading ? 'Opening the picture' : ''}
+        {loading ? t('Opening the picture') : ''}
       </p>
     </>
   )

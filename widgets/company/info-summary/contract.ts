@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -15,7 +16,7 @@ export const contract = defineContract({
   props: v.object({
     /** Name of the employer. */
     name: v.string(),
-    heading: v.optional(v.string(), 'At a glance'),
+    heading: v.optional(v.string(), 'At a glance' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),
     industry: v.optional(v.nullable(v.string())),
     industryUrl: v.optional(v.string()),

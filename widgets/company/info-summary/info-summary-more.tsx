@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { locale, plural, t, type Text } from '@firstrung/mount/strings'
 import {
   Building2Icon,
   CalendarIcon,
@@ -19,38 +20,37 @@ type FactList = ComponentProps<typeof Facts>['items']
 /** The card has room for this many offices. */
 const MAX_OFFICES = 3
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  'January' satisfies Text,
+  'February' satisfies Text,
+  'March' satisfies Text,
+  'April' satisfies Text,
+  'May' satisfies Text,
+  'June' satisfies Text,
+  'July' satisfies Text,
+  'August' satisfies Text,
+  'September' satisfies Text,
+  'October' satisfies Text,
+  'November' satisfies Text,
+  'December' satisfies Text,
 ]
-const ALL_YEAR = 'All year round'
 const VISA = {
-  yes: 'Has a sponsor licence',
-  no: 'Doesn’t sponsor visas',
-  unknown: null,
+  yes: 'Has a sponsor licence' satisfies Text,
+  no: 'Doesn’t sponsor visas' satisfies Text,
+  unknown: '',
 }
 
 /** Returns the known facts for the card. */
 export function listFacts(props: InfoSummaryProps): FactList {
   const { industry, industryUrl, size, headOffice, founded, website, offices, visaLicence, opensMonths } = props
   return [
-    { term: 'Industry', detail: industry, href: industryUrl, icon: <LayersIcon /> },
-    { term: 'Size', detail: size, icon: <UsersIcon /> },
-    { term: 'Head office', detail: headOffice, icon: <Building2Icon /> },
-    { term: 'Offices', detail: officesText(offices), icon: <MapPinIcon /> },
-    { term: 'Founded', detail: founded, icon: <FlagIcon /> },
-    { term: 'Visa sponsorship', detail: VISA[visaLicence], icon: <ShieldCheckIcon /> },
-    { term: 'Usually opens', detail: monthsText(opensMonths), icon: <CalendarIcon /> },
-    { term: 'Website', detail: website?.host, href: website?.url, icon: <GlobeIcon /> },
+    { term: t('Industry'), detail: industry, href: industryUrl, icon: <LayersIcon /> },
+    { term: t('Size'), detail: size, icon: <UsersIcon /> },
+    { term: t('Head office'), detail: headOffice, icon: <Building2Icon /> },
+    { term: t('Offices'), detail: officesText(offices), icon: <MapPinIcon /> },
+    { term: t('Founded'), detail: founded, icon: <FlagIcon /> },
+    { term: t('Visa sponsorship'), detail: t(VISA[visaLicence]), icon: <ShieldCheckIcon /> },
+    { term: t('Usually opens'), detail: monthsText(opensMonths), icon: <CalendarIcon /> },
+    { term: t('Website'), detail: website?.host, href: website?.url, icon: <GlobeIcon /> },
   ].filter(fact => Boolean(fact.detail))
 }
 
@@ -64,7 +64,9 @@ export function InfoSummaryMore({ name, offices, visaLicence, opensMonths }: Inf
     <div className="w-info-summary__details">
       {opensMonths.length ? (
         <>
-          <p>{opensText(name, opensMonths)} This is based on adverts from past years, so it may change.</p>
+          <p>
+            {opensText(name, opensMonths)} {t('This is based on adverts from past years, so it may change.')}
+          </p>
           <Months open={opensMonths} />
         </>
       ) : null}
@@ -73,7 +75,7 @@ export function InfoSummaryMore({ name, offices, visaLicence, opensMonths }: Inf
         <Facts
           items={[
             {
-              term: offices.length === 1 ? 'Office' : `All ${offices.length} offices`,
+              term: plural(offices.length, 'Office', 'All {count} offices'),
               detail: <Offices all={offices} />,
             },
           ]}
@@ -104,7 +106,7 @@ function Months({ open }: { open: number[] }) {
             open.includes(index + 1) ? 'w-info-summary__month w-info-summary__month--open' : 'w-info-summary__month'
           }
         >
-          {month.slice(0, 3)}
+          {t(month).slice(0, 3)}
         </li>
       ))}
     </ol>
@@ -113,23 +115,30 @@ function Months({ open }: { open: number[] }) {
 
 function opensText(name: string, months: number[]): string {
   const text = monthsText(months)
-  return text === ALL_YEAR ? `Jobs at ${name} open all year round.` : `Jobs at ${name} usually open in ${text}.`
+  return isAllYear(months)
+    ? t('Jobs at {name} open all year round.', { name })
+    : t('Jobs at {name} usually open in {text}.', { name, text })
 }
 
 function officesText(offices: string[]): string | null {
   if (offices.length <= MAX_OFFICES) {
     return offices.join(', ') || null
   }
-  return `${offices.slice(0, MAX_OFFICES - 1).join(', ')} and ${offices.length - MAX_OFFICES + 1} more`
+  const first = offices.slice(0, MAX_OFFICES - 1).join(', ')
+  return t('{offices} and {count} more', { offices: first, count: offices.length - MAX_OFFICES + 1 })
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const isAllYear = (months: number[]) => new Set(months).size === MONTHS.length
 const monthsText = (months: number[]) =>
-  new Set(months).size === MONTHS.length
-    ? ALL_YEAR
-    : list.format([...new Set(months)].sort((a, b) => a - b).flatMap(month => MONTHS[month - 1] ?? []))
+  isAllYear(months)
+    ? t('All year round')
+    : new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
+        [...new Set(months)].sort((a, b) => a - b).map(month => t(MONTHS[month - 1] ?? '')),
+      )
 
 const visaText = (name: string, licence: 'yes' | 'no') =>
   licence === 'yes'
-    ? `${name} says it has a licence to sponsor visas. Check the advert to see if a job comes with sponsorship.`
-    : `${name} says it doesn’t sponsor visas at the moment.`
+    ? t('{name} says it has a licence to sponsor visas. Check the advert to see if a job comes with sponsorship.', {
+        name,
+      })
+    : t('{name} says it doesn’t sponsor visas at the moment.', { name })

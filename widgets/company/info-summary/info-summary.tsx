@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Dialog, Facts, Heading } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
@@ -12,7 +13,7 @@ export function InfoSummary(props: InfoSummaryProps) {
   return facts.length ? (
     <section className="w-info-summary">
       <Heading level={props.level} className="w-info-summary__heading">
-        {props.heading}
+        {t(props.heading)}
       </Heading>
       <Facts items={facts} />
       {hasMore(props) ? <More {...props} /> : null}
@@ -34,11 +35,11 @@ function More(props: InfoSummaryProps) {
       <details className="w-info-summary__more">
         {/* Browsers send Enter and Space on a summary as clicks. */}
         <summary className="w-info-summary__summary" onClick={handleClick}>
-          More about {props.name}
+          {t('More about {name}', { name: props.name })}
         </summary>
         <InfoSummaryMore {...props} />
       </details>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`More about ${props.name}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('More about {name}', { name: props.name })}>
         <InfoSummaryMore {...props} />
       </Dialog>
     </>

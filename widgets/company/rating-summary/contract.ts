@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 const score = v.nullable(v.number())
@@ -16,7 +17,7 @@ export const contract = defineContract({
   name: 'rating-summary',
   mount: 'visible',
   props: v.object({
-    heading: v.optional(v.string(), 'Ratings'),
+    heading: v.optional(v.string(), 'Ratings' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),
     /** Number of published reviews from the last four years; only these count. */
     count: v.number(),

@@ -1,29 +1,38 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { plural, t, type Text } from '@firstrung/mount/strings'
 import { Facts, RatingBars } from '@firstrung/ui'
 import type { contract } from './contract'
 
 type RatingSummaryProps = WidgetProps<typeof contract>
 
-const SECTIONS = { role: 'The role', company: 'The company', culture: 'The culture' } as const
+const SECTIONS = {
+  role: 'The role' satisfies Text,
+  company: 'The company' satisfies Text,
+  culture: 'The culture' satisfies Text,
+} as const
 
 /** The content of the dialog: the method, then each question with its average. */
 export function RatingSummaryMethod({ overall, count, recommend, sections, questions, methodUrl }: RatingSummaryProps) {
   return (
     <div className="w-rating-summary__details">
       <p>
-        Students and graduates who worked there answer five questions in each of three sections, with 1 to 5 stars. A
-        section’s score is the average of its answers. The overall rating is the average of the three sections.
+        {t(
+          'Students and graduates who worked there answer five questions in each of three sections, with 1 to 5 stars. A section’s score is the average of its answers. The overall rating is the average of the three sections.',
+        )}
       </p>
       <ul className="w-rating-summary__rules">
-        <li>Only reviews from the last four years count. Older ones are shown with a notice.</li>
-        <li>Each review counts once. We read it before we publish it, and employers can’t remove it.</li>
-        <li>We show a rating once there are three reviews.</li>
+        <li>{t('Only reviews from the last four years count. Older ones are shown with a notice.')}</li>
+        <li>{t('Each review counts once. We read it before we publish it, and employers can’t remove it.')}</li>
+        <li>{t('We show a rating once there are three reviews.')}</li>
       </ul>
       <Facts
         items={[
-          { term: 'Overall', detail: overall === null ? null : `${overall.toFixed(1)} out of 5` },
-          { term: 'Based on', detail: `${count.toLocaleString('en-GB')} reviews` },
-          { term: 'Would recommend it', detail: recommend === null ? null : `${Math.round(recommend)}%` },
+          {
+            term: t('Overall'),
+            detail: overall === null ? null : t('{overall} out of 5', { overall: overall.toFixed(1) }),
+          },
+          { term: t('Based on'), detail: plural(count, '{count} review', '{count} reviews') },
+          { term: t('Would recommend it'), detail: recommend === null ? null : `${Math.round(recommend)}%` },
         ]}
       />
       {(['role', 'company', 'culture'] as const).map(section => {
@@ -31,7 +40,7 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
         return ofSection.length ? (
           <div key={section}>
             <h3 className="w-rating-summary__subheading">
-              {SECTIONS[section]}
+              {t(SECTIONS[section])}
               {sections[section] === null ? null : ` ${sections[section].toFixed(1)}`}
             </h3>
             <RatingBars bars={ofSection.map(({ question, value }) => ({ label: question, value }))} />
@@ -39,7 +48,7 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
         ) : null
       })}
       <p>
-        <a href={methodUrl}>More about ratings</a>
+        <a href={methodUrl}>{t('More about ratings')}</a>
       </p>
     </div>
   )

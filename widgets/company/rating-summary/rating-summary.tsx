@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { locale, plural, t, withNodes } from '@firstrung/mount/strings'
 import { Dialog, Heading, RatingBars, Stars, TextLink } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
@@ -17,7 +18,7 @@ export function RatingSummary(props: RatingSummaryProps) {
   return (
     <section className="w-rating-summary">
       <Heading level={level} className="w-rating-summary__heading">
-        {heading}
+        {t(heading)}
       </Heading>
       {hasRating ? (
         <div className="w-rating-summary__scores">
@@ -35,10 +36,13 @@ function TooFew({ count }: { count: number }) {
   const missing = MIN_REVIEWS - count
   return (
     <>
-      <p className="w-rating-summary__none">Not enough reviews yet</p>
+      <p className="w-rating-summary__none">{t('Not enough reviews yet')}</p>
       <p className="w-rating-summary__muted">
-        {missing === 1 ? 'One more review' : `${Math.max(missing, 1)} more reviews`} and we can show a rating. Have you
-        worked there? Yours could be one of them.
+        {plural(
+          Math.max(missing, 1),
+          'One more review and we can show a rating. Have you worked there? Yours could be one of them.',
+          '{count} more reviews and we can show a rating. Have you worked there? Yours could be one of them.',
+        )}
       </p>
     </>
   )
@@ -56,7 +60,9 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
           <Stars value={overall} count={count} size="lg" />
           {recommend === null ? null : (
             <p className="w-rating-summary__recommend">
-              <strong>{Math.round(recommend)}%</strong> would recommend it to a friend
+              {withNodes('{percent} would recommend it to a friend', {
+                percent: <strong>{Math.round(recommend)}%</strong>,
+              })}
             </p>
           )}
         </div>
@@ -64,9 +70,9 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
       <div className="w-rating-summary__sections">
         <RatingBars
           bars={[
-            { label: 'The role', value: sections.role },
-            { label: 'The company', value: sections.company },
-            { label: 'The culture', value: sections.culture },
+            { label: t('The role'), value: sections.role },
+            { label: t('The company'), value: sections.company },
+            { label: t('The culture'), value: sections.culture },
           ]}
         />
       </div>
@@ -84,16 +90,16 @@ function Breakdown({ stars, level }: RatingSummaryProps) {
   return stars.length ? (
     <div>
       <Heading level={level === 2 ? 3 : 4} className="w-rating-summary__subheading">
-        Rating breakdown
+        {t('Rating breakdown')}
       </Heading>
       <RatingBars
         max={stars.reduce((sum, bar) => sum + bar.count, 0)}
         bars={[...stars]
           .sort((a, b) => b.stars - a.stars)
           .map(bar => ({
-            label: bar.stars === 1 ? '1 star' : `${bar.stars} stars`,
+            label: plural(bar.stars, '1 star', '{count} stars'),
             value: bar.count,
-            text: bar.count.toLocaleString('en-GB'),
+            text: bar.count.toLocaleString(locale()),
             href: bar.count ? bar.url : undefined,
             current: bar.current,
           }))}
@@ -117,19 +123,20 @@ function Method(props: RatingSummaryProps) {
     <>
       <p>
         <a className="w-rating-summary__method" href={props.methodUrl} aria-haspopup="dialog" onClick={handleClick}>
-          How this is worked out
+          {t('How this is worked out')}
         </a>
       </p>
-      <Dialog open={open} onClose={() => setOpen(false)} title="How ratings are worked out">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('How ratings are worked out')}>
         <RatingSummaryMethod {...props} />
       </Dialog>
     </>
   )
 }
 
-const readText = (count: number) =>
-  count === 1 ? 'Read the review' : `Read all ${count.toLocaleString('en-GB')} reviews`
+const readText = (count: number) => plural(count, 'Read the review', 'Read all {count} reviews')
 const olderText = (count: number) =>
-  count === 1
-    ? 'One review is more than four years old. We show it, but it doesn’t count.'
-    : `${count.toLocaleString('en-GB')} reviews are more than four years old. We show them, but they don’t count.`
+  plural(
+    count,
+    'One review is more than four years old. We show it, but it doesn’t count.',
+    '{count} reviews are more than four years old. We show them, but they don’t count.',
+  )

@@ -1,5 +1,6 @@
 import { emit, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { cx, SaveButton } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -21,8 +22,8 @@ export function Shortlist({ id, name, returnTo, variant, host, saved: wasSaved }
         saved={saved}
         signedIn={signedIn}
         returnTo={returnTo}
-        label="Shortlist"
-        savedLabel="Shortlisted"
+        label={t('Shortlist')}
+        savedLabel={t('Shortlisted')}
         showLabel={variant === 'word'}
         onToggle={handleToggle}
       />

@@ -1,5 +1,6 @@
 import { emit, trackService, trackServiceClick } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Badge, Card, cx, Heading, LogoMark, Stars, VisuallyHidden } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
@@ -30,7 +31,7 @@ export function TopEmployerCard(props: TopEmployerCardProps) {
         <div className="w-top-employer-card__body">
           <LogoMark name={name} src={logo} size={rank === null ? 'md' : 'lg'} />
           <Heading level={level} className="w-top-employer-card__name">
-            {rank === null ? null : <VisuallyHidden>{`Number ${rank}: `}</VisuallyHidden>}
+            {rank === null ? null : <VisuallyHidden>{`${t('Number {rank}:', { rank })} `}</VisuallyHidden>}
             <a className="ui-card__link" href={url} onClick={handleClick}>
               {name}
             </a>
@@ -47,7 +48,7 @@ export function TopEmployerCard(props: TopEmployerCardProps) {
           ) : null}
           {promotions.length > 0 ? (
             <p>
-              <Badge tone="promoted">Promoted</Badge>
+              <Badge tone="promoted">{t('Promoted')}</Badge>
             </p>
           ) : null}
         </div>

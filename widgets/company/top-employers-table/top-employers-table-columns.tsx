@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { ArrowUpDownIcon, ChevronDownIcon, ChevronUpIcon, cx } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -18,13 +19,13 @@ export interface Column {
 }
 
 export const COLUMNS: readonly Column[] = [
-  { by: 'rank', text: 'Rank', firstDirection: 'ascending' },
-  { by: 'name', text: 'Employer', firstDirection: 'ascending' },
-  { by: 'industry', text: 'Industry', firstDirection: 'ascending' },
-  { by: 'score', text: 'Score', firstDirection: 'descending' },
-  { by: 'reviews', text: 'Reviews', firstDirection: 'descending' },
-  { by: 'recommend', text: 'Recommend', firstDirection: 'descending' },
-  { by: 'openJobs', text: 'Open jobs', firstDirection: 'descending' },
+  { by: 'rank', text: 'Rank' satisfies Text, firstDirection: 'ascending' },
+  { by: 'name', text: 'Employer' satisfies Text, firstDirection: 'ascending' },
+  { by: 'industry', text: 'Industry' satisfies Text, firstDirection: 'ascending' },
+  { by: 'score', text: 'Score' satisfies Text, firstDirection: 'descending' },
+  { by: 'reviews', text: 'Reviews' satisfies Text, firstDirection: 'descending' },
+  { by: 'recommend', text: 'Recommend' satisfies Text, firstDirection: 'descending' },
+  { by: 'openJobs', text: 'Open jobs' satisfies Text, firstDirection: 'descending' },
 ]
 
 /** Returns the rows sorted by `order`: equal rows by rank, rows without a value last in both directions. */
@@ -57,10 +58,10 @@ export function ColumnHeading({ column, order, onSort }: ColumnHeadingProps) {
       aria-sort={current ? order.direction : undefined}
     >
       <button type="button" className="w-top-employers-table__sort" onClick={onSort}>
-        {column.text}
+        {t(column.text)}
         <Icon />
       </button>
-      <span className="w-top-employers-table__plain-heading">{column.text}</span>
+      <span className="w-top-employers-table__plain-heading">{t(column.text)}</span>
     </th>
   )
 }

@@ -1,3 +1,4 @@
+import { locale, plural, t } from '@firstrung/mount/strings'
 import { cx, LogoMark, MinusIcon, TrendingDownIcon, TrendingUpIcon, VisuallyHidden } from '@firstrung/ui'
 import type { EmployerRow } from './top-employers-table-columns'
 
@@ -34,16 +35,21 @@ export function Row({ row, since, later }: RowProps) {
           </svg>
           <span className="w-top-employers-table__figure">
             {row.score.toFixed(2)}
-            <VisuallyHidden> out of 5</VisuallyHidden>
+            <VisuallyHidden>{` ${t('out of 5')}`}</VisuallyHidden>
           </span>
         </span>
       </td>
-      <Figure kind="reviews" text={row.reviews.toLocaleString('en-GB')} label="reviews" href={`${row.url}/reviews`} />
-      <Figure kind="recommend" text={row.recommend === null ? '–' : `${row.recommend}%`} label="recommend" />
+      <Figure
+        kind="reviews"
+        text={row.reviews.toLocaleString(locale())}
+        label={t('reviews')}
+        href={`${row.url}/reviews`}
+      />
+      <Figure kind="recommend" text={row.recommend === null ? '–' : `${row.recommend}%`} label={t('recommend')} />
       <Figure
         kind="jobs"
-        text={row.openJobs.toLocaleString('en-GB')}
-        label={row.openJobs === 1 ? 'job' : 'jobs'}
+        text={row.openJobs.toLocaleString(locale())}
+        label={plural(row.openJobs, 'job', 'jobs')}
         href={row.openJobs > 0 ? `${row.url}/jobs` : undefined}
       />
     </tr>
@@ -79,10 +85,12 @@ function Figure({ kind, text, label, href }: FigureProps) {
 }
 
 function Change({ row: { rank, previousRank = null }, since }: { row: EmployerRow; since: number }) {
+  const year = String(since)
   if (previousRank === null) {
     return (
       <span className="w-top-employers-table__change w-top-employers-table__change--new">
-        New<VisuallyHidden>{`, not listed in ${since}`}</VisuallyHidden>
+        {t('New')}
+        <VisuallyHidden>{t(', not listed in {year}', { year })}</VisuallyHidden>
       </span>
     )
   }
@@ -91,7 +99,7 @@ function Change({ row: { rank, previousRank = null }, since }: { row: EmployerRo
     return (
       <span className="w-top-employers-table__change">
         <MinusIcon />
-        <VisuallyHidden>{`Same place as in ${since}`}</VisuallyHidden>
+        <VisuallyHidden>{t('Same place as in {year}', { year })}</VisuallyHidden>
       </span>
     )
   }
@@ -103,7 +111,9 @@ function Change({ row: { rank, previousRank = null }, since }: { row: EmployerRo
       {places > 0 ? <TrendingUpIcon /> : <TrendingDownIcon />}
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>
-        {`${places > 0 ? 'Up' : 'Down'} ${count} ${count === 1 ? 'place' : 'places'} since ${since}`}
+        {places > 0
+          ? plural({ count, year }, 'Up {count} place since {year}', 'Up {count} places since {year}')
+          : plural({ count, year }, 'Down {count} place since {year}', 'Down {count} places since {year}')}
       </VisuallyHidden>
     </span>
   )

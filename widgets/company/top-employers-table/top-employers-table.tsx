@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { VisuallyHidden } from '@firstrung/ui'
 import { useState } from 'react'
 import type { contract } from './contract'
@@ -50,5 +51,8 @@ export function TopEmployersTable({ id, caption, since, first, rows, host }: Top
 
 function describeOrder({ by, direction }: Order): string {
   const column = COLUMNS.find(candidate => candidate.by === by)
-  return `Sorted by ${column?.text.toLowerCase() ?? by}, ${direction}`
+  const text = column ? t(column.text).toLowerCase() : by
+  return direction === 'ascending'
+    ? t('Sorted by {text}, ascending', { text })
+    : t('Sorted by {text}, descending', { text })
 }

@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import { afterLogin } from './after-login'
 import { lastValue, publish } from './bus'
 import { ApiError } from './calls/api-error'
@@ -7,7 +8,7 @@ import type { AnswerOf } from './contracts'
 /** How many people found a review helpful, and whether the user is one of them. */
 export type Helpful = AnswerOf<'POST /ajax/reviews/:id/helpful'>
 
-const FAILED = 'Sorry, that did not work. Try again'
+const FAILED = 'Sorry, that did not work. Try again' satisfies Text
 
 /**
  * Counts a review as helpful or takes that back, and passes the new count on. Visitors are asked to log in first (topic
@@ -21,7 +22,7 @@ export async function voteHelpful(id: number, isHelpful: boolean, onChange: (hel
   try {
     const method = isHelpful ? 'POST' : 'DELETE'
     onChange(await call(`${method} /ajax/reviews/:id/helpful`, { params: { id } }))
-    const text = isHelpful ? 'Thanks. We’ve counted your vote' : 'We’ve taken your vote back'
+    const text = t(isHelpful ? 'Thanks. We’ve counted your vote' : 'We’ve taken your vote back')
     publish('flash', { kind: 'success', text })
   } catch (error) {
     const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }

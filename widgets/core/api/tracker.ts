@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import { track } from './analytics'
 import { lastValue, publish } from './bus'
 import { call } from './calls/call'
@@ -7,7 +8,7 @@ interface Job {
   title: string
 }
 
-const FAILED = { kind: 'error', text: 'Sorry, that did not work. Try again' } as const
+const FAILED = { kind: 'error', text: 'Sorry, that did not work. Try again' satisfies Text } as const
 
 /** Moves a job to the stage "Applied", which saves it. The outcome goes to the topic `flash`. Never fails. */
 export async function markApplied({ id }: Job): Promise<void> {
@@ -22,7 +23,7 @@ export async function markApplied({ id }: Job): Promise<void> {
     track('tracker_stage', { stage: 'applied', done: true })
     publish('flash', {
       kind: 'success',
-      text: 'Moved to Applied',
+      text: t('Moved to Applied'),
       undo: () => void store(false).catch(() => publish('flash', FAILED)),
     })
     await showAsSaved(id)
@@ -47,7 +48,7 @@ export async function hideJob(
       void call('DELETE /ajax/user/hidden/:type/:id', { params })
         .then(() => onChange(false))
         .catch(() => publish('flash', FAILED))
-    publish('flash', { kind: 'success', text: `We won’t suggest ${title} to you`, undo })
+    publish('flash', { kind: 'success', text: t('We won’t suggest {title} to you', { title }), undo })
   } catch {
     publish('flash', FAILED)
   }

@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -17,7 +18,7 @@ export const contract = defineContract({
   mount: 'idle',
   props: v.object({
     /** What screen readers hear while the next page takes long. */
-    loadingText: v.optional(v.string(), 'Loading'),
+    loadingText: v.optional(v.string(), 'Loading' satisfies Text),
   }),
   events: {
     /** Another page of the dashboard is shown. */

@@ -1,4 +1,5 @@
 import { emit, type FlashMessage, publish, track } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { type Place, readLists, readPlace, showLists, showPlace } from './use-scroll-place'
 
 const REGION = '.l-dashboard'
@@ -239,6 +240,6 @@ function sendFields(action: string, fields: Record<string, string>): void {
 const placeOf = (state: unknown): Place => (state as { place?: Place } | null)?.place ?? TOP
 
 function reportFailure(): void {
-  const text = navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved'
+  const text = t(navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved')
   publish('flash', { kind: 'error', text })
 }

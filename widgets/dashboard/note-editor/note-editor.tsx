@@ -1,5 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 import type { contract } from './contract'
 import { useNoteSaver } from './use-note-saver'
@@ -18,10 +19,10 @@ export function NoteEditor({ job, note, host }: NoteEditorProps) {
         <div className="w-note-editor__conflict">
           <blockquote>{theirs.text}</blockquote>
           <Button kind="secondary" size="sm" onClick={() => choose('mine')}>
-            Keep my text
+            {t('Keep my text')}
           </Button>
           <Button kind="secondary" size="sm" onClick={() => choose('theirs')}>
-            Use this text
+            {t('Use this text')}
           </Button>
         </div>
       ) : null}

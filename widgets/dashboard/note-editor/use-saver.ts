@@ -1,4 +1,5 @@
 import { ApiError, readLocalDraft, readUser, removeLocalDraft, storeLocalDraft } from '@firstrung/api'
+import { locale, t } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 import { type Job, loadNotes, type Note, saveNote, saveNoteOnLeave } from './use-note-calls'
 
@@ -142,7 +143,7 @@ export class NoteSaver {
 
   async #save(): Promise<void> {
     const text = this.#text
-    this.#options.onState({ status: 'Saving' })
+    this.#options.onState({ status: t('Saving') })
     try {
       const saved = await saveNote(this.#options.job, this.#note, text)
       this.#adopt({ ...saved, text })
@@ -159,7 +160,7 @@ export class NoteSaver {
     if (this.#text === text) {
       removeLocalDraft(this.#userId, this.#key)
     }
-    this.#options.onState({ status: `Saved ${timeOf(updatedAt)}` })
+    this.#options.onState({ status: t('Saved {updatedAt}', { updatedAt: timeOf(updatedAt) }) })
     this.#options.onSave({ id, version })
   }
 
@@ -178,17 +179,17 @@ export class NoteSaver {
 
   async #explain({ status, message }: ApiError): Promise<void> {
     const { onState } = this.#options
-    const here = 'Your text is kept on this device'
+    const here = t('Your text is kept on this device')
     if (status === CONFLICT && this.#note) {
       await this.#showConflict(this.#note.id)
     } else if (status === OFFLINE) {
-      onState({ status: navigator.onLine ? `Not saved. ${here}` : `You are offline. ${here}` })
+      onState({ status: navigator.onLine ? t('Not saved. {here}', { here }) : t('You are offline. {here}', { here }) })
     } else if (status === SIGNED_OUT) {
-      onState({ status: `Log in again to save. ${here}` })
+      onState({ status: t('Log in again to save. {here}', { here }) })
     } else if (status === GONE) {
-      onState({ status: `This note is gone: it was deleted in another tab. ${here}` })
+      onState({ status: t('This note is gone: it was deleted in another tab. {here}', { here }) })
     } else {
-      onState({ status: status < 500 && status !== BUSY ? message : `Not saved. ${here}` })
+      onState({ status: status < 500 && status !== BUSY ? message : t('Not saved. {here}', { here }) })
     }
   }
 
@@ -199,7 +200,7 @@ export class NoteSaver {
     } else if (theirs) {
       this.#theirs = theirs
       this.#options.onState({
-        status: 'This note was changed in another tab. Nothing is saved until you choose',
+        status: t('This note was changed in another tab. Nothing is saved until you choose'),
         theirs,
       })
     }
@@ -224,4 +225,4 @@ export class NoteSaver {
 }
 
 const timeOf = (timestamp: string) =>
-  new Date(timestamp).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
+  new Date(timestamp).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { CheckIcon, cx, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
@@ -30,7 +31,7 @@ export function CareerQuizAnswers({ options, step, answers, onAnswer }: CareerQu
                 {isChosen ? <CheckIcon /> : code.toUpperCase()}
               </span>
               <span className="w-career-quiz__text">{text}</span>
-              {isChosen ? <VisuallyHidden>(your answer so far)</VisuallyHidden> : null}
+              {isChosen ? <VisuallyHidden>{t('(your answer so far)')}</VisuallyHidden> : null}
             </button>
           </li>
         )

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { ArrowLeftIcon, ArrowRightIcon, Button } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import { stepUrl } from './use-steps'
@@ -21,10 +22,10 @@ export function CareerQuizLinks({ step, total, answers, action, onMove }: Career
           icon={<ArrowLeftIcon />}
           onClick={(event: MouseEvent) => onMove(event, step - 1)}
         >
-          Back
+          {t('Back')}
         </Button>
       ) : (
-        <span className="w-career-quiz__note">It takes about two minutes, and you don’t need an account.</span>
+        <span className="w-career-quiz__note">{t('It takes about two minutes, and you don’t need an account.')}</span>
       )}
       {answers.length >= step ? (
         <Button
@@ -33,7 +34,7 @@ export function CareerQuizLinks({ step, total, answers, action, onMove }: Career
           iconEnd={<ArrowRightIcon />}
           onClick={(event: MouseEvent) => onMove(event, step + 1)}
         >
-          {step < total ? 'Keep this answer' : 'See my result'}
+          {t(step < total ? 'Keep this answer' : 'See my result')}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CareerQuizAnswers } from './career-quiz-answers'
 import { CareerQuizLadder } from './career-quiz-ladder'
@@ -50,7 +51,9 @@ export function CareerQuiz({ questions, areas, action, level, host, ...props }: 
     <div className="w-career-quiz">
       <CareerQuizLadder step={step} total={total} />
       <form className="w-career-quiz__form" action={action} method="get">
-        <p className="w-career-quiz__step" role="status">{`Question ${step} of ${total}`}</p>
+        <p className="w-career-quiz__step" role="status">
+          {t('Question {step} of {total}', { step, total })}
+        </p>
         <Question ref={heading} className="w-career-quiz__question" tabIndex={-1}>
           {current.question}
         </Question>

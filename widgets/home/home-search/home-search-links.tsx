@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Button, Chip } from '@firstrung/ui'
 import { useState } from 'react'
 import type { contract } from './contract'
@@ -14,7 +15,7 @@ export function HomeSearchLinks({ action, popular, recent, onClear }: HomeSearch
   const [wantsRecent, setWantsRecent] = useState(false)
   const isRecent = wantsRecent && recent.length > 0
   const links = isRecent ? recent.map(item => ({ text: describe(item), href: urlOf(action, item) })) : popular
-  const heading = isRecent ? 'Your recent searches' : 'Popular searches'
+  const heading = t(isRecent ? 'Your recent searches' : 'Popular searches')
 
   return links.length > 0 || recent.length > 0 ? (
     <div className="w-home-search__links">
@@ -22,12 +23,12 @@ export function HomeSearchLinks({ action, popular, recent, onClear }: HomeSearch
         <span className="w-home-search__heading">{heading}</span>
         {recent.length > 0 ? (
           <Button kind="tertiary" size="sm" onClick={() => setWantsRecent(!isRecent)}>
-            {isRecent ? 'Show popular' : 'Show recent'}
+            {t(isRecent ? 'Show popular' : 'Show recent')}
           </Button>
         ) : null}
         {isRecent ? (
           <Button kind="tertiary" size="sm" onClick={onClear}>
-            Clear recent
+            {t('Clear recent')}
           </Button>
         ) : null}
       </div>
@@ -42,15 +43,18 @@ export function HomeSearchLinks({ action, popular, recent, onClear }: HomeSearch
   ) : null
 }
 
-const SCOPES: Readonly<Record<string, string>> = { jobs: 'jobs', reviews: 'reviews', companies: 'employers' }
+const SCOPES: Readonly<Record<string, Text> & { jobs: Text }> = {
+  jobs: 'Jobs' satisfies Text,
+  reviews: 'Reviews' satisfies Text,
+  companies: 'Employers' satisfies Text,
+}
 
 /** Returns "engineer in Leeds", "Jobs in Leeds" or "engineer, reviews". */
-function describe(item: RecentSearch): string {
-  const scope = SCOPES[item.in] ?? 'jobs'
-  const place = item.place ? ` in ${item.place}` : ''
-  return item.search
-    ? `${item.search}${place}${scope === 'jobs' ? '' : `, ${scope}`}`
-    : `${scope.charAt(0).toUpperCase()}${scope.slice(1)}${place}`
+function describe({ search, place, in: scope }: RecentSearch): string {
+  const name = SCOPES[scope] ?? SCOPES.jobs
+  const text = search || t(name)
+  const found = place ? t('{text} in {place}', { text, place }) : text
+  return search && name !== SCOPES.jobs ? `${found}, ${t(name).toLowerCase()}` : found
 }
 
 const urlOf = (action: string, item: RecentSearch) => `${action}?${new URLSearchParams({ ...item }).toString()}`

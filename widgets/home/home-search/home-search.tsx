@@ -1,5 +1,6 @@
 import { followSuggestion, suggest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Button, SearchField, SearchIcon } from '@firstrung/ui'
 import { type SubmitEvent, useRef } from 'react'
 import type { contract } from './contract'
@@ -10,10 +11,10 @@ type HomeSearchProps = WidgetProps<typeof contract>
 
 type Scope = HomeSearchProps['scope']
 
-const SCOPES: readonly { value: Scope; text: string }[] = [
-  { value: 'jobs', text: 'Jobs' },
-  { value: 'reviews', text: 'Reviews' },
-  { value: 'companies', text: 'Employers' },
+const SCOPES: readonly { value: Scope; text: Text }[] = [
+  { value: 'jobs', text: 'Jobs' satisfies Text },
+  { value: 'reviews', text: 'Reviews' satisfies Text },
+  { value: 'companies', text: 'Employers' satisfies Text },
 ]
 
 export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
@@ -41,22 +42,22 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
       >
         <SearchField
           name="search"
-          label="What"
-          placeholder="Job, skill or employer"
+          label={t('What')}
+          placeholder={t('Job, skill or employer')}
           loadOptions={(term, signal) => suggest(term, { type: 'what', scope: scopeOf(form.current), signal })}
           onChoose={followSuggestion}
         />
         <SearchField
           name="place"
-          label="Where"
-          placeholder="Town, county or Remote"
+          label={t('Where')}
+          placeholder={t('Town, county or Remote')}
           loadOptions={(term, signal) => suggest(term, { type: 'where', signal })}
           onChoose={followSuggestion}
         />
         <ScopeChoice selected={scope} />
         <div className="w-home-search__submit">
           <Button type="submit" wide icon={<SearchIcon />}>
-            Search
+            {t('Search')}
           </Button>
         </div>
       </form>
@@ -68,7 +69,7 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
 function ScopeChoice({ selected }: { selected: Scope }) {
   return (
     <fieldset className="w-home-search__scope">
-      <legend className="ui-visually-hidden">Search in</legend>
+      <legend className="ui-visually-hidden">{t('Search in')}</legend>
       {SCOPES.map(({ value, text }) => (
         <label key={value} className="w-home-search__choice">
           <input
@@ -78,7 +79,7 @@ function ScopeChoice({ selected }: { selected: Scope }) {
             value={value}
             defaultChecked={value === selected}
           />
-          <span className="w-home-search__option">{text}</span>
+          <span className="w-home-search__option">{t(text)}</span>
         </label>
       ))}
     </fieldset>

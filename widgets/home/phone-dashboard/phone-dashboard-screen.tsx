@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { LogoMark } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -10,14 +11,14 @@ const STEPS = [1, 2, 3, 4, 5, 6]
 /** The application tracker on the phone. */
 export function PhoneDashboardScreen({ id, counts, items }: PhoneDashboardScreenProps) {
   const figures = [
-    { label: 'Not applied', count: counts.notApplied },
-    { label: 'Applied', count: counts.applied },
-    { label: 'Closing soon', count: counts.closingSoon },
+    { label: t('Not applied'), count: counts.notApplied },
+    { label: t('Applied'), count: counts.applied },
+    { label: t('Closing soon'), count: counts.closingSoon },
   ]
   return (
     <div className="w-phone-dashboard__screen">
       <div id={id} className="w-phone-dashboard__tracker">
-        <p className="w-phone-dashboard__title">My applications</p>
+        <p className="w-phone-dashboard__title">{t('My applications')}</p>
         <div className="w-phone-dashboard__figures">
           {figures.map(({ label, count }) => (
             <p key={label} className="w-phone-dashboard__figure">

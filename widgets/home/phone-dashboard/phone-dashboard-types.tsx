@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { ArrowRightIcon } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -11,7 +12,7 @@ export function PhoneDashboardTypes({ types }: Pick<WidgetProps<typeof contract>
         <li key={url}>
           <a className="w-phone-dashboard__type" href={url}>
             <span className="w-phone-dashboard__name">{name}</span>
-            <span className="w-phone-dashboard__jobs">{jobs.toLocaleString('en-GB')} open</span>
+            <span className="w-phone-dashboard__jobs">{t('{jobs} open', { jobs })}</span>
             <ArrowRightIcon />
             <svg
               className="w-phone-dashboard__bar"

@@ -1,5 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, animateEntrance, PauseIcon, PlayIcon } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { contract } from './contract'
@@ -49,7 +50,7 @@ export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={() => emit(host, 'phone-trio:toggled', { playing: toggle() })}
         >
-          {isPlaying ? 'Pause the clips' : 'Play the clips'}
+          {t(isPlaying ? 'Pause the clips' : 'Play the clips')}
         </Button>
       </div>
     </div>

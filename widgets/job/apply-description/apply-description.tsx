@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Checkbox, Heading, InfoIcon } from '@firstrung/ui'
 import { useId } from 'react'
 import { ApplyDescriptionText } from './apply-description-text'
@@ -13,7 +14,7 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
   return (
     <section className="w-apply-description">
       <Heading level={level} className="w-apply-description__heading">
-        {heading}
+        {t(heading)}
       </Heading>
       {text.length || steps.length ? (
         <div className="ui-prose">
@@ -36,7 +37,7 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
       {documents.length ? <Documents {...props} level={sublevel} /> : null}
       {stages.length ? (
         <div>
-          <Heading level={sublevel}>What happens next</Heading>
+          <Heading level={sublevel}>{t('What happens next')}</Heading>
           <ol className="w-apply-description__stages">
             {stages.map((stage, index) => (
               <li key={index}>{stage}</li>
@@ -46,17 +47,21 @@ export function ApplyDescription(props: ApplyDescriptionProps) {
       ) : null}
       {contact ? (
         <p>
-          Questions: <ApplyDescriptionText text={contact} />
+          {t('Questions:')} <ApplyDescriptionText text={contact} />
         </p>
       ) : null}
       {rolling ? (
-        <p className="w-apply-description__note">{employer} reads applications as they arrive and may close early.</p>
+        <p className="w-apply-description__note">
+          {t('{employer} reads applications as they arrive and may close early.', { employer })}
+        </p>
       ) : null}
       <p className="w-apply-description__adjustments">
         <InfoIcon />
         <span>
-          Do you need an adjustment to apply, such as more time, another format or step-free access? Ask {employer}{' '}
-          early. Employers must make reasonable adjustments, and asking must not count against you.
+          {t(
+            'Do you need an adjustment to apply, such as more time, another format or step-free access? Ask {employer} early. Employers must make reasonable adjustments, and asking must not count against you.',
+            { employer },
+          )}
         </span>
       </p>
     </section>
@@ -68,7 +73,7 @@ function Documents({ id, documents, level }: Pick<ApplyDescriptionProps, 'id' | 
   const key = useId()
   return (
     <div>
-      <Heading level={level}>What you’ll need</Heading>
+      <Heading level={level}>{t('What you’ll need')}</Heading>
       <ul className="w-apply-description__documents">
         {documents.map((document, index) => (
           <li key={document}>

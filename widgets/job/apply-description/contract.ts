@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -16,7 +17,7 @@ export const contract = defineContract({
     /** Id of the job. */
     id: v.number(),
     employer: v.string(),
-    heading: v.optional(v.string(), 'How to apply'),
+    heading: v.optional(v.string(), 'How to apply' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),
     /** Instructions in the advert, as paragraphs of plain text. */
     text: v.optional(v.array(v.string()), []),

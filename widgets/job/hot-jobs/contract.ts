@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import { jobCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -18,7 +19,7 @@ export const contract = defineContract({
   mount: 'visible',
   props: v.object({
     /** Null if the heading of the page is enough. */
-    heading: v.optional(v.nullable(v.string()), 'Hot jobs'),
+    heading: v.optional(v.nullable(v.string()), 'Hot jobs' satisfies Text),
     /** Level of the heading, or of the job titles if there is no heading. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** `row`: in narrow places the cards are a row that scrolls sideways. */

@@ -1,5 +1,6 @@
 import { trackService, trackServiceClick, useHiddenJob, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import {
   Heading,
   HiddenNote,
@@ -29,7 +30,7 @@ export function HotJobs({ heading, level, more, layout, returnTo, integration, j
     <div className="w-hot-jobs">
       {heading || more ? (
         <div className="w-hot-jobs__head">
-          {heading ? <Heading level={level}>{heading}</Heading> : null}
+          {heading ? <Heading level={level}>{t(heading)}</Heading> : null}
           {more ? <TextLink href={more.href}>{more.text}</TextLink> : null}
         </div>
       ) : null}
@@ -50,7 +51,7 @@ export function HotJobs({ heading, level, more, layout, returnTo, integration, j
 const cardLevel = (heading: string | null, level: 2 | 3) => (heading ? (level === 2 ? 3 : 4) : level)
 
 function HotJobCard({ job, level, returnTo }: { job: HotJob; level: 2 | 3 | 4; returnTo?: string }) {
-  const title = `${job.title} at ${job.company.name}`
+  const title = t('{title} at {name}', { title: job.title, name: job.company.name })
   const { saved, signedIn, toggle } = useSavedItem({ type: 'jobs', id: job.id, title })
   const save = <SaveButton type="jobs" id={job.id} {...{ title, saved, signedIn, returnTo }} onToggle={toggle} />
   const { isHidden, hide } = useHiddenJob({ id: job.id, title })

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ClosingJob {
@@ -29,7 +30,7 @@ export function useOpenJobs<Job extends ClosingJob>(list: RefObject<HTMLElement 
       const closed = latest.current.filter(job => closingTime(job) <= time)
       if (closed.length > 0) {
         moveFocus(list.current, closed)
-        setAnnouncement(closed.map(job => `${job.title} has closed.`).join(' '))
+        setAnnouncement(closed.map(job => t('{title} has closed.', { title: job.title })).join(' '))
         setNow(time)
       }
       const next = Math.min(...jobs.map(closingTime).filter(closing => closing > time))

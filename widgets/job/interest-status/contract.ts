@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -12,7 +13,7 @@ export const contract = defineContract({
   name: 'interest-status',
   mount: 'visible',
   props: v.object({
-    heading: v.optional(v.string(), 'Opening soon'),
+    heading: v.optional(v.string(), 'Opening soon' satisfies Text),
     /** Level of the heading; job titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     jobs: v.array(

@@ -1,5 +1,6 @@
 import { emit, useInterest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { BellIcon, Button, Heading, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
@@ -10,7 +11,7 @@ export function InterestStatus({ heading, level, jobs, host }: InterestStatusPro
   return jobs.length ? (
     <section className="w-interest-status">
       <Heading level={level} className="w-interest-status__heading">
-        {heading}
+        {t(heading)}
       </Heading>
       <ul className="w-interest-status__list">
         {jobs.map(job => (
@@ -46,13 +47,13 @@ function Row({ job, level, host }: RowProps) {
         </Heading>
         <p className="w-interest-status__opens">
           {opens}
-          {since ? `. You’re on the list since ${since}` : ''}
+          {since ? t('. You’re on the list since {since}', { since }) : ''}
         </p>
       </div>
       {since ? (
         <Button kind="tertiary" size="sm" onClick={withdraw}>
-          Remove
-          <VisuallyHidden> {title} from your list</VisuallyHidden>
+          {t('Remove')}
+          <VisuallyHidden>{` ${t('{title} from your list', { title })}`}</VisuallyHidden>
         </Button>
       ) : (
         <Button
@@ -63,8 +64,8 @@ function Row({ job, level, host }: RowProps) {
           icon={<BellIcon />}
           onClick={handleClick}
         >
-          Register interest
-          <VisuallyHidden> in {title}</VisuallyHidden>
+          {t('Register interest')}
+          <VisuallyHidden>{` ${t('in {title}', { title })}`}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { emit, leavingLink, useInterest, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { BellIcon, Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
@@ -35,14 +36,16 @@ export function JobMenu(props: JobMenuProps) {
       {saved && hasDeadline && state !== 'closed' ? (
         <div className={cx('w-job-menu__reminders', reminders && 'w-job-menu__reminders--on')}>
           <Button kind="tertiary" size="sm" icon={<BellIcon />} onClick={toggleReminders}>
-            {reminders ? 'Turn reminders off' : 'Turn reminders on'}
+            {t(reminders ? 'Turn reminders off' : 'Turn reminders on')}
           </Button>
         </div>
       ) : null}
-      {state === 'open' && site ? <p className="w-job-menu__note">Opens {site} in a new tab.</p> : null}
+      {state === 'open' && site ? (
+        <p className="w-job-menu__note">{t('Opens {site} in a new tab.', { site })}</p>
+      ) : null}
       <div className="w-job-menu__print">
         <Button kind="tertiary" size="sm" onClick={() => window.print()}>
-          Print this page
+          {t('Print this page')}
         </Button>
       </div>
     </div>
@@ -62,12 +65,12 @@ function PrimaryAction(props: JobMenuProps) {
         iconEnd={<ExternalLinkIcon />}
         {...leavingLink('job_redirect', id)}
       >
-        Apply on employer site
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        {t('Apply on employer site')}
+        <VisuallyHidden>{` ${t('(opens in a new tab)')}`}</VisuallyHidden>
       </Button>
     )
   }
-  const link = state === 'closed' ? { text: 'See similar jobs', url: similarUrl } : howTo
+  const link = state === 'closed' ? { text: t('See similar jobs'), url: similarUrl } : howTo
   return link ? (
     <Button href={link.url} wide>
       {link.text}
@@ -87,14 +90,14 @@ function RegisterInterest({ id, title, host }: JobMenuProps) {
   }
   return since ? (
     <div className="w-job-menu__interest">
-      <p>You’re on the list since {since}.</p>
+      <p>{t('You’re on the list since {since}.', { since })}</p>
       <Button kind="secondary" wide onClick={withdraw}>
-        Take me off the list
+        {t('Take me off the list')}
       </Button>
     </div>
   ) : (
     <Button href={`/register-interest/${id}`} rel="nofollow" wide onClick={handleClick}>
-      Register interest
+      {t('Register interest')}
     </Button>
   )
 }

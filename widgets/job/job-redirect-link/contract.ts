@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -15,7 +16,7 @@ export const contract = defineContract({
   props: v.object({
     /** Id of the job. */
     id: v.number(),
-    text: v.optional(v.string(), 'Apply on employer site'),
+    text: v.optional(v.string(), 'Apply on employer site' satisfies Text),
     /** Hostname of the employer's site, shown below the button. */
     site: v.optional(v.nullable(v.string())),
     kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'primary'),

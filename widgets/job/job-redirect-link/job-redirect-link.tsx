@@ -1,5 +1,6 @@
 import { leavingLink } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, ExternalLinkIcon, VisuallyHidden } from '@firstrung/ui'
 import type { contract } from './contract'
 
@@ -16,10 +17,10 @@ export function JobRedirectLink({ id, text, site, kind, wide, newTab }: JobRedir
         target={newTab ? '_blank' : undefined}
         {...leavingLink('job_redirect', id)}
       >
-        {text}
-        {newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+        {t(text)}
+        {newTab ? <VisuallyHidden>{` ${t('(opens in a new tab)')}`}</VisuallyHidden> : null}
       </Button>
-      {site ? <p className="w-job-redirect-link__site">Goes to {site}</p> : null}
+      {site ? <p className="w-job-redirect-link__site">{t('Goes to {site}', { site })}</p> : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { leavingLink } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, Dialog, ExternalLinkIcon, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -19,23 +20,23 @@ export function JobRedirectModalLeaving({ id, site, saved, open, onFollow, onClo
     <Dialog
       open={open}
       onClose={onClose}
-      title={`You are leaving for ${site}`}
+      title={t('You are leaving for {site}', { site })}
       footer={
         saved ? (
-          <Continue {...linkProps}>Continue</Continue>
+          <Continue {...linkProps}>{t('Continue')}</Continue>
         ) : (
           <>
             <Continue {...linkProps} save>
-              Save and continue
+              {t('Save and continue')}
             </Continue>
             <Continue {...linkProps} secondary>
-              Continue
+              {t('Continue')}
             </Continue>
           </>
         )
       }
     >
-      <p>{saved ? 'You’ve saved this job, so you can track it.' : 'Save this job first so you can track it?'}</p>
+      <p>{t(saved ? 'You’ve saved this job, so you can track it.' : 'Save this job first so you can track it?')}</p>
     </Dialog>
   )
 }
@@ -62,7 +63,7 @@ function Continue({ id, save = false, secondary, onFollow, children }: ContinueP
       onClick={handleClick}
     >
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{` ${t('(opens in a new tab)')}`}</VisuallyHidden>
     </Button>
   )
 }

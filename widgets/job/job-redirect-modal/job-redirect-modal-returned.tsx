@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button, Dialog } from '@firstrung/ui'
 
 export type Answer = 'yes' | 'not-yet' | 'not-for-me'
@@ -16,20 +17,20 @@ export function JobRedirectModalReturned({ title, open, onAnswer }: JobRedirectM
       open={open}
       // An answer closes the dialog as well; only the first call counts.
       onClose={() => open && onAnswer()}
-      title={`Did you apply to ${title}?`}
+      title={t('Did you apply to {title}?', { title })}
       footer={
         <>
-          <Button onClick={() => onAnswer('yes')}>Yes</Button>
+          <Button onClick={() => onAnswer('yes')}>{t('Yes')}</Button>
           <Button kind="secondary" onClick={() => onAnswer('not-yet')}>
-            Not yet
+            {t('Not yet')}
           </Button>
           <Button kind="secondary" onClick={() => onAnswer('not-for-me')}>
-            Not for me
+            {t('Not for me')}
           </Button>
         </>
       }
     >
-      <p>We only ask once. The employer does not see your answer.</p>
+      <p>{t('We only ask once. The employer does not see your answer.')}</p>
     </Dialog>
   )
 }

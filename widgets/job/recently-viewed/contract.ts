@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 const viewedJob = v.object({ id: v.number(), title: v.string(), company: v.string(), url: v.string() })
@@ -17,7 +18,7 @@ export const contract = defineContract({
   name: 'recently-viewed',
   mount: 'interaction',
   props: v.object({
-    heading: v.optional(v.string(), 'Recently viewed jobs'),
+    heading: v.optional(v.string(), 'Recently viewed jobs' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),
     /** The job of the page. */
     job: v.optional(viewedJob),

@@ -1,5 +1,6 @@
 import { emit, trustedPolicy } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, Heading } from '@firstrung/ui'
 import { useEffect } from 'react'
 import type { contract } from './contract'
@@ -26,14 +27,14 @@ export function RecentlyViewed({ heading, level, job, saved, offline, worker, ho
 
   const listed = jobs.filter(({ id, saved: isSaved }) => id !== job?.id && (offline || !isSaved))
   if (listed.length === 0) {
-    return offline ? <p>You haven’t looked at any jobs in this browser yet.</p> : null
+    return offline ? <p>{t('You haven’t looked at any jobs in this browser yet.')}</p> : null
   }
   return (
     <section className="w-recently-viewed">
       <div className="w-recently-viewed__head">
-        <Heading level={level}>{heading}</Heading>
+        <Heading level={level}>{t(heading)}</Heading>
         <Button kind="tertiary" size="sm" onClick={handleClear}>
-          Clear
+          {t('Clear')}
         </Button>
       </div>
       <ul className="w-recently-viewed__list">
@@ -53,7 +54,7 @@ function Row({ job }: { job: StoredJob }) {
       </a>
       <span className="w-recently-viewed__company">
         {job.company}
-        {job.saved ? ', saved' : ''}
+        {job.saved ? `, ${t('saved')}` : ''}
       </span>
     </li>
   )

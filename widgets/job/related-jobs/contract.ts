@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import { jobCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -16,7 +17,7 @@ export const contract = defineContract({
   name: 'related-jobs',
   mount: 'visible',
   props: v.object({
-    heading: v.optional(v.string(), 'Related jobs'),
+    heading: v.optional(v.string(), 'Related jobs' satisfies Text),
     /** Level of the heading; job titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */

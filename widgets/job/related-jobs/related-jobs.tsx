@@ -1,5 +1,6 @@
 import { trackService, trackServiceClick, useHiddenJob } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Carousel, Heading, HiddenNote, HideLink, JobCard, useCardClicks } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
@@ -14,8 +15,8 @@ export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsPr
   return jobs.length ? (
     <div ref={root} className="w-related-jobs">
       <Carousel
-        label={heading}
-        heading={<Heading level={level}>{heading}</Heading>}
+        label={t(heading)}
+        heading={<Heading level={level}>{t(heading)}</Heading>}
         layout="related"
         items={jobs}
         keyOf={job => job.id}
@@ -28,7 +29,7 @@ export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsPr
 }
 
 function RelatedJob({ job, level }: { job: RelatedJobsProps['jobs'][number]; level: 3 | 4 }) {
-  const title = `${job.title} at ${job.company.name}`
+  const title = t('{title} at {name}', { title: job.title, name: job.company.name })
   const { isHidden, hide } = useHiddenJob({ id: job.id, title })
   const actions = <HideLink id={job.id} title={title} onClick={hide} />
   return isHidden ? (

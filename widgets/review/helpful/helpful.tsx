@@ -1,5 +1,6 @@
 import { emit, useTopic, voteHelpful } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { plural, t } from '@firstrung/mount/strings'
 import { Button, ThumbsUpIcon } from '@firstrung/ui'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
@@ -41,7 +42,8 @@ export function Helpful({ id, title, count, voted: wasVoted, host }: HelpfulProp
         onClick={handleClick}
         onKeyDown={handleKeyDown}
       >
-        Helpful<span className="ui-visually-hidden">: {title}</span>
+        {t('Helpful')}
+        <span className="ui-visually-hidden">: {title}</span>
       </Button>
       {text ? <p className="w-helpful__count">{text}</p> : null}
     </div>
@@ -49,11 +51,11 @@ export function Helpful({ id, title, count, voted: wasVoted, host }: HelpfulProp
 }
 
 function describe(count: number, voted: boolean): string {
-  const number = (voted ? Math.max(count - 1, 0) : count).toLocaleString('en-GB')
   if (voted) {
-    return number === '0'
-      ? 'You found this helpful'
-      : `You and ${number} ${number === '1' ? 'other' : 'others'} found this helpful`
+    const others = Math.max(count - 1, 0)
+    return others === 0
+      ? t('You found this helpful')
+      : plural(others, 'You and {count} other found this helpful', 'You and {count} others found this helpful')
   }
-  return count > 0 ? `${number} ${count === 1 ? 'person' : 'people'} found this helpful` : ''
+  return count > 0 ? plural(count, '{count} person found this helpful', '{count} people found this helpful') : ''
 }

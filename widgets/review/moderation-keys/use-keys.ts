@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { useLayoutEffect, useState } from 'react'
 
 const FIELDS = 'input, select, textarea, [contenteditable]'
@@ -39,17 +40,17 @@ function isFree({ target, repeat, altKey, ctrlKey, metaKey, shiftKey }: Keyboard
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-moderation='${name}']`)
 
 const ACTIONS: Readonly<Record<string, () => string | undefined>> = {
-  j: () => move(1, 'next', 'This is the last review'),
-  k: () => move(-1, 'previous', 'This is the first review'),
+  j: () => move(1, 'next', t('This is the last review')),
+  k: () => move(-1, 'previous', t('This is the first review')),
   a: () => {
     const button = find('approve')?.querySelector('button')
     button?.click()
-    return button ? undefined : 'There is nothing to approve here'
+    return button ? undefined : t('There is nothing to approve here')
   },
   r: () => {
     const reason = find('reject')?.querySelector('select')
     reason?.focus()
-    return reason ? undefined : 'There is nothing to reject here'
+    return reason ? undefined : t('There is nothing to reject here')
   },
 }
 

@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import { reviewCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -13,7 +14,7 @@ export const contract = defineContract({
   name: 'related-reviews',
   mount: 'visible',
   props: v.object({
-    heading: v.optional(v.string(), 'Related reviews'),
+    heading: v.optional(v.string(), 'Related reviews' satisfies Text),
     /** Level of the heading; review titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */

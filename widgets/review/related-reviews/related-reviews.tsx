@@ -1,5 +1,6 @@
 import { trackService, trackServiceClick } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Carousel, Heading, ReviewCard, useCardClicks } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
@@ -16,8 +17,8 @@ export function RelatedReviews({ heading, level, integration, reviews }: Related
   return reviews.length ? (
     <div ref={root} className="w-related-reviews">
       <Carousel
-        label={heading}
-        heading={<Heading level={level}>{heading}</Heading>}
+        label={t(heading)}
+        heading={<Heading level={level}>{t(heading)}</Heading>}
         layout="related"
         items={reviews}
         keyOf={review => review.id}

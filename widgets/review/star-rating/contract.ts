@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -21,7 +22,7 @@ export const contract = defineContract({
     /** Name of the form field; makes the rating editable. */
     name: v.optional(v.string()),
     /** Label of the form field. */
-    label: v.optional(v.string(), 'Your rating'),
+    label: v.optional(v.string(), 'Your rating' satisfies Text),
     hint: v.optional(v.string()),
     /** Error message: "Rate this from 1 to 5 stars". */
     error: v.optional(v.string()),

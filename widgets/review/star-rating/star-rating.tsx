@@ -1,12 +1,19 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Stars, VisuallyHidden } from '@firstrung/ui'
 import { useId } from 'react'
 import type { contract } from './contract'
 
 type StarRatingProps = WidgetProps<typeof contract>
 
-const NAMES = ['Very poor', 'Poor', 'OK', 'Good', 'Excellent']
+const NAMES = [
+  'Very poor' satisfies Text,
+  'Poor' satisfies Text,
+  'OK' satisfies Text,
+  'Good' satisfies Text,
+  'Excellent' satisfies Text,
+] as const
 const STAR = 'M16 3.2l3.9 8 8.8 1.3-6.4 6.2 1.5 8.8-7.8-4.2-7.8 4.2 1.5-8.8-6.4-6.2 8.8-1.3z'
 
 export function StarRating(props: StarRatingProps) {
@@ -46,7 +53,7 @@ function RatingField({
 
   return (
     <fieldset className="w-star-rating__field" aria-describedby={describedBy || undefined}>
-      <legend className="w-star-rating__label">{label}</legend>
+      <legend className="w-star-rating__label">{t(label)}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="w-star-rating__hint">
           {hint}
@@ -54,13 +61,13 @@ function RatingField({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="w-star-rating__error">
-          <VisuallyHidden>Error: </VisuallyHidden>
+          <VisuallyHidden>{`${t('Error:')} `}</VisuallyHidden>
           {error}
         </p>
       ) : null}
       <div className="w-star-rating__choices">
         <span className="w-star-rating__prompt" aria-hidden="true">
-          1 {NAMES[0]} to 5 {NAMES[4]}
+          {t('1 {worst} to 5 {best}', { worst: t(NAMES[0]), best: t(NAMES[4]) })}
         </span>
         {NAMES.map((text, index) => (
           <label key={text} className="w-star-rating__choice">
@@ -69,14 +76,14 @@ function RatingField({
               <path d={STAR} />
             </svg>
             <VisuallyHidden>{`${index + 1} `}</VisuallyHidden>
-            <span className="w-star-rating__name">{text}</span>
+            <span className="w-star-rating__name">{t(text)}</span>
           </label>
         ))}
       </div>
       {skippable ? (
         <label className="w-star-rating__skip">
           <input {...radioProps(0)} />
-          Not relevant
+          {t('Not relevant')}
         </label>
       ) : null}
     </fieldset>

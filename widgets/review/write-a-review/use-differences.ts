@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type Answers, type Difference, withAnswers } from './answer'
 import type { Field } from './contract'
 
@@ -12,7 +13,7 @@ export function differencesOf(stored: readonly Field[], answers: Answers): Diffe
 
 function readableAnswer({ kind, value, options = [] }: Field): string {
   if (kind === 'tick') {
-    return value === true ? 'Ticked' : 'Not ticked'
+    return t(value === true ? 'Ticked' : 'Not ticked')
   }
   const texts = [value]
     .flat()

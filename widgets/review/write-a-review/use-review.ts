@@ -1,4 +1,5 @@
 import { ApiError, call, emit, publish, track } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { isMotionReduced } from '@firstrung/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft, Form } from './contract'
@@ -80,7 +81,7 @@ function pathOf({ draft, form, sent }: View): string {
 
 function announce({ draft, form, sent }: View, host: HTMLElement | undefined): void {
   const stage = sent ? 'sent' : (form?.stage ?? '')
-  document.title = sent ? 'Thank you' : (form?.title ?? '')
+  document.title = sent ? t('Thank you') : (form?.title ?? '')
   track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
   track('review_stage', { stage, type: typeOf(draft) })
   emit(host, 'write-a-review:stage', { stage })

@@ -1,4 +1,5 @@
 import { ApiError } from '@firstrung/api'
+import { t, type Text } from '@firstrung/mount/strings'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Difference, readAnswers, storedAnswers } from './answer'
 import type { Draft, Form } from './contract'
@@ -44,7 +45,7 @@ export interface StageOptions {
 }
 
 const SIGNED_OUT = 401
-const LOG_IN = 'Log in to continue. Your answers are still here'
+const LOG_IN = 'Log in to continue. Your answers are still here' satisfies Text
 
 /** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
 export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
@@ -100,7 +101,7 @@ function useMoves({ form, review }: StageOptions, { saver, isWaitingRef }: Retur
     } catch (error) {
       setUnverified(isUnverifiedError(error))
       isWaitingRef.current = error instanceof ApiError && error.status === SIGNED_OUT
-      throw isWaitingRef.current ? new ApiError(SIGNED_OUT, { message: LOG_IN }) : error
+      throw isWaitingRef.current ? new ApiError(SIGNED_OUT, { message: t(LOG_IN) }) : error
     }
   }
   const back = async (stage: string) => {

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Stars } from '@firstrung/ui'
 
 interface AsideProps {
@@ -11,16 +12,16 @@ export function WriteAReviewAside({ tips, rating }: AsideProps) {
     return null
   }
   return (
-    <aside className="w-write-a-review__aside" aria-label="Help with your review">
+    <aside className="w-write-a-review__aside" aria-label={t('Help with your review')}>
       {rating === null ? null : (
         <div>
-          <h2 className="w-write-a-review__subtitle">Your rating so far</h2>
+          <h2 className="w-write-a-review__subtitle">{t('Your rating so far')}</h2>
           <Stars value={rating} size="lg" />
         </div>
       )}
       {tips.length > 0 ? (
         <div>
-          <h2 className="w-write-a-review__subtitle">What helps</h2>
+          <h2 className="w-write-a-review__subtitle">{t('What helps')}</h2>
           <ul className="w-write-a-review__list">
             {tips.map(tip => (
               <li key={tip}>{tip}</li>

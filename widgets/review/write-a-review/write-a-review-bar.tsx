@@ -1,4 +1,5 @@
-import { Button } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button } from '@firstrung/ui'
 import type { SyntheticEvent } from 'react'
 import type { Form } from './contract'
 import type { StageControl } from './use-stage'
@@ -27,16 +28,16 @@ export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: 
     <div className="w-write-a-review__bar">
       {form.previous ? (
         <form className="w-write-a-review__back" action={action} method="post" onSubmit={handleBack}>
-          {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+          <CsrfField token={csrf} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="transition" value={`back-to-${form.previous}`} />
           <Button kind="tertiary" size="sm" type="submit">
-            Back
+            {t('Back')}
           </Button>
         </form>
       ) : null}
       <p className="w-write-a-review__small" id={stepId}>
-        Step {step} of {form.ladder.length}
+        {t('Step {step} of {ladder}', { step, ladder: form.ladder.length })}
       </p>
       <WriteAReviewStatus status={stage.status} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Stars } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { Draft, Form } from './contract'
@@ -14,7 +15,8 @@ export function WriteAReviewBlocks({ form: { blocks }, draft, onOpen }: BlocksPr
     <section key={stage} className="w-write-a-review__block">
       <h2 className="w-write-a-review__subtitle">{title}</h2>
       <a href={`/write-a-review/${draft?.reviewId ?? ''}/${stage}`} onClick={event => onOpen(event, stage)}>
-        Edit<span className="ui-visually-hidden"> {title}</span>
+        {t('Edit')}
+        <span className="ui-visually-hidden"> {title}</span>
       </a>
       <dl className="w-write-a-review__rows">
         {rows.map(({ label, text, stars, shape }) => (

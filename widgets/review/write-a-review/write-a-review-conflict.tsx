@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button, Notice } from '@firstrung/ui'
 import type { Difference } from './answer'
 
@@ -12,7 +13,7 @@ export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
   return (
     <Notice
       tone="warning"
-      title="You changed this in another tab or on another device. Which do you want to keep?"
+      title={t('You changed this in another tab or on another device. Which do you want to keep?')}
       role="alert"
     >
       <dl className="w-write-a-review__conflict">
@@ -21,11 +22,11 @@ export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
             <dt>{label}</dt>
             {mine === undefined ? null : (
               <dd>
-                <strong>Here:</strong> {mine || 'Nothing'}
+                <strong>{t('Here:')}</strong> {mine || t('Nothing')}
               </dd>
             )}
             <dd>
-              <strong>Saved:</strong> {saved || 'Nothing'}
+              <strong>{t('Saved:')}</strong> {saved || t('Nothing')}
             </dd>
           </div>
         ))}
@@ -33,14 +34,14 @@ export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
       {onChoose ? (
         <div className="w-write-a-review__buttons">
           <Button kind="secondary" size="sm" onClick={() => onChoose([])}>
-            Keep what’s here
+            {t('Keep what’s here')}
           </Button>
           <Button kind="secondary" size="sm" onClick={() => onChoose(differences.map(({ name }) => name))}>
-            Use what’s saved
+            {t('Use what’s saved')}
           </Button>
         </div>
       ) : (
-        <p>Send the form again to keep what’s here.</p>
+        <p>{t('Send the form again to keep what’s here.')}</p>
       )}
     </Notice>
   )

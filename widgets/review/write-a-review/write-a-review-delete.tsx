@@ -1,4 +1,5 @@
 import { call } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, Dialog } from '@firstrung/ui'
 
 export interface DeleteProps {
@@ -16,25 +17,25 @@ export function WriteAReviewDelete({ id, name, onDelete, onMessage, onClose }: D
     try {
       await call('DELETE /write-a-review/:id', { params: { id } })
       onDelete(id)
-      onMessage('Review deleted')
+      onMessage(t('Review deleted'))
     } catch {
-      onMessage('We could not delete that review. Try again')
+      onMessage(t('We could not delete that review. Try again'))
     }
     onClose()
   }
   const footer = (
     <>
       <Button kind="danger" onClick={() => void handleDelete()}>
-        Delete
+        {t('Delete')}
       </Button>
       <Button kind="tertiary" onClick={onClose}>
-        Keep it
+        {t('Keep it')}
       </Button>
     </>
   )
   return (
-    <Dialog open onClose={onClose} title="Delete this review?" footer={footer}>
-      <p>{name}: all answers will be deleted for good.</p>
+    <Dialog open onClose={onClose} title={t('Delete this review?')} footer={footer}>
+      <p>{t('{name}: all answers will be deleted for good.', { name })}</p>
     </Dialog>
   )
 }

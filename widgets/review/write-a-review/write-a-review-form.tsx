@@ -1,4 +1,5 @@
-import { Button, ErrorSummary, useForm } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, ErrorSummary, useForm } from '@firstrung/ui'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react'
 import type { Draft, Errors, Field, Form } from './contract'
 import type { StageControl } from './use-stage'
@@ -46,7 +47,7 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
         ) : form.saved?.length ? (
           <WriteAReviewConflict differences={form.saved.map(({ text, ...field }) => ({ ...field, saved: text }))} />
         ) : null}
-        {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+        <CsrfField token={csrf} />
         <input type="hidden" name="version" value={draft?.version ?? 0} />
         {isLast ? <input type="hidden" name="submit" value="on" /> : null}
         <div ref={element} className="w-write-a-review__fields">
@@ -54,7 +55,7 @@ export function WriteAReviewForm({ form, draft, stage, element, action, errors, 
         </div>
         <div className="w-write-a-review__buttons">
           <Button type="submit" busy={busy}>
-            {isLast ? 'Send review' : 'Continue'}
+            {t(isLast ? 'Send review' : 'Continue')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { MouseEvent } from 'react'
 import type { Form } from './contract'
 
@@ -10,7 +11,7 @@ interface LadderProps extends Pick<Form, 'ladder'> {
 /** The stages as rungs of a ladder; those that were reached are links. */
 export function WriteAReviewLadder({ ladder, base, onOpen }: LadderProps) {
   return (
-    <nav aria-label="Steps of your review">
+    <nav aria-label={t('Steps of your review')}>
       <ol className="w-write-a-review__ladder">
         {ladder.map(({ name, title, done, current, reached }) => (
           <li
@@ -26,7 +27,7 @@ export function WriteAReviewLadder({ ladder, base, onOpen }: LadderProps) {
             ) : (
               <span>{title}</span>
             )}
-            {done ? <span className="ui-visually-hidden"> (done)</span> : null}
+            {done ? <span className="ui-visually-hidden">{` ${t('(done)')}`}</span> : null}
           </li>
         ))}
       </ol>

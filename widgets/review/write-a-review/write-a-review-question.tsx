@@ -1,4 +1,5 @@
 import { useListOptions } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Checkbox, ChoiceGroup, Combobox, Field as TextField } from '@firstrung/ui'
 import type { Field } from './contract'
 import { WriteAReviewText } from './write-a-review-text'
@@ -32,7 +33,7 @@ export function WriteAReviewQuestion({ field, error, onChoose }: QuestionProps) 
         </div>
       )
     case 'select':
-      return <TextField {...base} as="select" options={options} blank="Choose one" defaultValue={textOf(field)} />
+      return <TextField {...base} as="select" options={options} blank={t('Choose one')} defaultValue={textOf(field)} />
     case 'long':
       return <WriteAReviewText field={field} error={error} />
     case 'month':
@@ -54,12 +55,16 @@ function Line({ field, error, onChoose }: QuestionProps) {
       autoComplete={list ? 'off' : undefined}
       list={list ? `list-${list}` : undefined}
       maxLength={field.length?.max}
-      placeholder={kind === 'month' ? 'YYYY-MM' : ' '}
+      placeholder={kind === 'month' ? t('YYYY-MM') : ' '}
       defaultValue={textOf(field)}
     />
   )
   return list ? (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={onChoose}>
+    <Combobox
+      label={t('Suggestions for {label}', { label: label.toLowerCase() })}
+      loadOptions={loadOptions}
+      onChoose={onChoose}
+    >
       {input}
     </Combobox>
   ) : (

@@ -1,5 +1,6 @@
 import { publish } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, Notice } from '@firstrung/ui'
 import { type MouseEvent, useEffect } from 'react'
 import type { contract } from './contract'
@@ -15,20 +16,21 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
   return (
     <div className="w-write-a-review__columns">
       <div className="w-write-a-review__card">
-        <h1 tabIndex={-1}>Write a review</h1>
+        <h1 tabIndex={-1}>{t('Write a review')}</h1>
         <p>
-          Ten minutes of your time help the next student choose well. Nobody sees your name, and you can edit or delete
-          your review whenever you like.
+          {t(
+            'Ten minutes of your time help the next student choose well. Nobody sees your name, and you can edit or delete your review whenever you like.',
+          )}
         </p>
         {isFull ? (
-          <Notice tone="warning">You have 5 unfinished reviews. Finish or delete one to start another</Notice>
+          <Notice tone="warning">{t('You have 5 unfinished reviews. Finish or delete one to start another')}</Notice>
         ) : null}
         {signedIn && unfinished.length > 0 ? <WriteAReviewUnfinished unfinished={unfinished} csrf={csrf} /> : null}
         <div className="w-write-a-review__buttons">
           {signedIn ? (
             isFull ? null : (
               <Button href={FIRST_STAGE} onClick={handleStart}>
-                Start a review
+                {t('Start a review')}
               </Button>
             )
           ) : (
@@ -43,14 +45,14 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
 
 function Guidelines() {
   return (
-    <aside className="w-write-a-review__aside" aria-label="Guidelines">
-      <h2 className="w-write-a-review__subtitle">Five guidelines</h2>
+    <aside className="w-write-a-review__aside" aria-label={t('Guidelines')}>
+      <h2 className="w-write-a-review__subtitle">{t('Five guidelines')}</h2>
       <ol className="w-write-a-review__list">
-        <li>Review a job you did yourself.</li>
-        <li>Say what was good and what could be better.</li>
-        <li>Don’t name people or share contact details.</li>
-        <li>Leave out what your employer keeps secret.</li>
-        <li>Use your own words, and keep it fair.</li>
+        <li>{t('Review a job you did yourself.')}</li>
+        <li>{t('Say what was good and what could be better.')}</li>
+        <li>{t('Don’t name people or share contact details.')}</li>
+        <li>{t('Leave out what your employer keeps secret.')}</li>
+        <li>{t('Use your own words, and keep it fair.')}</li>
       </ol>
     </aside>
   )
@@ -69,10 +71,10 @@ function LogIn() {
   return (
     <>
       <Button href={`/login?return=${FIRST_STAGE}`} onClick={event => open(event, 'login')}>
-        Log in to start
+        {t('Log in to start')}
       </Button>
       <Button kind="secondary" href={`/register?return=${FIRST_STAGE}`} onClick={event => open(event, 'register')}>
-        Sign up
+        {t('Sign up')}
       </Button>
     </>
   )

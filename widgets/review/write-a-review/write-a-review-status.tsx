@@ -1,8 +1,7 @@
 import { publish } from '@firstrung/api'
+import { locale, t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 import type { SaveStatus } from './use-stage'
-
-const LOCAL = 'kept on this device'
 
 /** Says in words whether what is typed is saved. */
 export function WriteAReviewStatus({ status }: { status: SaveStatus }) {
@@ -11,7 +10,7 @@ export function WriteAReviewStatus({ status }: { status: SaveStatus }) {
       {textOf(status)}
       {status.state === 'signed-out' ? (
         <Button kind="tertiary" size="sm" onClick={() => publish('modal', { name: 'login' })}>
-          Log in to save
+          {t('Log in to save')}
         </Button>
       ) : null}
     </div>
@@ -23,17 +22,19 @@ function textOf({ state, savedAt, isLocal }: SaveStatus): string {
     case 'idle':
       return ''
     case 'saving':
-      return 'Saving...'
+      return t('Saving...')
     case 'saved':
       return savedAt
-        ? `Saved ${new Date(savedAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+        ? t('Saved {time}', {
+            time: new Date(savedAt).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' }),
+          })
         : ''
     case 'conflict':
-      return 'Changed in another tab'
+      return t('Changed in another tab')
     case 'offline':
-      return `Offline: ${isLocal ? LOCAL : 'not saved yet'}`
+      return t(isLocal ? 'Offline: kept on this device' : 'Offline: not saved yet')
     case 'failed':
     case 'signed-out':
-      return `Not saved yet${isLocal ? `: ${LOCAL}` : ''}`
+      return t(isLocal ? 'Not saved yet: kept on this device' : 'Not saved yet')
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Disclosure, Field as TextField } from '@firstrung/ui'
 import { type SyntheticEvent, useState } from 'react'
 import type { Field } from './contract'
@@ -31,7 +32,7 @@ export function WriteAReviewText({ field, error }: { field: Field; error: string
         ) : null}
       </div>
       {examples.length > 0 ? (
-        <Disclosure summary="What helps readers">
+        <Disclosure summary={t('What helps readers')}>
           <ul className="w-write-a-review__list">
             {examples.map(example => (
               <li key={example}>{example}</li>
@@ -46,7 +47,7 @@ export function WriteAReviewText({ field, error }: { field: Field; error: string
 function countOf(count: number, { min, max }: { min: number; max: number }): string {
   return count < min
     ? count > 0
-      ? `${min - count} to go`
-      : `At least ${min} characters`
-    : `${count.toLocaleString('en-GB')} of ${max.toLocaleString('en-GB')}`
+      ? t('{count} to go', { count: min - count })
+      : t('At least {min} characters', { min })
+    : t('{count} of {max}', { count, max })
 }

@@ -1,4 +1,5 @@
-import { Button, Notice } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, Notice } from '@firstrung/ui'
 import { type ComponentType, type SyntheticEvent, useRef, useState } from 'react'
 import type { Unfinished } from './contract'
 import type { DeleteProps } from './write-a-review-delete'
@@ -29,7 +30,7 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   return (
     <section>
       <h2 className="w-write-a-review__subtitle" ref={title} tabIndex={-1}>
-        Pick up where you left off
+        {t('Pick up where you left off')}
       </h2>
       <ul className="w-write-a-review__unfinished">
         {reviews.map(review => (
@@ -50,7 +51,7 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   )
 }
 
-const nameOf = ({ company }: Unfinished) => company || 'Your review'
+const nameOf = ({ company }: Unfinished) => company || t('Your review')
 
 interface ReviewProps {
   review: Unfinished
@@ -74,16 +75,18 @@ function Review({ review, csrf, onDelete }: ReviewProps) {
         <strong>{name}</strong>
         {jobTitle ? <span> {jobTitle}</span> : null}
         <span className="w-write-a-review__small">
-          {percent}% done{state === 'changes-requested' ? ', changes requested' : ''}
+          {t(state === 'changes-requested' ? '{percent}% done, changes requested' : '{percent}% done', { percent })}
         </span>
       </p>
       <Button href={`/write-a-review/${reviewId}/${stage}`} size="sm">
-        Continue<span className="ui-visually-hidden"> {name}</span>
+        {t('Continue')}
+        <span className="ui-visually-hidden"> {name}</span>
       </Button>
       <form action={`/write-a-review/${reviewId}/removal`} method="post" onSubmit={handleDelete}>
-        {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+        <CsrfField token={csrf} />
         <Button type="submit" kind="tertiary" size="sm">
-          Delete<span className="ui-visually-hidden"> {name}</span>
+          {t('Delete')}
+          <span className="ui-visually-hidden"> {name}</span>
         </Button>
       </form>
     </li>

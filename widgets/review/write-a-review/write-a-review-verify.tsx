@@ -1,5 +1,6 @@
 import { request } from '@firstrung/api'
-import { Button, Notice } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, Notice } from '@firstrung/ui'
 import { type SyntheticEvent, useState } from 'react'
 
 /** Sending needs a confirmed email address. The link is sent without leaving the page. */
@@ -14,15 +15,15 @@ export function WriteAReviewVerify({ csrf }: { csrf: string | null | undefined }
     )
   }
   return (
-    <Notice tone="warning" title="Confirm your email first" role={isSent ? 'status' : undefined}>
-      <p>Open the link that we sent you, then come back here and send your review. It’s saved.</p>
+    <Notice tone="warning" title={t('Confirm your email first')} role={isSent ? 'status' : undefined}>
+      <p>{t('Open the link that we sent you, then come back here and send your review. It’s saved.')}</p>
       {isSent ? (
-        <p>We’ve sent the link again.</p>
+        <p>{t('We’ve sent the link again.')}</p>
       ) : (
         <form action="/verify-email" method="post" onSubmit={handleSubmit}>
-          {csrf ? <input type="hidden" name="_csrf" value={csrf} /> : null}
+          <CsrfField token={csrf} />
           <Button kind="secondary" size="sm" type="submit">
-            Send the link again
+            {t('Send the link again')}
           </Button>
         </form>
       )}

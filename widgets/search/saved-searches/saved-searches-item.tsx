@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { locale, t, type Text } from '@firstrung/mount/strings'
 import { Badge, Button, Disclosure, Field } from '@firstrung/ui'
 import { type ReactNode, useId } from 'react'
 import type { contract } from './contract'
@@ -15,13 +16,13 @@ interface ItemProps {
 }
 
 const FREQUENCIES = [
-  { value: 'daily', text: 'Email daily' },
-  { value: 'weekly', text: 'Email weekly' },
-  { value: 'off', text: 'Never email' },
+  { value: 'daily', text: 'Email daily' satisfies Text },
+  { value: 'weekly', text: 'Email weekly' satisfies Text },
+  { value: 'off', text: 'Never email' satisfies Text },
 ]
 /** More are not counted. */
 const MOST_COUNTED = 1000
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
+const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
 export function SavedSearchesItem(props: ItemProps) {
   const { search, onDelete } = props
@@ -38,24 +39,24 @@ export function SavedSearchesItem(props: ItemProps) {
       </div>
       <div className="w-saved-searches__acts">
         <Act {...props} to="run">
-          <SubmitButton text="Run" name={name} kind="secondary" />
+          <SubmitButton text={t('Run')} name={name} kind="secondary" />
         </Act>
         {search.scope === 'jobs' ? <Frequency {...props} /> : null}
         {frequency === 'off' ? null : (
           <Act {...props} to="change">
             <input type="hidden" name="paused" value={paused ? 'no' : 'yes'} />
-            <SubmitButton text={paused ? 'Resume' : 'Pause'} name={name} />
+            <SubmitButton text={t(paused ? 'Resume' : 'Pause')} name={name} />
           </Act>
         )}
         <Act {...props} to="removal" onSubmit={onDelete}>
-          <SubmitButton text="Delete" name={name} />
+          <SubmitButton text={t('Delete')} name={name} />
         </Act>
       </div>
-      <Disclosure summary="Rename">
+      <Disclosure summary={t('Rename')}>
         <Act {...props} to="change">
-          <Field name="name" id={`search-${id}-name`} label="Name" defaultValue={name} maxLength={80} required />
+          <Field name="name" id={`search-${id}-name`} label={t('Name')} defaultValue={name} maxLength={80} required />
           <Button kind="secondary" size="sm" type="submit">
-            Save name
+            {t('Save name')}
           </Button>
         </Act>
       </Disclosure>
@@ -64,17 +65,19 @@ export function SavedSearchesItem(props: ItemProps) {
 }
 
 function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
-  const since = `since ${day.format(new Date(lastRunAt))}`
+  const since = t('since {day}', { day: new Date(lastRunAt).toLocaleDateString(locale(), DAY) })
   return (
     <>
       {newCount > 0 ? (
         <Badge tone="new">
-          {newCount >= MOST_COUNTED ? '1,000 or more' : newCount} new {since}
+          {newCount >= MOST_COUNTED
+            ? t('{count} or more new {since}', { count: MOST_COUNTED, since })
+            : t('{count} new {since}', { count: newCount, since })}
         </Badge>
       ) : (
-        `Nothing new ${since}`
+        t('Nothing new {since}', { since })
       )}
-      {paused ? <Badge tone="closed">Paused</Badge> : null}
+      {paused ? <Badge tone="closed">{t('Paused')}</Badge> : null}
     </>
   )
 }
@@ -88,13 +91,13 @@ function Frequency(props: ItemProps) {
         as="select"
         name="frequency"
         id={useId()}
-        label={`How often we email you about ${name}`}
+        label={t('How often we email you about {name}', { name })}
         labelHidden
-        options={FREQUENCIES}
+        options={FREQUENCIES.map(({ value, text }) => ({ value, text: t(text) }))}
         defaultValue={frequency}
       />
       <span className="w-saved-searches__change">
-        <SubmitButton text="Change" name={name} />
+        <SubmitButton text={t('Change')} name={name} />
       </span>
     </Act>
   )

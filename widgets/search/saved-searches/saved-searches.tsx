@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, EmptyState } from '@firstrung/ui'
 import type { contract } from './contract'
 import { SavedSearchesItem } from './saved-searches-item'
@@ -10,9 +11,9 @@ export function SavedSearches({ searches, csrf, returnTo, host }: SavedSearchesP
   if (searches.length === 0) {
     return (
       <div className="w-saved-searches">
-        <EmptyState level={3} title="No saved searches yet" text="Run a search, then choose Save search.">
+        <EmptyState level={3} title={t('No saved searches yet')} text={t('Run a search, then choose Save search.')}>
           <Button kind="secondary" href="/search-jobs">
-            Search jobs
+            {t('Search jobs')}
           </Button>
         </EmptyState>
       </div>
@@ -54,7 +55,7 @@ function StopAll({ searches, csrf, returnTo }: Pick<SavedSearchesProps, 'searche
       <input type="hidden" name="_csrf" value={csrf} />
       <input type="hidden" name="return" value={returnTo} />
       <Button kind="tertiary" size="sm" type="submit">
-        Stop all of these emails
+        {t('Stop all of these emails')}
       </Button>
     </form>
   ) : null

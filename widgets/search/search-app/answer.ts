@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { companyCard, jobCard, reviewCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -206,6 +207,6 @@ export type AggregationItem = v.InferOutput<typeof aggregationItem>
 /** Returns the link that saves a search or, for people who have saved it, leads to their searches. */
 export function saveLink({ savedSearches, queryString, saveUrl }: SearchAnswer): { text: string; url: string } {
   return savedSearches.some(({ url }) => url === queryString.savedAs)
-    ? { text: 'Search saved', url: '/dashboard/saved-items#searches' }
-    : { text: 'Save search', url: saveUrl }
+    ? { text: t('Search saved'), url: '/dashboard/saved-items#searches' }
+    : { text: t('Save search'), url: saveUrl }
 }

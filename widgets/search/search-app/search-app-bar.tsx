@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { BookmarkIcon, Button, Chip, SlidersHorizontalIcon, SparklesIcon } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import { saveLink, type SearchAnswer } from './answer'
@@ -22,7 +23,7 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
       <div className="w-search-app__bar">
         <a className="ui-chip w-search-app__to-filters" href={filters} aria-haspopup="dialog" onClick={onFilters}>
           <SlidersHorizontalIcon />
-          <span className="ui-chip__label">{count ? `Filters (${count})` : 'Filters'}</span>
+          <span className="ui-chip__label">{count ? t('Filters ({count})', { count }) : t('Filters')}</span>
         </a>
         <Sort answer={answer} form={form} />
         <SearchAppNoScript form={form} />
@@ -40,17 +41,17 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
 function AppliedFilters({ answer: { chips, clearUrl, locationsMeta } }: Pick<BarProps, 'answer'>) {
   return (
     <div className="w-search-app__applied">
-      <ul className="ui-chip-row" aria-label="Applied filters">
+      <ul className="ui-chip-row" aria-label={t('Applied filters')}>
         {chips.map(({ text, url, inferred }) => (
           <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
-            <Chip kind="removable" href={url} icon={inferred ? <SparklesIcon label="From your search:" /> : null}>
+            <Chip kind="removable" href={url} icon={inferred ? <SparklesIcon label={t('From your search:')} /> : null}>
               {text}
             </Chip>
           </li>
         ))}
         <li>
           <Button kind="tertiary" size="sm" href={clearUrl}>
-            Clear all
+            {t('Clear all')}
           </Button>
         </li>
       </ul>
@@ -58,8 +59,9 @@ function AppliedFilters({ answer: { chips, clearUrl, locationsMeta } }: Pick<Bar
         const place = locationsMeta.find(({ label }) => text.startsWith(label))?.label
         return wordsUrl ? (
           <p key={wordsUrl} className="w-search-app__note w-search-app__inferred-note">
-            <SparklesIcon /> We treated “{place ?? text}” as a {place ? 'place' : 'filter'}.{' '}
-            <a href={wordsUrl}>Search for the words instead</a>
+            <SparklesIcon />{' '}
+            {t(place ? 'We treated “{text}” as a place.' : 'We treated “{text}” as a filter.', { text: place ?? text })}{' '}
+            <a href={wordsUrl}>{t('Search for the words instead')}</a>
           </p>
         ) : null
       })}
@@ -72,7 +74,7 @@ function Sort({ answer, form }: Pick<BarProps, 'answer' | 'form'>) {
   const current = sortingUrls.find(({ selected }) => selected)?.param ?? defaultSort
   return (
     <label className="ui-chip w-search-app__sort">
-      <span className="w-search-app__sort-label">Sort</span>
+      <span className="w-search-app__sort-label">{t('Sort')}</span>
       <select
         className="w-search-app__select"
         name="sort"

@@ -1,4 +1,5 @@
 import { useSavedItem } from '@firstrung/api'
+import { plural, t } from '@firstrung/mount/strings'
 import {
   CompanyCard,
   type CompanyCardData,
@@ -27,7 +28,7 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
   const { scope: type, item } = listed
   const title = titleOf(listed)
   const { saved, signedIn, toggle } = useSavedItem({ type, id: item.id, title })
-  const words = type === 'companies' ? { label: 'Shortlist', savedLabel: 'Shortlisted' } : {}
+  const words = type === 'companies' ? { label: t('Shortlist'), savedLabel: t('Shortlisted') } : {}
   const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
   switch (listed.scope) {
     case 'jobs':
@@ -43,7 +44,7 @@ function titleOf({ scope, item }: Listed): string {
   if (scope === 'companies') {
     return item.name
   }
-  return scope === 'jobs' ? `${item.title} at ${item.company.name}` : item.title
+  return scope === 'jobs' ? t('{title} at {name}', { title: item.title, name: item.company.name }) : item.title
 }
 
 function placeOf({ place, distance }: JobCardData & { distance?: number | null }): string {
@@ -51,5 +52,7 @@ function placeOf({ place, distance }: JobCardData & { distance?: number | null }
     return place
   }
   const miles = Math.round(distance)
-  return `${place}, ${miles < 1 ? 'less than a mile' : miles === 1 ? '1 mile' : `${miles} miles`} away`
+  return miles < 1
+    ? t('{place}, less than a mile away', { place })
+    : plural({ count: miles, place }, '{place}, {count} mile away', '{place}, {count} miles away')
 }

@@ -1,3 +1,4 @@
+import { locale } from '@firstrung/mount/strings'
 import type { SearchForm } from './use-search-form'
 
 interface ChoiceProps {
@@ -25,7 +26,7 @@ export function SearchAppChoice({ name, item, form, single }: ChoiceProps) {
         onChange={({ currentTarget }) => form.choose(currentTarget, url)}
       />
       <span className="ui-choice__label">{item.name}</span>
-      {count === undefined ? null : <span className="w-search-app__count"> {count.toLocaleString('en-GB')}</span>}
+      {count === undefined ? null : <span className="w-search-app__count"> {count.toLocaleString(locale())}</span>}
     </label>
   )
 }

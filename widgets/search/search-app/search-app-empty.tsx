@@ -1,5 +1,7 @@
-import { BookmarkIcon, Button, Chip } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { BookmarkIcon, Button } from '@firstrung/ui'
 import { saveLink, type SearchAnswer } from './answer'
+import { SearchAppLinks } from './search-app-links'
 
 interface EmptyProps {
   answer: SearchAnswer
@@ -10,43 +12,35 @@ interface EmptyProps {
 export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
   const save = saveLink(answer)
   const { spelling, dropOne, wider, withoutLocation, otherLists } = alternatives
-  const sections = [
-    { label: 'Did you mean', links: [spelling] },
-    { label: 'Other lists', links: otherLists },
-    { label: 'Remove a filter', links: dropOne },
-    { label: 'Search further away', links: wider },
-    { label: 'Anywhere in the UK', links: [withoutLocation] },
-  ].map(({ label, links }) => ({ label, links: links.filter(link => link !== null) }))
+  const sections = {
+    [t('Did you mean')]: spelling ? [spelling] : [],
+    [t('Other lists')]: otherLists,
+    [t('Remove a filter')]: dropOne,
+    [t('Search further away')]: wider,
+    [t('Anywhere in the UK')]: withoutLocation ? [withoutLocation] : [],
+  }
   return (
     <div className="w-search-app__empty">
       <div>
-        <h2>No results</h2>
-        <p>Try other words.</p>
+        <h2>{t('No results')}</h2>
+        <p>{t('Try other words.')}</p>
       </div>
-      {sections.map(({ label, links }) =>
+      {Object.entries(sections).map(([label, links]) =>
         links.length ? (
           <section key={label}>
             <h3>{label}</h3>
-            <ul className="ui-chip-row">
-              {links.map(({ text, url, count }) => (
-                <li key={url}>
-                  <Chip href={url} count={count}>
-                    {text}
-                  </Chip>
-                </li>
-              ))}
-            </ul>
+            <SearchAppLinks links={links} />
           </section>
         ) : null,
       )}
       {answer.scope === 'reviews' ? (
         <section>
-          <h3>Have you worked there yourself?</h3>
-          <Button href="/write-a-review">Write a review</Button>
+          <h3>{t('Have you worked there yourself?')}</h3>
+          <Button href="/write-a-review">{t('Write a review')}</Button>
         </section>
       ) : null}
       <section>
-        <h3>Email alerts</h3>
+        <h3>{t('Email alerts')}</h3>
         <Button kind="secondary" href={save.url} icon={<BookmarkIcon />}>
           {save.text}
         </Button>

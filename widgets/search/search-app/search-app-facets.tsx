@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import { ChevronDownIcon, Disclosure } from '@firstrung/ui'
 import { type ReactNode, useState } from 'react'
 import type { AggregationItem, SearchAnswer } from './answer'
@@ -7,11 +8,11 @@ import type { SearchForm } from './use-search-form'
 
 /** The facets of spec section 3: key in the address, list in the answer, and label. */
 const FACETS = [
-  { name: 'type', list: 'filteredByParentJobType', label: 'Job type' },
-  { name: 'role', list: 'filteredByParentJobRole', label: 'Role' },
-  { name: 'industry', list: 'filteredByCompanyIndustry', label: 'Industry' },
-  { name: 'for', list: 'filteredByRelevantFor', label: 'Degree subject' },
-  { name: 'company', list: 'filteredByCompany', label: 'Employer' },
+  { name: 'type', list: 'filteredByParentJobType', label: 'Job type' satisfies Text },
+  { name: 'role', list: 'filteredByParentJobRole', label: 'Role' satisfies Text },
+  { name: 'industry', list: 'filteredByCompanyIndustry', label: 'Industry' satisfies Text },
+  { name: 'for', list: 'filteredByRelevantFor', label: 'Degree subject' satisfies Text },
+  { name: 'company', list: 'filteredByCompany', label: 'Employer' satisfies Text },
 ] as const
 
 /** The first facets are open; the distance comes after them. */
@@ -27,7 +28,7 @@ interface Props {
 export function SearchAppFacets({ answer, form }: Props) {
   const { aggregations, refinements, form: fields } = answer
   const facets = FACETS.map(({ name, list, label }, index) => (
-    <Group key={name} label={label} open={index < OPEN_COUNT} items={aggregations[list]}>
+    <Group key={name} label={t(label)} open={index < OPEN_COUNT} items={aggregations[list]}>
       <Facet name={name} items={aggregations[list]} form={form} />
     </Group>
   ))
@@ -39,7 +40,7 @@ export function SearchAppFacets({ answer, form }: Props) {
       {refinements.map(({ key, label, many, items }) => {
         const single = !many && items.length > 1
         const current = items.find(({ selected }) => selected)
-        const any = { value: '', name: 'Any', selected: !current, url: current?.url }
+        const any = { value: '', name: t('Any'), selected: !current, url: current?.url }
         return (
           <Group key={key} label={label} open={false} items={items}>
             {(single ? [any, ...items] : items).map(item => (
@@ -108,7 +109,7 @@ function Facet({ name, items, form }: FacetProps) {
         <Fold
           kind="more"
           open={top.slice(visible).some(({ selected }) => selected)}
-          summary={`${top.length - visible} more`}
+          summary={t('{count} more', { count: top.length - visible })}
         >
           {rows.slice(visible)}
         </Fold>
@@ -128,7 +129,7 @@ function FacetValue({ item, items, name, form }: FacetProps & { item: Aggregatio
       <Fold
         kind="children"
         open={[item, ...items].some(({ selected }) => selected)}
-        summary={<ChevronDownIcon label={`Kinds of ${item.name}`} />}
+        summary={<ChevronDownIcon label={t('Kinds of {name}', { name: item.name })} />}
       >
         {choices.slice(1)}
       </Fold>
@@ -158,18 +159,18 @@ function Fold({ kind, open, summary, children }: FoldProps) {
 function Distance({ answer, form }: Props) {
   const { within, radii } = answer.form
   return (
-    <Group label="Distance" open items={[{ selected: false }]}>
+    <Group label={t('Distance')} open items={[{ selected: false }]}>
       <select
         className="ui-field__control w-search-app__within"
         name="within"
-        aria-label="Distance"
+        aria-label={t('Distance')}
         form={form.id}
         value={form.valueOf('within', String(within))}
         onChange={({ currentTarget }) => form.choose(currentTarget)}
       >
         {radii.map(miles => (
           <option key={miles} value={miles}>
-            {miles === 0 ? 'This place only' : `Within ${miles} miles`}
+            {miles === 0 ? t('This place only') : t('Within {miles} miles', { miles })}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button, Notice, useScrollPadding } from '@firstrung/ui'
 import { useRef } from 'react'
 
@@ -12,11 +13,11 @@ export function SearchAppFailure({ onRetry }: { onRetry: () => void }) {
         floating
         action={
           <Button kind="secondary" size="sm" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Could not update.
+        {t('Could not update.')}
       </Notice>
     </div>
   )

@@ -1,4 +1,5 @@
 import { followSuggestion, suggest } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, cx, SearchField, SearchIcon } from '@firstrung/ui'
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from './answer'
@@ -43,8 +44,8 @@ export function SearchAppFields({ answer, action, form, onLocate }: FieldsProps)
       <a className="w-search-app__pill" href={`#${form.id}`} onClick={handleOpen}>
         <SearchIcon />
         <span className="w-search-app__pill-text">
-          <strong>{search || 'Job, skill or employer'}</strong>
-          <span>{place || pointOf(answer)?.label || 'Anywhere'}</span>
+          <strong>{search || t('Job, skill or employer')}</strong>
+          <span>{place || pointOf(answer)?.label || t('Anywhere')}</span>
         </span>
       </a>
       <form
@@ -73,24 +74,24 @@ function Inputs({ answer, onLocate }: Pick<FieldsProps, 'answer' | 'onLocate'>) 
       ))}
       <SearchField
         name="search"
-        label="What"
+        label={t('What')}
         value={form.search}
-        placeholder="Job, skill or employer"
+        placeholder={t('Job, skill or employer')}
         loadOptions={(term, signal) => suggest(term, { type: 'what', scope, signal })}
         onChoose={followSuggestion}
       />
       <SearchField
         name="place"
-        label="Where"
+        label={t('Where')}
         value={form.place}
-        placeholder="Town, postcode or Remote"
+        placeholder={t('Town, postcode or Remote')}
         loadOptions={(term, signal) => suggest(term, { type: 'where', scope, signal })}
         onChoose={followSuggestion}
       />
       <NearMe withoutPlace={queryString.variants.withoutLocationFilter} onLocate={onLocate} />
       <div className="w-search-app__submit">
         <Button type="submit" wide icon={<SearchIcon />}>
-          Search
+          {t('Search')}
         </Button>
       </div>
     </>
@@ -118,10 +119,10 @@ function NearMe({ withoutPlace, onLocate }: { withoutPlace: string; onLocate: Fi
   return (
     <div className="w-search-app__near">
       <Button kind="tertiary" busy={state === 'locating'} onClick={handleClick}>
-        Near me
+        {t('Near me')}
       </Button>
       <p className="w-search-app__near-status" role="status">
-        {state === 'failed' ? 'We couldn’t find your location. Enter a town or postcode.' : ''}
+        {state === 'failed' ? t('We couldn’t find your location. Enter a town or postcode.') : ''}
       </p>
     </div>
   )

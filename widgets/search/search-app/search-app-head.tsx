@@ -1,5 +1,7 @@
-import { Chip, Notice } from '@firstrung/ui'
+import { t, withNodes } from '@firstrung/mount/strings'
+import { Notice } from '@firstrung/ui'
 import type { SearchAnswer } from './answer'
+import { SearchAppLinks } from './search-app-links'
 
 interface HeadProps {
   answer: SearchAnswer
@@ -16,25 +18,21 @@ export function SearchAppHead({ answer, intro }: HeadProps) {
       {intro ? <p className="w-search-app__note">{intro}</p> : null}
       {correction ? (
         <p>
-          Showing results for <strong>{correction.shown}</strong>. Search instead for{' '}
-          <a href={correction.insteadUrl}>{correction.typed}</a>.
+          {withNodes('Showing results for {shown}. Search instead for {typed}.', {
+            shown: <strong>{correction.shown}</strong>,
+            typed: <a href={correction.insteadUrl}>{correction.typed}</a>,
+          })}
         </p>
       ) : null}
       {unknownPlace ? (
-        <Notice tone="warning" title={`We can’t find a place called “${unknownPlace.typed}”`}>
+        <Notice tone="warning" title={t('We can’t find a place called “{typed}”', { typed: unknownPlace.typed })}>
           {unknownPlace.like.length ? (
             <>
-              <p>Did you mean one of these?</p>
-              <ul className="ui-chip-row">
-                {unknownPlace.like.map(({ text, url }) => (
-                  <li key={url}>
-                    <Chip href={url}>{text}</Chip>
-                  </li>
-                ))}
-              </ul>
+              <p>{t('Did you mean one of these?')}</p>
+              <SearchAppLinks links={unknownPlace.like} />
             </>
           ) : (
-            <p>Try the nearest town, a county or the first half of a postcode.</p>
+            <p>{t('Try the nearest town, a county or the first half of a postcode.')}</p>
           )}
         </Notice>
       ) : null}

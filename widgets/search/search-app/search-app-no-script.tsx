@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 import type { SearchForm } from './use-search-form'
 
@@ -6,7 +7,7 @@ export function SearchAppNoScript({ form }: { form: SearchForm }) {
   return (
     <div className="w-search-app__no-script">
       <Button type="submit" size="sm" form={form.id}>
-        Show results
+        {t('Show results')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Pagination } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { SearchAnswer } from './answer'
@@ -28,7 +29,8 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
       {rows.length ? <p className="w-search-app__note">{describeRows(answer)}</p> : null}
       {hidden ? (
         <p className="w-search-app__note">
-          We’ve left out {hidden.count} that you’ve hidden. <a href={hidden.url}>Show what you’ve hidden</a>
+          {t('We’ve left out {count} that you’ve hidden.', { count: hidden.count })}{' '}
+          <a href={hidden.url}>{t('Show what you’ve hidden')}</a>
         </p>
       ) : null}
       {rows.length ? (
@@ -45,14 +47,14 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
             list={list}
             promotions={Object.fromEntries(services.map(promotion => [promotion.job.id, promotion]))}
           />
-          <Pagination {...{ page, pages, href, firstHref }} label="Pages of results" />
+          <Pagination {...{ page, pages, href, firstHref }} label={t('Pages of results')} />
         </>
       ) : null}
       {alternatives ? <SearchAppEmpty answer={answer} alternatives={alternatives} /> : null}
       {nearMatches.length ? (
         <section className="w-search-app__near-matches">
-          <h2>Near matches</h2>
-          <p className="w-search-app__note">These match some of your words.</p>
+          <h2>{t('Near matches')}</h2>
+          <p className="w-search-app__note">{t('These match some of your words.')}</p>
           <ul className="ui-card-list">
             {toListed(scope, nearMatches).map(match => (
               <li key={match.item.id}>
@@ -70,9 +72,10 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
 function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
   const isWhole = total === totalResults
-  const rows = `${first}-${last} of ${!isWhole && total === MOST_ROWS ? 'the first ' : ''}${total.toLocaleString('en-GB')}`
-  const promoted = services.length ? `, and ${services.length} promoted` : ''
-  return isWhole ? rows + promoted : `Rows ${rows}${promoted}. The same job in several places is one row.`
+  const isCut = !isWhole && total === MOST_ROWS
+  const rows = t(isCut ? '{first}-{last} of the first {total}' : '{first}-{last} of {total}', { first, last, total })
+  const all = services.length ? t('{rows}, and {count} promoted', { rows, count: services.length }) : rows
+  return isWhole ? all : t('Rows {rows}. The same job in several places is one row.', { rows: all })
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */

@@ -1,3 +1,4 @@
+import { plural, t, type Text } from '@firstrung/mount/strings'
 import { Button, Dialog } from '@firstrung/ui'
 import type { ReactNode } from 'react'
 import type { SearchAnswer } from './answer'
@@ -9,28 +10,30 @@ export interface SheetProps {
   children: ReactNode
 }
 
-const NOUNS = { jobs: ['job', 'jobs'], reviews: ['review', 'reviews'], companies: ['employer', 'employers'] } as const
+const SHOW: Record<SearchAnswer['scope'], readonly [one: Text, other: Text]> = {
+  jobs: ['Show {count} job', 'Show {count} jobs' satisfies Text],
+  reviews: ['Show {count} review', 'Show {count} reviews' satisfies Text],
+  companies: ['Show {count} employer', 'Show {count} employers' satisfies Text],
+}
 
 /** The filters on phones; the button shows the number of results after each choice. */
 export function SearchAppSheet({ answer, open, onClose, children }: SheetProps) {
   const { totalResults, scope, queryString, clearUrl } = answer
-  const noun = NOUNS[scope][totalResults === 1 ? 0 : 1]
+  const [one, other] = SHOW[scope]
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={t('Filters')}
       kind="sheet"
       footer={
         <>
           {queryString.filtersAppliedCount ? (
             <Button kind="secondary" href={clearUrl}>
-              Clear all
+              {t('Clear all')}
             </Button>
           ) : null}
-          <Button onClick={onClose}>
-            {totalResults ? `Show ${totalResults.toLocaleString('en-GB')} ${noun}` : 'No results'}
-          </Button>
+          <Button onClick={onClose}>{totalResults ? plural(totalResults, one, other) : t('No results')}</Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Badge, BookmarkIcon, Button, Card, CardTitle, LogoMark } from '@firstrung/ui'
 import { useRef } from 'react'
 import { saveLink, type SearchAnswer } from './answer'
@@ -8,9 +9,9 @@ export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
   const { searchBanner } = answer
   const save = saveLink(answer)
   return (
-    <aside className="w-search-app__side" aria-label="For this search">
+    <aside className="w-search-app__side" aria-label={t('For this search')}>
       <div className="w-search-app__offer">
-        <h2>Email alerts</h2>
+        <h2>{t('Email alerts')}</h2>
         <Button kind="secondary" size="sm" wide href={save.url} icon={<BookmarkIcon />}>
           {save.text}
         </Button>
@@ -28,13 +29,13 @@ function Banner({ banner, path }: { banner: NonNullable<SearchAnswer['searchBann
         <Card>
           <div className="w-search-app__banner-head">
             <LogoMark name={banner.company} src={banner.logo} size="sm" />
-            <Badge tone="promoted">Promoted</Badge>
+            <Badge tone="promoted">{t('Promoted')}</Badge>
           </div>
           <CardTitle level={2} url={banner.url}>
             {banner.headline}
           </CardTitle>
           <p className="w-search-app__note">{banner.company}</p>
-          <span className="ui-text-link">Read more</span>
+          <span className="ui-text-link">{t('Read more')}</span>
         </Card>
       </div>
       <SearchAppPromoted key={path} list={ref} promotions={{ banner }} />

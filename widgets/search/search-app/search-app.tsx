@@ -1,5 +1,6 @@
 import { track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { cx, Tabs } from '@firstrung/ui'
 import { useId, useRef } from 'react'
 import type { SearchAnswer } from './answer'
@@ -46,7 +47,7 @@ export function SearchApp({ answer: given, action, intro }: SearchAppProps) {
   return (
     <div ref={root} className={cx('w-search-app', isLoading && 'w-search-app--loading')}>
       <a className="ui-skip-link" href={`#${id}-results`}>
-        Skip to results
+        {t('Skip to results')}
       </a>
       <SearchAppFields answer={answer} action={action} form={form} onLocate={navigate} />
       <ScopeTabs scopes={answer.scopeUrls} />
@@ -78,7 +79,7 @@ function ScopeTabs({ scopes }: { scopes: SearchAnswer['scopeUrls'] }) {
   return (
     <div className="w-search-app__tabs">
       <Tabs
-        label="Search in"
+        label={t('Search in')}
         items={scopes.map(({ label, url, total, current }) => ({ text: label, href: url, count: total, current }))}
       />
     </div>

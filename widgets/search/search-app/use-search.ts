@@ -1,4 +1,5 @@
 import { request } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { type RefObject, useReducer, useRef } from 'react'
 import { type SearchAnswer, searchAnswer } from './answer'
 import { nextSearchState, type SearchState } from './machine'
@@ -88,7 +89,7 @@ function reduce(view: View, action: Action): View {
     case 'request':
       return { ...view, state, pending: { ...view.pending, ...action.pending }, announcement: '' }
     case 'fail':
-      return { ...view, state, pending: {}, announcement: 'Could not update the results.' }
+      return { ...view, state, pending: {}, announcement: t('Could not update the results.') }
     default:
       return { answer: action.answer, state, pending: {}, announcement: action.answer.pageTitles.h1 }
   }

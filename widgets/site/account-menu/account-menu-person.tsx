@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, ChevronDownIcon, cx, LogOutIcon, Overlay } from '@firstrung/ui'
 import { type ComponentProps, useRef } from 'react'
 import type { contract } from './contract'
@@ -22,20 +23,20 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, over
 
   return (
     <Overlay
-      title="Your account"
+      title={t('Your account')}
       {...overlayProps}
       button={() => (
         <>
           <span className="w-account-menu__initial" aria-hidden="true">
             {[...firstname][0]?.toUpperCase()}
           </span>
-          <span className="w-account-menu__label w-account-menu__name">Hi {firstname}</span>
+          <span className="w-account-menu__label w-account-menu__name">{t('Hi {firstname}', { firstname })}</span>
           <ChevronDownIcon className="w-account-menu__chevron" />
         </>
       )}
     >
       {links.length > 0 ? (
-        <nav aria-label="Your account">
+        <nav aria-label={t('Your account')}>
           <ul>
             {links.map(({ text, href }) => (
               <li key={href}>
@@ -55,7 +56,7 @@ export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, over
       >
         <input ref={tokenInput} type="hidden" name="_csrf" defaultValue={csrfToken ?? ''} />
         <Button type="submit" kind="tertiary" size="sm" icon={<LogOutIcon />}>
-          Log out
+          {t('Log out')}
         </Button>
       </form>
     </Overlay>

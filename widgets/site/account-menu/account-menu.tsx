@@ -1,5 +1,6 @@
 import { emit, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, CircleUserIcon, Overlay } from '@firstrung/ui'
 import { AccountMenuPerson } from './account-menu-person'
 import type { contract } from './contract'
@@ -29,16 +30,18 @@ export function AccountMenu({ host, ...props }: AccountMenuProps) {
           </div>
           <div className="w-account-menu__narrow">
             <Overlay
-              title="Your account"
+              title={t('Your account')}
               {...overlayProps}
               button={() => (
                 <>
                   <CircleUserIcon />
-                  <span className="w-account-menu__label">Account</span>
+                  <span className="w-account-menu__label">{t('Account')}</span>
                 </>
               )}
             >
-              <p className="w-account-menu__intro">Save jobs you like, track your applications and write reviews.</p>
+              <p className="w-account-menu__intro">
+                {t('Save jobs you like, track your applications and write reviews.')}
+              </p>
               <div className="w-account-menu__buttons">
                 <VisitorButtons {...props} wide />
               </div>
@@ -59,11 +62,11 @@ function VisitorButtons({ loginUrl, signUpUrl, wide }: VisitorButtonsProps) {
   return (
     <>
       <Button href={loginUrl} kind={wide || !signUpUrl ? 'secondary' : 'tertiary'} size={size} wide={wide}>
-        Log in
+        {t('Log in')}
       </Button>
       {signUpUrl ? (
         <Button href={signUpUrl} size={size} wide={wide}>
-          Sign up
+          {t('Sign up')}
         </Button>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { lastValue, type ModalRequest } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsInterest } from './common-modals-interest'
@@ -33,15 +34,15 @@ export function CommonModalsDialog(props: CommonModalsDialogProps) {
 function titleOf({ name, type, title }: ModalRequest): string {
   switch (name) {
     case 'save-item':
-      return 'Log in to keep this'
+      return t('Log in to keep this')
     case 'register':
-      return type ? 'Sign up to keep this' : 'Sign up'
+      return t(type ? 'Sign up to keep this' : 'Sign up')
     case 'register-success':
-      return `You are in${firstname()}`
+      return t('You are in{firstname}', { firstname: firstname() })
     case 'register-interest':
-      return title ? `Get told when ${title} opens` : 'Get told when it opens'
+      return title ? t('Get told when {title} opens', { title }) : t('Get told when it opens')
     case 'login':
-      return 'Log in'
+      return t('Log in')
   }
 }
 
@@ -70,11 +71,13 @@ function Registered({ title, onClose }: { title: string | undefined; onClose: ()
   const user = lastValue('user')
   return (
     <>
-      <p className="w-common-modals__intro">{title ? `${title} is saved.` : 'Your account is ready.'}</p>
+      <p className="w-common-modals__intro">
+        {title ? t('{title} is saved.', { title }) : t('Your account is ready.')}
+      </p>
       {user?.loggedIn && user.email ? (
-        <p className="w-common-modals__intro">Check {user.email} for a link to confirm it.</p>
+        <p className="w-common-modals__intro">{t('Check {email} for a link to confirm it.', { email: user.email })}</p>
       ) : null}
-      <Button onClick={onClose}>Continue</Button>
+      <Button onClick={onClose}>{t('Continue')}</Button>
     </>
   )
 }

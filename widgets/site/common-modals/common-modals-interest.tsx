@@ -1,4 +1,5 @@
 import { INTEREST_MESSAGES, type InterestDetails, sendInterestDetails } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { Button, Checkbox, Field, FormErrors, useForm } from '@firstrung/ui'
 import { useId } from 'react'
 
@@ -15,7 +16,7 @@ export function CommonModalsInterest({ job, details, onClose }: CommonModalsInte
   const submit = async (sent: Record<string, unknown>) => {
     const missing = await sendInterestDetails(job, sent)
     if (missing.length > 0) {
-      const fields = Object.fromEntries(missing.map(field => [field, [MISSING[field] ?? 'Fill in this field']]))
+      const fields = Object.fromEntries(missing.map(field => [field, [MISSING[field] ?? t('Fill in this field')]]))
       throw Object.assign(new Error('Details are missing'), { fields })
     }
     onClose()
@@ -23,11 +24,13 @@ export function CommonModalsInterest({ job, details, onClose }: CommonModalsInte
   const { busy, summary, form, errorOf } = useForm({ submit, focus: 'field' })
   return (
     <form className="w-common-modals__form" action={`/register-interest/${job.id}`} {...form}>
-      <p className="w-common-modals__intro">We’ll email {details.email} when it opens, and save the job for you.</p>
+      <p className="w-common-modals__intro">
+        {t('We’ll email {email} when it opens, and save the job for you.', { email: details.email })}
+      </p>
       <FormErrors focus="field" summary={summary} />
       <Details details={details} errorOf={errorOf} />
       <Button type="submit" busy={busy} wide>
-        Register interest
+        {t('Register interest')}
       </Button>
     </form>
   )
@@ -46,14 +49,14 @@ function Details({ details, errorOf }: DetailsProps) {
     <>
       <Field
         {...field('firstName')}
-        label="First name"
+        label={t('First name')}
         autoComplete="given-name"
         defaultValue={values.firstName}
         required
       />
       <Field
         {...field('lastName')}
-        label="Last name"
+        label={t('Last name')}
         autoComplete="family-name"
         defaultValue={values.lastName}
         required
@@ -61,36 +64,55 @@ function Details({ details, errorOf }: DetailsProps) {
       <Field
         {...field('pathway')}
         as="select"
-        label="What describes you best?"
-        blank="Choose one"
+        label={t('What describes you best?')}
+        blank={t('Choose one')}
         options={optionsOf(details.pathways)}
         defaultValue={values.pathway ?? ''}
         required
       />
-      <Field {...field('university')} label="University, school or college" optional defaultValue={values.university} />
+      <Studies details={details} field={field} />
+      <Checkbox
+        {...field('share')}
+        label={t('Share these details with {employer}', { employer })}
+        hint={t('They may contact you about this job. You can change your mind later.')}
+        defaultChecked={values.share}
+      />
+    </>
+  )
+}
+
+interface StudiesProps {
+  details: InterestDetails
+  field: (name: string) => { id: string; name: string; error: string | undefined }
+}
+
+function Studies({ details, field }: StudiesProps) {
+  const { values } = details
+  return (
+    <>
+      <Field
+        {...field('university')}
+        label={t('University, school or college')}
+        optional
+        defaultValue={values.university}
+      />
       <Field
         {...field('degreeArea')}
         as="select"
-        label="Subject"
+        label={t('Subject')}
         optional
-        blank="Choose one"
+        blank={t('Choose one')}
         options={optionsOf(details.degreeAreas)}
         defaultValue={values.degreeArea ?? ''}
       />
       <Field
         {...field('endYear')}
-        label="Year you finish"
-        hint="For example, 2027."
+        label={t('Year you finish')}
+        hint={t('For example, 2027.')}
         inputMode="numeric"
         maxLength={4}
         defaultValue={values.endYear ?? ''}
         required
-      />
-      <Checkbox
-        {...field('share')}
-        label={`Share these details with ${employer}`}
-        hint="They may contact you about this job. You can change your mind later."
-        defaultChecked={values.share}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { login, publish, sendLoginCode, type SignedIn, undoSave } from '@firstrung/api'
+import { t, type Text } from '@firstrung/mount/strings'
 import { type FieldErrors, LogInCodeForm, LogInForm } from '@firstrung/ui'
 import { useState } from 'react'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
@@ -8,7 +9,7 @@ import { intentOf, itemOf, returnPath } from './use-addresses'
 type CommonModalsLoginProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onLogin' | 'onSwitch'>
 
-const GONE = 'This is no longer on the site'
+const GONE = 'This is no longer on the site' satisfies Text
 
 /** The forms of a log-in, sent as calls: after an error the dialog stays open and keeps the values. */
 export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onSwitch }: CommonModalsLoginProps) {
@@ -17,11 +18,15 @@ export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onS
   const className = 'w-common-modals__form'
   return (
     <>
-      {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
+      {item ? (
+        <p className="w-common-modals__intro">
+          {t('We will save {title} for you straight after.', { title: item.title })}
+        </p>
+      ) : null}
       {isCodeNeeded ? (
         <LogInCodeForm
           className={className}
-          label={item ? 'Log in and save' : 'Log in'}
+          label={t(item ? 'Log in and save' : 'Log in')}
           submit={sendCode}
           onRestart={handleRestart}
         />
@@ -37,8 +42,8 @@ export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onS
             focus="field"
           />
           <CommonModalsSwitch
-            question="New here?"
-            link="Sign up"
+            question={t('New here?')}
+            link={t('Sign up')}
             page={registerUrl}
             request={request}
             onClick={() => onSwitch({ ...request, name: 'register' })}
@@ -60,7 +65,7 @@ function useLogin(request: ShownRequest['request'], onLogin: CommonModalsDialogP
     const isSaved = saved?.kind === 'success'
     if (item) {
       const undo = isSaved ? { undo: () => undoSave(item) } : {}
-      publish('flash', { ...(saved ?? { kind: 'error', text: GONE }), ...undo })
+      publish('flash', { ...(saved ?? { kind: 'error', text: t(GONE) }), ...undo })
     }
     onLogin(isSaved)
   }

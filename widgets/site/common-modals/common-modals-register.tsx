@@ -1,4 +1,5 @@
 import { publish } from '@firstrung/api'
+import { t } from '@firstrung/mount/strings'
 import { useEffect, useRef } from 'react'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
@@ -34,11 +35,15 @@ export function CommonModalsRegister(props: CommonModalsRegisterProps) {
 
   return (
     <>
-      {item ? <p className="w-common-modals__intro">We will save {item.title} for you straight after.</p> : null}
+      {item ? (
+        <p className="w-common-modals__intro">
+          {t('We will save {title} for you straight after.', { title: item.title })}
+        </p>
+      ) : null}
       <div ref={box} />
       <CommonModalsSwitch
-        question="Already have an account?"
-        link="Log in"
+        question={t('Already have an account?')}
+        link={t('Log in')}
         page={loginUrl}
         request={request}
         onClick={() => onSwitch({ ...request, name: item ? 'save-item' : 'login' })}
@@ -61,7 +66,7 @@ function createMarker(registerUrl: string, request: ShownRequest['request']): HT
   })
   const link = document.createElement('a')
   link.href = addressOf(registerUrl, request)
-  link.textContent = 'Go to the sign-up page'
+  link.textContent = t('Go to the sign-up page')
   marker.append(link)
   return marker
 }

@@ -1,6 +1,7 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { Button, useScrollPadding } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, Button, useScrollPadding } from '@firstrung/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import type { contract } from './contract'
 import { useConsent } from './use-consent'
@@ -26,21 +27,22 @@ export function Consent({ script, more, returnTo, csrfToken, host }: ConsentProp
     <section ref={box} className="w-consent" aria-labelledby={`${id}-title`}>
       <form className="w-consent__card" action={more} method="post" onSubmit={handleSubmit}>
         {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
-        {csrfToken ? <input type="hidden" name="_csrf" value={csrfToken} /> : null}
+        <CsrfField token={csrfToken} />
         <div className="w-consent__body">
           <h2 className="w-consent__title" id={`${id}-title`}>
-            Can we use cookies to count visits?
+            {t('Can we use cookies to count visits?')}
           </h2>
           <p className="w-consent__text">
-            Our tag manager sets its own cookies. Everything here works without them. <a href={more}>What we store</a>
+            {t('Our tag manager sets its own cookies. Everything here works without them.')}{' '}
+            <a href={more}>{t('What we store')}</a>
           </p>
         </div>
         <div className="w-consent__answers">
           <Button type="submit" kind="secondary" name="tags" value="given">
-            Allow
+            {t('Allow')}
           </Button>
           <Button type="submit" kind="secondary" name="tags" value="refused">
-            Refuse
+            {t('Refuse')}
           </Button>
         </div>
       </form>

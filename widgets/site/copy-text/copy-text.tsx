@@ -1,5 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Button, CheckIcon, CopyIcon, useCopy } from '@firstrung/ui'
 import { useId } from 'react'
 import type { contract } from './contract'
@@ -8,8 +9,8 @@ type CopyTextProps = WidgetProps<typeof contract>
 
 const STATUS_TEXTS = {
   idle: '',
-  copied: 'Copied',
-  refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it',
+  copied: 'Copied' satisfies Text,
+  refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it' satisfies Text,
 } as const
 
 export function CopyText({ label, text, rows, host }: CopyTextProps) {
@@ -41,11 +42,11 @@ export function CopyText({ label, text, rows, host }: CopyTextProps) {
             icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />}
             onClick={handleCopy}
           >
-            Copy
+            {t('Copy')}
           </Button>
         </span>
         <p className="w-copy-text__status" role="status">
-          {STATUS_TEXTS[status]}
+          {t(STATUS_TEXTS[status])}
         </p>
       </div>
     </div>

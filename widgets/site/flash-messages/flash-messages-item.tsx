@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Button, Notice, Undo2Icon } from '@firstrung/ui'
 import { SHOWN_MS } from './contract'
 import { useCountdown } from './use-countdown'
@@ -18,7 +19,7 @@ export function FlashMessagesItem({ message, token, paused, onTimeout, onDismiss
   useCountdown(kind === 'error' ? undefined : SHOWN_MS, paused, onTimeout)
   const action = undo ? (
     <Button kind="tertiary" size="sm" icon={<Undo2Icon />} onClick={onUndo}>
-      Undo
+      {t('Undo')}
     </Button>
   ) : undoForm ? (
     <form method="post" action={undoForm.action}>
@@ -26,13 +27,13 @@ export function FlashMessagesItem({ message, token, paused, onTimeout, onDismiss
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button kind="tertiary" size="sm" type="submit" icon={<Undo2Icon />}>
-        Undo
+        {t('Undo')}
       </Button>
     </form>
   ) : undefined
   return (
     <Notice tone={kind} role={kind === 'error' ? 'alert' : 'status'} action={action} onDismiss={onDismiss} floating>
-      {text}
+      {t(text)}
     </Notice>
   )
 }

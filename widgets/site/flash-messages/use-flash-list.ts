@@ -1,5 +1,6 @@
 import { type FlashMessage, subscribe } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { type Text } from '@firstrung/mount/strings'
 import { useCallback, useEffect, useState } from 'react'
 import type { contract } from './contract'
 
@@ -16,7 +17,11 @@ export interface ListedFlash extends FlashMessage {
 const shown = new WeakSet<FlashMessage>()
 /** A newer message replaces the oldest one. */
 const MAX_MESSAGES = 4
-const OFFLINE: ListedFlash = { key: 'offline', kind: 'error', text: 'You are offline. Changes are not saved' }
+const OFFLINE: ListedFlash = {
+  key: 'offline',
+  kind: 'error',
+  text: 'You are offline. Changes are not saved' satisfies Text,
+}
 
 let count = 0
 

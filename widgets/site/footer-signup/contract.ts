@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /** Name of the cookie that remembers "Not now". */
@@ -24,8 +25,11 @@ export const contract = defineContract({
   name: 'footer-signup',
   mount: 'interaction',
   props: v.object({
-    title: v.optional(v.string(), 'Save what you find'),
-    text: v.optional(v.string(), 'Save jobs and employers, and get reminders before deadlines. It’s free.'),
+    title: v.optional(v.string(), 'Save what you find' satisfies Text),
+    text: v.optional(
+      v.string(),
+      'Save jobs and employers, and get reminders before deadlines. It’s free.' satisfies Text,
+    ),
     /** The sign-up page; it accepts `email` and `return` in its query string. */
     action: v.optional(v.string(), '/register'),
     /** Path to return to after signing up. */

@@ -1,5 +1,6 @@
 import { emit, publish, track, useTopic } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, cx, useScrollPadding } from '@firstrung/ui'
 import { type FormEvent, useId, useRef } from 'react'
 import type { contract } from './contract'
@@ -36,16 +37,16 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
       <div className="w-footer-signup__inner">
         <div className="w-footer-signup__intro">
           <h2 className="w-footer-signup__title" id={`${id}-title`}>
-            {title}
+            {t(title)}
           </h2>
-          <p className="w-footer-signup__text">{text}</p>
+          <p className="w-footer-signup__text">{t(text)}</p>
         </div>
         <form className="w-footer-signup__form" action={action} method="get" onSubmit={handleSubmit}>
           {returnTo ? <input type="hidden" name="return" value={returnTo} /> : null}
           {/* Field markup without the component, to save bytes: the sign-up page validates the address. */}
           <div className="ui-field">
             <label className="ui-field__label" htmlFor={`${id}-email`}>
-              Email address
+              {t('Email address')}
             </label>
             <input
               className="ui-field__control"
@@ -56,10 +57,10 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
               maxLength={254}
             />
           </div>
-          <Button type="submit">Sign up</Button>
+          <Button type="submit">{t('Sign up')}</Button>
           {isSticky ? (
             <Button kind="tertiary" onClick={handleDismiss}>
-              Not now
+              {t('Not now')}
             </Button>
           ) : null}
         </form>

@@ -1,5 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { ArrowRightIcon, ChevronDownIcon, MenuIcon, Overlay, VisuallyHidden, XIcon } from '@firstrung/ui'
 import type { ReactNode } from 'react'
 import { CLOSE_MS, type contract, OPEN_MS } from './contract'
@@ -10,18 +11,18 @@ export function MobileMenu({ items, current, host }: MobileMenuProps) {
   return (
     <div className="w-mobile-menu">
       <Overlay
-        title="Menu"
+        title={t('Menu')}
         openMs={OPEN_MS}
         closeMs={CLOSE_MS}
         onOpen={() => emit(host, 'mobile-menu:opened', {})}
         button={isShown => (
           <>
             {isShown ? <XIcon /> : <MenuIcon />}
-            <VisuallyHidden>Menu</VisuallyHidden>
+            <VisuallyHidden>{t('Menu')}</VisuallyHidden>
           </>
         )}
       >
-        <nav className="w-mobile-menu__nav" aria-label="Site">
+        <nav className="w-mobile-menu__nav" aria-label={t('Site')}>
           <ul>
             {items.map(item => (
               <li key={item.text} className="w-mobile-menu__item">
@@ -48,7 +49,8 @@ interface SubmenuProps {
 
 /** The shared `name` makes the browser keep one submenu open at a time, with or without script. */
 function Submenu({ item, current }: SubmenuProps) {
-  const ownPage = item.href === undefined ? [] : [{ text: `All ${lowercaseFirst(item.text)}`, href: item.href }]
+  const ownPage =
+    item.href === undefined ? [] : [{ text: t('All {text}', { text: lowercaseFirst(item.text) }), href: item.href }]
   const links = [...ownPage, ...item.items]
   return (
     <details name="mobile-menu" className="w-mobile-menu__submenu">

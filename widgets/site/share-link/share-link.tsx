@@ -1,5 +1,6 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Button, CheckIcon, CopyIcon, Share2Icon, useCopy } from '@firstrung/ui'
 import { type FocusEvent, useId, useSyncExternalStore } from 'react'
 import type { contract } from './contract'
@@ -8,8 +9,8 @@ type ShareLinkProps = WidgetProps<typeof contract>
 
 const STATUS_TEXTS = {
   idle: '',
-  copied: 'Link copied',
-  refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it',
+  copied: 'Link copied' satisfies Text,
+  refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it' satisfies Text,
 } as const
 
 export function ShareLink({ label, url, title, host }: ShareLinkProps) {
@@ -37,17 +38,17 @@ export function ShareLink({ label, url, title, host }: ShareLinkProps) {
         <input ref={field} id={id} className="w-share-link__field" readOnly value={url} onFocus={handleFocus} />
         <span className="w-share-link__buttons">
           <Button kind="secondary" icon={status === 'copied' ? <CheckIcon /> : <CopyIcon />} onClick={handleCopy}>
-            Copy link
+            {t('Copy link')}
           </Button>
           {canShare ? (
             <Button kind="secondary" icon={<Share2Icon />} onClick={handleShare}>
-              Share
+              {t('Share')}
             </Button>
           ) : null}
         </span>
       </div>
       <p className="w-share-link__status" role="status">
-        {STATUS_TEXTS[status]}
+        {t(STATUS_TEXTS[status])}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { t } from '@firstrung/mount/strings'
 import { Button, ChevronDownIcon, cx } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { contract } from './contract'
@@ -48,7 +49,7 @@ export function ShowMore({ name, items, list, total: initialTotal, first, step, 
       {next > 0 ? (
         <div className="w-show-more__more">
           <Button kind="secondary" size="sm" iconEnd={<ChevronDownIcon />} onClick={handleMore}>
-            {`Show ${next} more (of ${total})`}
+            {t('Show {next} more (of {total})', { next, total })}
           </Button>
         </div>
       ) : null}

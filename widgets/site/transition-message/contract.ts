@@ -1,4 +1,5 @@
 import { defineContract } from '@firstrung/mount/contract'
+import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
@@ -16,7 +17,7 @@ export const contract = defineContract({
   mount: 'load',
   props: v.object({
     /** One or two sentences. */
-    message: v.optional(v.string(), 'We have a new look. Your saved jobs and reviews are all here.'),
+    message: v.optional(v.string(), 'We have a new look. Your saved jobs and reviews are all here.' satisfies Text),
     /** The CSRF token of a page for a logged-in person. */
     csrfToken: v.nullish(v.string()),
   }),

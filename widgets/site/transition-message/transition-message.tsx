@@ -1,6 +1,7 @@
 import { dismissTransitionMessage, emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { IconButton, SparklesIcon, XIcon } from '@firstrung/ui'
+import { t } from '@firstrung/mount/strings'
+import { CsrfField, IconButton, SparklesIcon, XIcon } from '@firstrung/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { COOKIE, type contract } from './contract'
 
@@ -30,15 +31,15 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
   }
 
   return dismissed ? null : (
-    <section className="w-transition-message" aria-label="News about this site">
+    <section className="w-transition-message" aria-label={t('News about this site')}>
       <div className="w-transition-message__line">
         <span className="w-transition-message__icon">
           <SparklesIcon />
         </span>
-        <p className="w-transition-message__text">{message}</p>
+        <p className="w-transition-message__text">{t(message)}</p>
         <form method="post" action="/dismiss-transition-message" onSubmit={handleSubmit}>
-          {csrfToken ? <input type="hidden" name="_csrf" value={csrfToken} /> : null}
-          <IconButton type="submit" label="Close message" icon={<XIcon />} />
+          <CsrfField token={csrfToken} />
+          <IconButton type="submit" label={t('Close message')} icon={<XIcon />} />
         </form>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { type Text } from '@firstrung/mount/strings'
 import { call } from './call'
 import { suggest } from './suggestions'
 
@@ -10,12 +11,12 @@ export interface ListOption {
 
 const MOST = 8
 const GROUPS: Readonly<Record<string, string>> = {
-  companies: 'Employers',
-  universities: 'Universities',
-  courses: 'Courses',
-  'degree-areas': 'Degree areas',
-  'job-roles': 'Roles',
-  'company-industries': 'Industries',
+  companies: 'Employers' satisfies Text,
+  universities: 'Universities' satisfies Text,
+  courses: 'Courses' satisfies Text,
+  'degree-areas': 'Degree areas' satisfies Text,
+  'job-roles': 'Roles' satisfies Text,
+  'company-industries': 'Industries' satisfies Text,
 }
 
 /** Loads suggestions for a typed text from a reference list or, for `places`, from the gazetteer. */
@@ -26,5 +27,5 @@ export async function loadListOptions(list: string, text: string, signal: AbortS
   const items = await call('GET /ajax/entities/:list', { params: { list }, query: { q: text }, signal })
   return items
     .slice(0, MOST)
-    .map(({ slug, name }) => ({ key: slug, group: GROUPS[list] ?? 'Suggestions', label: name }))
+    .map(({ slug, name }) => ({ key: slug, group: GROUPS[list] ?? ('Suggestions' satisfies Text), label: name }))
 }

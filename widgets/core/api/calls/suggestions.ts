@@ -1,3 +1,4 @@
+import { type Text } from '@firstrung/mount/strings'
 import { track } from '../analytics'
 import type { AnswerOf, QueryOf } from '../contracts'
 import { call } from './call'
@@ -18,7 +19,11 @@ interface SuggestOptions extends Omit<QueryOf<'GET /suggestions.php'>, 'term'> {
   signal?: AbortSignal
 }
 
-const GROUPS: Readonly<Record<SuggestionType, string>> = { role: 'Roles', company: 'Employers', place: 'Places' }
+const GROUPS: Readonly<Record<SuggestionType, string>> = {
+  role: 'Roles' satisfies Text,
+  company: 'Employers' satisfies Text,
+  place: 'Places' satisfies Text,
+}
 
 /** Returns up to eight suggestions for a half-typed text, group by group. */
 export async function suggest(term: string, { type, scope = 'jobs', signal }: SuggestOptions): Promise<Suggestion[]> {

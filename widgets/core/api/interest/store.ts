@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import { afterLogin } from '../after-login'
 import { track } from '../analytics'
 import { lastValue, publish } from '../bus'
@@ -14,7 +15,7 @@ export interface InterestJob {
 
 type Transition = 'register' | 'withdraw'
 
-const FAILED = 'Sorry, that did not work. Try again'
+const FAILED = 'Sorry, that did not work. Try again' satisfies Text
 /** The request in progress, shared by every widget of the page. */
 const loading: { current?: Promise<void> } = {}
 
@@ -91,7 +92,9 @@ function show(job: InterestJob, transition: Transition, { state, registeredAt }:
 }
 
 const messageOf = ({ title }: InterestJob, transition: Transition) =>
-  transition === 'register' ? `Interest registered. We will email you when ${title} opens` : 'You are off the list'
+  transition === 'register'
+    ? t('Interest registered. We will email you when {title} opens', { title })
+    : t('You are off the list')
 
 function handleFailure(job: InterestJob, transition: Transition, error: unknown): void {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }

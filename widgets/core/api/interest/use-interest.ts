@@ -1,3 +1,4 @@
+import { locale, type Text } from '@firstrung/mount/strings'
 import { useEffect } from 'react'
 import { publish } from '../bus'
 import { useTopic } from '../use-topic'
@@ -11,7 +12,7 @@ export interface InterestControl {
   withdraw: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
+const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
 /** Returns whether the user waits for a job to open. The code that registers loads with the first use. */
 export function useInterest(job: InterestJob): InterestControl {
@@ -32,9 +33,9 @@ export function useInterest(job: InterestJob): InterestControl {
   const change = (transition: 'register' | 'withdraw') => () =>
     void import('./store')
       .then(({ changeInterest }) => changeInterest(job, transition))
-      .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
+      .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' satisfies Text }))
   return {
-    since: isListed && own?.registeredAt ? day.format(new Date(own.registeredAt)) : undefined,
+    since: isListed && own?.registeredAt ? new Date(own.registeredAt).toLocaleDateString(locale(), DAY) : undefined,
     register: change('register'),
     withdraw: change('withdraw'),
   }

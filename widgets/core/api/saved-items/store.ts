@@ -1,3 +1,4 @@
+import { type Text } from '@firstrung/mount/strings'
 import { track } from '../analytics'
 import { lastValue, publish } from '../bus'
 import { ApiError } from '../calls/api-error'
@@ -13,9 +14,9 @@ export interface SavableItem {
   title: string
 }
 
-const FAILED = 'Sorry, that did not work. Try again'
-const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes'
-const REMINDERS_OFF = 'Reminders off'
+const FAILED = 'Sorry, that did not work. Try again' satisfies Text
+const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes' satisfies Text
+const REMINDERS_OFF = 'Reminders off' satisfies Text
 
 /** The request in progress, shared by every save button of the page. */
 const loading: { current?: Promise<void> } = {}

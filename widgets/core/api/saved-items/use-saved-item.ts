@@ -1,3 +1,4 @@
+import { type Text } from '@firstrung/mount/strings'
 import { lastValue, publish } from '../bus'
 import { useTopic } from '../use-topic'
 import { isSavedOnPage } from './page-saved'
@@ -53,5 +54,5 @@ interface Store {
 function withStore(work: (store: Store) => Promise<void>): void {
   import('./store')
     .then(work)
-    .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' }))
+    .catch(() => publish('flash', { kind: 'error', text: 'Sorry, that did not work. Try again' satisfies Text }))
 }

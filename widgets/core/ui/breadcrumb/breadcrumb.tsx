@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { ChevronRightIcon } from '../icon/icons'
 
 export interface BreadcrumbProps {
@@ -8,7 +9,7 @@ export interface BreadcrumbProps {
 /** The position of the page in the site. Phones only show its parent page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
-    <nav className="ui-breadcrumb" aria-label="Breadcrumb">
+    <nav className="ui-breadcrumb" aria-label={t('Breadcrumb')}>
       <ol className="ui-breadcrumb__list">
         {items.map((item, index) => (
           <li key={item.text} className="ui-breadcrumb__item">

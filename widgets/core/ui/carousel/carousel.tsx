@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/button'
 import { cx } from '../cx'
@@ -41,20 +42,20 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       ref={root}
       className={cx('ui-carousel', `ui-carousel--${layout}`)}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
     >
       <div className="ui-carousel__bar">
         {heading}
         <div className={cx('ui-carousel__controls', allFit && 'ui-carousel__controls--idle')}>
           <IconButton
-            label={`Previous: ${label}`}
+            label={t('Previous: {label}', { label })}
             icon={<ChevronLeftIcon />}
             aria-disabled={edges?.start ?? true}
             onClick={() => move(-1)}
           />
           <IconButton
-            label={`Next: ${label}`}
+            label={t('Next: {label}', { label })}
             icon={<ChevronRightIcon />}
             aria-disabled={edges?.end ?? true}
             onClick={() => move(1)}

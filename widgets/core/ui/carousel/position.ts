@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 /** Whether a row is scrolled to its start and to its end. Both are true when all slides fit. */
 export interface Edges {
   start: boolean
@@ -22,7 +23,9 @@ export function positionText(track: HTMLElement): string {
     return ''
   }
   const total = track.children.length
-  return first === last ? `Showing ${first + 1} of ${total}` : `Showing ${first + 1} to ${last + 1} of ${total}`
+  return first === last
+    ? t('Showing {first} of {total}', { first: first + 1, total })
+    : t('Showing {first} to {last} of {total}', { first: first + 1, last: last + 1, total })
 }
 
 /** Returns the number of fully visible slides, at least 1: the distance of one move. */

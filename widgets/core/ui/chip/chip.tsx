@@ -1,3 +1,4 @@
+import { locale, t } from '@firstrung/mount/strings'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx'
 import { CheckIcon, XIcon } from '../icon/icons'
@@ -29,14 +30,14 @@ export function Chip({ icon, count, children, ...rest }: ChipProps) {
     <>
       {icon}
       <span className="ui-chip__label">{children}</span>
-      {count === undefined ? null : <span className="ui-chip__count">{count.toLocaleString('en-GB')}</span>}
+      {count === undefined ? null : <span className="ui-chip__count">{count.toLocaleString(locale())}</span>}
     </>
   )
   switch (rest.kind) {
     case 'removable':
       return (
         <a className="ui-chip ui-chip--on" href={rest.href}>
-          <VisuallyHidden>Remove </VisuallyHidden>
+          <VisuallyHidden>{`${t('Remove')} `}</VisuallyHidden>
           {content}
           <XIcon />
         </a>

@@ -1,3 +1,4 @@
+import { plural, t } from '@firstrung/mount/strings'
 import type { MouseEvent } from 'react'
 import { type ComboboxOption, type ComboboxParts, useCombobox } from './use-combobox'
 
@@ -27,7 +28,7 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
         {groups.map((group, groupIndex) => (
           <div key={group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
             <div className="ui-combobox__group" id={`${id}-group-${groupIndex}`} role="presentation">
-              {group}
+              {t(group)}
             </div>
             {options.map((option, index) =>
               option.group === group ? (
@@ -49,7 +50,7 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
         ))}
       </div>
       <div className="ui-visually-hidden" role="status">
-        {isShown ? statusOf(options.length) : isLoaded && options.length === 0 ? 'No suggestions' : ''}
+        {isShown ? statusOf(options.length) : isLoaded && options.length === 0 ? t('No suggestions') : ''}
       </div>
     </>
   )
@@ -59,4 +60,8 @@ export function ComboboxList<Option extends ComboboxOption>({ label, ...parts }:
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 const statusOf = (count: number) =>
-  `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the up and down arrow keys to choose.`
+  plural(
+    count,
+    '{count} suggestion. Use the up and down arrow keys to choose.',
+    '{count} suggestions. Use the up and down arrow keys to choose.',
+  )

@@ -1,3 +1,4 @@
+import { plural, t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
 import { Card, CardFacts, CardTitle } from '../card/card'
 import type { CardVariant, CompanyCardData, HeadingLevel } from '../cards'
@@ -33,7 +34,7 @@ export function CompanyCard({ company, level = 3, variant = 'list', actions }: C
 
 function openJobsText(count: number): string {
   if (count === 0) {
-    return 'No open jobs'
+    return t('No open jobs')
   }
-  return count === 1 ? '1 open job' : `${count.toLocaleString('en-GB')} open jobs`
+  return plural(count, '1 open job', '{count} open jobs')
 }

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/button'
 import { cx } from '../cx'
@@ -64,7 +65,7 @@ export function Dialog({ open, onClose, title, kind = 'box', footer, children }:
             <h2 className="ui-dialog__title" id={titleId}>
               {title}
             </h2>
-            <IconButton label="Close" icon={<XIcon />} onClick={onClose} />
+            <IconButton label={t('Close')} icon={<XIcon />} onClick={onClose} />
           </header>
           <div className="ui-dialog__content">{children}</div>
           {footer ? <footer className="ui-dialog__footer">{footer}</footer> : null}

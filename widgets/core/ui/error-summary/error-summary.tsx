@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { useEffect, useRef } from 'react'
 
 export interface ErrorSummaryProps {
@@ -7,7 +8,7 @@ export interface ErrorSummaryProps {
 }
 
 /** All errors of a form, shown above it as links to the fields. It takes the focus when it appears. */
-export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = t('There is a problem'), errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [errors])
   return errors.length ? (
@@ -17,7 +18,7 @@ export function ErrorSummary({ title = 'There is a problem', errors }: ErrorSumm
       <ul className="ui-error-summary__list">
         {errors.map(error => (
           <li key={`${error.field}:${error.text}`}>
-            {error.field ? <a href={`#${error.field}`}>{error.text}</a> : error.text}
+            {error.field ? <a href={`#${error.field}`}>{t(error.text)}</a> : t(error.text)}
           </li>
         ))}
       </ul>

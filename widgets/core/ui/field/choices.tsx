@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cx } from '../cx'
 import { FieldError, type FieldBase, describedBy, idOf } from './field-base'
@@ -46,7 +47,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset className={cx('ui-field', error && 'ui-field--error')} aria-describedby={describedBy(props)}>
       <legend className={labelHidden ? 'ui-visually-hidden' : 'ui-field__label'}>
         {label}
-        {optional ? <span className="ui-field__optional"> (optional)</span> : null}
+        {optional ? <span className="ui-field__optional">{` ${t('(optional)')}`}</span> : null}
       </legend>
       {hint ? (
         <p className="ui-field__hint" id={`${id}-hint`}>

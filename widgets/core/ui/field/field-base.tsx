@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
 import { CircleAlertIcon } from '../icon/icons'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -32,8 +33,8 @@ export function FieldError({ field }: { field: DescribedField }) {
     <p className="ui-field__error" id={`${idOf(field)}-error`}>
       <CircleAlertIcon />
       <span>
-        <VisuallyHidden>Error: </VisuallyHidden>
-        {field.error}
+        <VisuallyHidden>{`${t('Error:')} `}</VisuallyHidden>
+        {typeof field.error === 'string' ? t(field.error) : field.error}
       </span>
     </p>
   ) : null

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { cx } from '../cx'
 import { FieldError, type FieldBase, describedBy, idOf } from './field-base'
@@ -37,7 +38,7 @@ export function Field({ name, id, label, labelHidden, hint, error, optional, ...
     <div className={cx('ui-field', error && 'ui-field--error')}>
       <label className={labelHidden ? 'ui-visually-hidden' : 'ui-field__label'} htmlFor={common.id}>
         {label}
-        {optional ? <span className="ui-field__optional"> (optional)</span> : null}
+        {optional ? <span className="ui-field__optional">{` ${t('(optional)')}`}</span> : null}
       </label>
       {hint ? (
         <p className="ui-field__hint" id={`${common.id}-hint`}>

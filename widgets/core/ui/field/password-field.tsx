@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type ComponentProps, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '../icon/icons'
 import { Field } from './field'
@@ -11,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const toggle = (
     <button className="ui-field__toggle" type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
       {isShown ? <EyeOffIcon /> : <EyeIcon />}
-      {isShown ? 'Hide' : 'Show'}
+      {t(isShown ? 'Hide' : 'Show')}
     </button>
   )
   return (

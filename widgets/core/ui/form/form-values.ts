@@ -1,10 +1,11 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import type * as v from 'valibot'
 
 /** Field name -> messages; `form` concerns the form as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-const FAILED = 'Sorry, that did not work. Try again'
-const OFFLINE = 'You are offline. Try again when you have a connection'
+const FAILED = 'Sorry, that did not work. Try again' satisfies Text
+const OFFLINE = 'You are offline. Try again when you have a connection' satisfies Text
 
 /** Reads the controls of a form by name: checkboxes as booleans, everything else as text. */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
@@ -40,9 +41,9 @@ export function errorsOf(error: unknown): FieldErrors {
     return fields
   }
   if (status === 0 && !navigator.onLine) {
-    return { form: [OFFLINE] }
+    return { form: [t(OFFLINE)] }
   }
-  return { form: [status >= 400 && status < 500 ? message : FAILED] }
+  return { form: [status >= 400 && status < 500 ? message : t(FAILED)] }
 }
 
 interface Failure {

@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../button/button'
 import { Field } from '../field/field'
@@ -15,7 +16,7 @@ export interface LogInCodeFormProps {
   onRestart: (errors?: FieldErrors) => void
 }
 
-const EXPIRED = { password: ['Enter your password again. The time for your code is over'] }
+const EXPIRED = 'Enter your password again. The time for your code is over' satisfies Text
 
 /** The second step of a log-in, shown in place of `LogInForm`: a code of the app or, instead, a recovery code. */
 export function LogInCodeForm({ onRestart, ...props }: LogInCodeFormProps) {
@@ -24,10 +25,10 @@ export function LogInCodeForm({ onRestart, ...props }: LogInCodeFormProps) {
     // Another field has neither the text nor the error of the one that it replaces.
     <CodeForm key={kind} {...props} kind={kind} onRestart={onRestart}>
       <Button kind="tertiary" wide onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'app' ? 'Use a recovery code' : 'Use a code from your app'}
+        {t(kind === 'app' ? 'Use a recovery code' : 'Use a code from your app')}
       </Button>
       <Button kind="tertiary" wide onClick={() => onRestart()}>
-        Start again
+        {t('Start again')}
       </Button>
     </CodeForm>
   )
@@ -37,14 +38,14 @@ type CodeKind = keyof typeof FIELDS
 
 const FIELDS = {
   app: {
-    label: 'Code from your app',
-    hint: 'Open your authenticator app and enter the six digits that it shows for Firstrung.',
+    label: 'Code from your app' satisfies Text,
+    hint: 'Open your authenticator app and enter the six digits that it shows for Firstrung.' satisfies Text,
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the ten that you wrote down. Each works once.',
+    label: 'Recovery code' satisfies Text,
+    hint: 'One of the ten that you wrote down. Each works once.' satisfies Text,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
@@ -62,16 +63,17 @@ function CodeForm({ className, label, kind, submit, onRestart, children }: CodeF
       if ((error as { status?: number }).status !== 401) {
         throw error
       }
-      onRestart(EXPIRED)
+      onRestart({ password: [t(EXPIRED)] })
     })
   const { busy, summary, form, errorOf } = useForm({ submit: send, focus: 'field' })
+  const { label: text, hint, ...attributes } = FIELDS[kind]
 
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
 
   return (
     <form className={className} {...form}>
       <FormErrors focus="field" summary={summary} />
-      <Field {...FIELDS[kind]} id={useId()} name="code" error={errorOf('code')} required />
+      <Field {...attributes} label={t(text)} hint={t(hint)} id={useId()} name="code" error={errorOf('code')} required />
       <Button type="submit" busy={busy} wide>
         {label}
       </Button>

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { useEffect, useId } from 'react'
 import { Button } from '../button/button'
 import { Checkbox } from '../field/choices'
@@ -39,19 +40,19 @@ export function LogInForm({ className, action, email, returnTo, save, ...options
       {save ? <input type="hidden" name="save" value={save} /> : null}
       <Field
         {...field('email')}
-        label="Email address"
+        label={t('Email address')}
         type="email"
         autoComplete="username"
         defaultValue={email}
         required
       />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-      <Checkbox {...field('keep')} label="Keep me logged in" />
+      <PasswordField {...field('password')} label={t('Password')} autoComplete="current-password" required />
+      <Checkbox {...field('keep')} label={t('Keep me logged in')} />
       <Button type="submit" busy={busy} wide>
-        {save ? 'Log in and save' : 'Log in'}
+        {t(save ? 'Log in and save' : 'Log in')}
       </Button>
       <p>
-        <a href="/forgot-password">Forgot your password?</a>
+        <a href="/forgot-password">{t('Forgot your password?')}</a>
       </p>
     </form>
   )

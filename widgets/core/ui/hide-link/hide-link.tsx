@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { EyeOffIcon } from '../icon/icons'
 
@@ -16,8 +17,8 @@ export function HideLink({ id, title, onClick }: HideLinkProps) {
       className="ui-icon-button"
       href={`/account/hidden/jobs/${id}`}
       rel="nofollow"
-      title="Not for me"
-      aria-label={`Not for me: ${title}`}
+      title={t('Not for me')}
+      aria-label={t('Not for me: {title}', { title })}
       onClick={onClick}
     >
       <EyeOffIcon />
@@ -31,7 +32,7 @@ export function HiddenNote({ title }: Pick<HideLinkProps, 'title'>) {
   useEffect(() => note.current?.focus(), [])
   return (
     <p ref={note} className="ui-hidden-note" tabIndex={-1}>
-      You’ve hidden {title}. <a href="/account/hidden">See everything you’ve hidden</a>
+      {t('You’ve hidden {title}.', { title })} <a href="/account/hidden">{t('See everything you’ve hidden')}</a>
     </p>
   )
 }

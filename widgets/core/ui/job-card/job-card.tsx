@@ -1,3 +1,4 @@
+import { t, type Text } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../badge/badge'
 import { Card, CardFacts, CardTitle } from '../card/card'
@@ -25,7 +26,11 @@ const TONES: Record<JobTag['kind'], BadgeTone> = {
   closed: 'closed',
 }
 
-const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
+const PATTERNS = {
+  'on-site': 'On site' satisfies Text,
+  hybrid: 'Hybrid' satisfies Text,
+  remote: 'Remote' satisfies Text,
+}
 
 /** The card of a job. Pay and closing date have a line each, so that they are in the same place on every card. */
 export function JobCard({ job, level = 3, variant = 'list', actions, showCompany = true }: JobCardProps) {
@@ -45,7 +50,7 @@ export function JobCard({ job, level = 3, variant = 'list', actions, showCompany
         </div>
       ) : null}
       <div className="ui-job-card__details">
-        <CardFacts facts={[job.place, job.pattern && PATTERNS[job.pattern], job.type]} />
+        <CardFacts facts={[job.place, job.pattern && t(PATTERNS[job.pattern]), job.type]} />
         {job.pay ? <p className="ui-job-card__pay">{job.pay}</p> : null}
         <JobTimes job={job} />
         {job.locations ? <JobPlaces title={job.title} locations={job.locations} /> : null}
@@ -60,7 +65,7 @@ function JobPlaces({ title, locations: { text, items, more } }: { title: string;
     <details className="ui-job-card__locations">
       <summary>
         {text}
-        <VisuallyHidden> of {title}</VisuallyHidden>
+        <VisuallyHidden>{` ${t('of {title}', { title })}`}</VisuallyHidden>
       </summary>
       <ul>
         {items.map(item => (

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/button'
 import { cx } from '../cx'
@@ -30,7 +31,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, role
         {children}
       </div>
       {action ? <div className="ui-notice__action">{action}</div> : null}
-      {onDismiss ? <IconButton label="Close message" icon={<XIcon />} onClick={onDismiss} /> : null}
+      {onDismiss ? <IconButton label={t('Close message')} icon={<XIcon />} onClick={onDismiss} /> : null}
     </div>
   )
 }

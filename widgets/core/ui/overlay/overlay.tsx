@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { IconButton } from '../button/button'
 import { XIcon } from '../icon/icons'
@@ -57,8 +58,8 @@ export function Overlay({ title, button, onOpen, children, openMs, closeMs }: Ov
       >
         <div className="ui-overlay__bar">
           <p className="ui-overlay__title">{title}</p>
-          <IconButton label="Close menu" icon={<XIcon />} onClick={() => send('close')} />
-          <a className="ui-icon-button ui-overlay__shut" href="#top" aria-label="Close menu">
+          <IconButton label={t('Close menu')} icon={<XIcon />} onClick={() => send('close')} />
+          <a className="ui-icon-button ui-overlay__shut" href="#top" aria-label={t('Close menu')}>
             <XIcon />
           </a>
         </div>

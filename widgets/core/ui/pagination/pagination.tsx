@@ -1,3 +1,4 @@
+import { locale, t } from '@firstrung/mount/strings'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
@@ -13,14 +14,15 @@ export interface PaginationProps {
 }
 
 /** Links to the other pages of a list. Renders nothing for a single page. */
-export function Pagination({ page, pages, href, firstHref, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, href, firstHref, label = t('Pages') }: PaginationProps) {
   const hrefOf = (number: number) => (number === 1 && firstHref) || href.replace('{page}', String(number))
   return pages > 1 ? (
     <nav className="ui-pagination" aria-label={label}>
       {page > 1 ? (
         <a className="ui-pagination__step" href={hrefOf(page - 1)} rel="prev">
           <ChevronLeftIcon />
-          Previous<VisuallyHidden> page</VisuallyHidden>
+          {t('Previous')}
+          <VisuallyHidden>{` ${t('page')}`}</VisuallyHidden>
         </a>
       ) : null}
       <ol className="ui-pagination__pages">
@@ -30,10 +32,11 @@ export function Pagination({ page, pages, href, firstHref, label = 'Pages' }: Pa
           </li>
         ))}
       </ol>
-      <p className="ui-pagination__position">{`Page ${page} of ${pages}`}</p>
+      <p className="ui-pagination__position">{t('Page {page} of {pages}', { page, pages })}</p>
       {page < pages ? (
         <a className="ui-pagination__step ui-pagination__step--next" href={hrefOf(page + 1)} rel="next">
-          Next<VisuallyHidden> page</VisuallyHidden>
+          {t('Next')}
+          <VisuallyHidden>{` ${t('page')}`}</VisuallyHidden>
           <ChevronRightIcon />
         </a>
       ) : null}
@@ -44,8 +47,8 @@ export function Pagination({ page, pages, href, firstHref, label = 'Pages' }: Pa
 function PageLink({ number, current, href }: { number: number; current: boolean; href: string }) {
   return (
     <a className="ui-pagination__page" href={href} aria-current={current ? 'page' : undefined}>
-      <VisuallyHidden>Page </VisuallyHidden>
-      {number.toLocaleString('en-GB')}
+      <VisuallyHidden>{`${t('Page')} `}</VisuallyHidden>
+      {number.toLocaleString(locale())}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 export interface RatingBarsProps {
   bars: {
     label: string
@@ -39,4 +40,4 @@ export function RatingBars({ bars, max = 5 }: RatingBarsProps) {
 
 const percent = (value: number, max: number) =>
   max > 0 ? Math.round(Math.min(1, Math.max(0, value / max)) * 1000) / 10 : 0
-const valueText = (value: number | null) => (value === null ? 'No score' : value.toFixed(1))
+const valueText = (value: number | null) => (value === null ? t('No score') : value.toFixed(1))

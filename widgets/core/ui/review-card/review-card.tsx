@@ -1,3 +1,4 @@
+import { plural, t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
 import { Card, CardTitle } from '../card/card'
 import type { CardVariant, HeadingLevel, ReviewCardData } from '../cards'
@@ -53,9 +54,9 @@ function Verdict({ recommend }: { recommend: boolean }) {
   return (
     <span className={cx('ui-review-card__verdict', recommend && 'ui-review-card__verdict--good')}>
       {recommend ? <ThumbsUpIcon /> : <ThumbsDownIcon />}
-      {recommend ? 'Recommends it' : 'Does not recommend it'}
+      {t(recommend ? 'Recommends it' : 'Does not recommend it')}
     </span>
   )
 }
 
-const helpfulText = (count: number) => (count === 1 ? '1 person found this helpful' : `${count} found this helpful`)
+const helpfulText = (count: number) => plural(count, '1 person found this helpful', '{count} found this helpful')

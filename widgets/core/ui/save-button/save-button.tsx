@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
 import { BookmarkIcon } from '../icon/icons'
@@ -27,7 +28,7 @@ export interface SaveButtonProps {
  * its focus when the widget is mounted. For signed-in users it then acts as a toggle.
  */
 export function SaveButton({ title, saved = false, signedIn, showLabel, onToggle, wide, ...rest }: SaveButtonProps) {
-  const { label = 'Save', savedLabel = 'Saved' } = rest
+  const { label = t('Save'), savedLabel = t('Saved') } = rest
 
   const handleClick = (event: MouseEvent) => {
     if (onToggle && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {

@@ -1,3 +1,4 @@
+import { t } from '@firstrung/mount/strings'
 import { Combobox, type ComboboxOption } from '../combobox/combobox'
 
 export interface SearchFieldProps<Option extends ComboboxOption> {
@@ -14,7 +15,11 @@ export interface SearchFieldProps<Option extends ComboboxOption> {
 export function SearchField<Option extends ComboboxOption>(props: SearchFieldProps<Option>) {
   const { name, label, placeholder, value, loadOptions, onChoose } = props
   return (
-    <Combobox label={`Suggestions for ${label.toLowerCase()}`} loadOptions={loadOptions} onChoose={onChoose}>
+    <Combobox
+      label={t('Suggestions for {label}', { label: label.toLowerCase() })}
+      loadOptions={loadOptions}
+      onChoose={onChoose}
+    >
       <label className="ui-search-field">
         <span className="ui-search-field__label">{label}</span>
         <input

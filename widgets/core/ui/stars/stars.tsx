@@ -1,3 +1,4 @@
+import { locale, plural, t } from '@firstrung/mount/strings'
 import { cx } from '../cx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
@@ -13,21 +14,21 @@ export interface StarsProps {
 
 /** A read-only rating: the value as text, and stars that illustrate it. */
 export function Stars({ value, count, size = 'md', compact }: StarsProps) {
-  const reviews = count === undefined ? null : `${count.toLocaleString('en-GB')} ${count === 1 ? 'review' : 'reviews'}`
+  const reviews = count === undefined ? null : reviewsText(count)
   return (
     <span className={cx('ui-stars', `ui-stars--${size}`)}>
       {value === null ? null : compact ? <OneStar /> : <FiveStars value={value} />}
       {value === null ? (
-        <span className="ui-stars__none">{count ? 'No score yet' : 'No reviews yet'}</span>
+        <span className="ui-stars__none">{t(count ? 'No score yet' : 'No reviews yet')}</span>
       ) : (
         <span className="ui-stars__value">
           {value.toFixed(1)}
-          <VisuallyHidden> out of 5</VisuallyHidden>
+          <VisuallyHidden>{` ${t('out of 5')}`}</VisuallyHidden>
         </span>
       )}
       {reviews && (value !== null || count) ? (
         <span className="ui-stars__count">
-          <VisuallyHidden>{value === null ? ', ' : ' from '}</VisuallyHidden>
+          <VisuallyHidden>{value === null ? ', ' : ` ${t('from')} `}</VisuallyHidden>
           {compact ? <CompactCount count={count ?? 0} /> : reviews}
         </span>
       ) : null}
@@ -35,11 +36,13 @@ export function Stars({ value, count, size = 'md', compact }: StarsProps) {
   )
 }
 
+const reviewsText = (count: number) => plural(count, '{count} review', '{count} reviews')
+
 function CompactCount({ count }: { count: number }) {
   return (
     <>
-      <span aria-hidden="true">({count.toLocaleString('en-GB')})</span>
-      <VisuallyHidden>{`${count} ${count === 1 ? 'review' : 'reviews'}`}</VisuallyHidden>
+      <span aria-hidden="true">({count.toLocaleString(locale())})</span>
+      <VisuallyHidden>{reviewsText(count)}</VisuallyHidden>
     </>
   )
 }

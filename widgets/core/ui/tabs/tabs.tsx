@@ -1,3 +1,4 @@
+import { locale } from '@firstrung/mount/strings'
 export interface TabsProps {
   /** The name of the navigation, for screen readers: "More about Halden Rail". */
   label: string
@@ -14,7 +15,7 @@ export function Tabs({ label, items }: TabsProps) {
             <a className="ui-tabs__tab" href={item.href} aria-current={item.current ? 'page' : undefined}>
               {item.text}
               {item.count === undefined ? null : (
-                <span className="ui-tabs__count">{item.count.toLocaleString('en-GB')}</span>
+                <span className="ui-tabs__count">{item.count.toLocaleString(locale())}</span>
               )}
             </a>
           </li>

@@ -1,0 +1,5 @@
+/**
+ * Returns the English texts that a widget shows, sorted: those of its own modules and of what it takes from core/ui and
+ * core/api. They are the keys of a dictionary.
+ */
+export function readTexts(dir: string, name: string): string[]

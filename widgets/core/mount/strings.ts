@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Fragment, jsx } from 'react/jsx-runtime'
+
+/** A text that people read, kept in a constant: `'Rank' satisfies Text`. It is shown through `t`. */
+export type Text = string
+
+/** Forms of a text by plural category, as `Intl.PluralRules` names them. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+/** Texts in another language under the English text. `lang` is their language, which formats numbers, too. */
+export type Strings = Readonly<Record<string, string | PluralForms>>
+
+/** What replaces `{name}` in a text. Numbers are written as the language does; pass a year as a string. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** One dictionary for all copies of this module on a page: bundles, packages and embeds. */
+const KEY = Symbol.for('firstrung.strings')
+const page = globalThis as { [KEY]?: Strings }
+
+/**
+ * Returns the text in the language of the page, with `{name}` replaced by the value of that name. The English text is
+ * its own key and the default. Pages give other texts in `<script type="application/json" data-firstrung-strings>`.
+ */
+export function t(english: string, values?: TextValues): string {
+  const text = strings()[english] ?? english
+  return fill(typeof text === 'string' ? text : text.other, values)
+}
+
+/**
+ * Returns the form of a text for a count, which replaces `{count}`: `plural(3, '1 star', '{count} stars')`. The key in the
+ * dictionary is `other`.
+ */
+export function plural(counted: number | (TextValues & { count: number }), one: string, other: string): string {
+  const values = typeof counted === 'number' ? { count: counted } : counted
+  const text = strings()[other] ?? { one, other }
+  const form = typeof text === 'string' ? text : text[new Intl.PluralRules(locale()).select(values.count)]
+  return fill(form ?? (text as PluralForms).other, values)
+}
+
+/** Returns a text with elements in the places of `{name}`, so that a language can put them in its own order. */
+export function withNodes(english: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
+  const parts = t(english).split(/\{(\w+)\}/)
+  return parts.map((part, index) => jsx(Fragment, { children: index % 2 ? nodes[part] : part }, index))
+}
+
+/** The language of the texts, for numbers and dates: `en-GB` by default. */
+export function locale(): string {
+  return (strings().lang as string | undefined) ?? 'en-GB'
+}
+
+/** Replaces the texts of all widgets from now on. Call it before they mount. */
+export function setStrings(next: Strings | undefined): void {
+  page[KEY] = next
+}
+
+/** Runs `render` with other texts and restores the former ones. Rendering on a server is synchronous. */
+export function withStrings<Result>(next: Strings | undefined, render: () => Result): Result {
+  const former = page[KEY]
+  page[KEY] = next
+  try {
+    return render()
+  } finally {
+    page[KEY] = former
+  }
+}
+
+function strings(): Strings {
+  return (page[KEY] ??= JSON.parse(
+    globalThis.document?.querySelector('script[data-firstrung-strings]')?.textContent ?? '{}',
+  ) as Strings)
+}
+
+function fill(text: string, values: TextValues | undefined): string {
+  return values
+    ? text.replace(/\{(\w+)\}/g, (name, key: string) => values[key]?.toLocaleString(locale()) ?? name)
+    : text
+}

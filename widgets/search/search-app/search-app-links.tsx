@@ -1,0 +1,16 @@
+import { Chip } from '@firstrung/ui'
+
+/** Links to other searches, some with their number of results. */
+export function SearchAppLinks({ links }: { links: readonly { text: string; url: string; count?: number }[] }) {
+  return (
+    <ul className="ui-chip-row">
+      {links.map(({ text, url, count }) => (
+        <li key={url}>
+          <Chip href={url} count={count}>
+            {text}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
