@@ -37,13 +37,13 @@ function includeHtml(): string {
     string,
     { file: string; integrity: string }
   >
-  const entry = (file: string) => {
+  const asset = (file: string, url: string) => {
     const { file: built, integrity } = manifest[file] ?? { file: '', integrity: '' }
-    return { url: `/firstrung/${built}`, attributes: `integrity="${integrity}" crossorigin` }
+    return `${url}="/firstrung/${built}" integrity="${integrity}" crossorigin`
   }
-  const [early, style, site] = [entry('early.js'), entry('site.css'), entry('site.js')]
-  return `<script async src="${early.url}" ${early.attributes}></script>
-<link rel="stylesheet" href="${style.url}" ${style.attributes}>
-<script type="module" src="${site.url}" ${site.attributes}></script>
+  return `<script async ${asset('early.js', 'src')}></script>
+<link rel="stylesheet" ${asset('tokens.css', 'href')}>
+<link rel="stylesheet" ${asset('widgets.css', 'href')}>
+<script type="module" ${asset('site.js', 'src')}></script>
 `
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
-import { compile } from './compile-css.mjs'
 import { readFont } from './fonts.mjs'
 import { joinSheets, listSheets, pageSheets } from './page-css.mjs'
+import { hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
@@ -34,6 +34,9 @@ export function siteCss() {
       for (const { kind, css } of pageSheets(sheets)) {
         await emitSheet(`page-${kind}.css`, css)
       }
+      for (const [name, css] of Object.entries(hostSheets())) {
+        await emitSheet(name, css)
+      }
       for (const file of filesIn(`${UI}/brand`, '.svg')) {
         this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })
       }
@@ -41,23 +44,22 @@ export function siteCss() {
   }
 }
 
-/** `dist/style.css` of each package. The font files of core/ui are in the same folder. */
+/** The style sheets of each package. The font files of core/ui are in the same folder. */
 export function packageCss() {
   return {
     name: 'firstrung-package-css',
     async generateBundle() {
-      const ui = await resolveUrls(compile(`${UI}/style.css`), ({ name, source }) => {
-        this.emitFile({ type: 'asset', fileName: `${UI}/dist/${name}`, source })
+      const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
+      const tokens = await resolveUrls(tokensCss(), ({ name, source }) => {
+        emit(`${UI}/dist/${name}`, source)
         return name
       })
-      this.emitFile({ type: 'asset', fileName: `${UI}/dist/style.css`, source: ui })
-      for (const { dir, name } of listWidgets()) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `${dir}/dist/style.css`,
-          source: compile(`${dir}/${name}.css`, 'widgets'),
-        })
-      }
+      const parts = partsCss()
+      emit(`${UI}/dist/tokens.css`, tokens)
+      emit(`${UI}/dist/widgets.css`, parts)
+      emit(`${UI}/dist/reset.css`, resetCss())
+      emit(`${UI}/dist/style.css`, tokens + parts)
+      listWidgets().forEach(widget => emit(`${widget.dir}/dist/style.css`, widgetCss(widget)))
     },
   }
 }

@@ -32,7 +32,8 @@ export function componentOf<Schema extends PropsSchema, Events extends EventSche
     const props = useMemo(() => contract.parse({ attributes: {}, json }), [json])
     const { host, ref } = useHost(events, handlers)
     const inner = createElement(widget as ComponentType<object>, { ...props, ...(host ? { host } : {}) })
-    return createElement('div', { ref }, inner)
+    // The style sheets of the packages reach what is within this attribute or a marker.
+    return createElement('div', { ref, 'data-firstrung': contract.name }, inner)
   }
 }
 

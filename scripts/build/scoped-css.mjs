@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundle, transform } from 'lightningcss'
+import { listWidgets, root } from '../widgets.mjs'
+import { compile, customMedia, options } from './compile-css.mjs'
+
+const UI = 'widgets/core/ui'
+/** The elements that widgets are in: markers, and the element around a component of an app. */
+const HOSTS = ['data-widget', 'data-firstrung']
+const OWN_CLASS = /^(ui|w)-/
+/**
+ * What rules of a page for elements do within a widget is undone, before our own rules. Of images and drawings only some
+ * properties are, because `revert` would undo their attributes, too.
+ */
+const DRAWN = 'svg,svg *,img,video,iframe'
+const within = inner => `:is(${HOSTS.flatMap(name => inner.split(',').map(each => `[${name}] ${each}`)).join(',')})`
+const hosts = HOSTS.map(name => `[${name}]`).join(',')
+const INHERITED =
+  'font-style:normal;font-weight:400;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;' +
+  'text-align:start;text-indent:0;text-shadow:none;white-space:normal'
+const BOXES = 'float:none;margin:0;padding:0;border:0;opacity:1;background:none;transition:none'
+const SHIELD =
+  `:is(${hosts}){font-size:medium}` +
+  `${within('*')}:where(:not(${DRAWN})){all:revert}` +
+  `:is(${hosts})>*{${INHERITED}}` +
+  `${within(DRAWN)}{${BOXES};color:inherit;font:inherit;letter-spacing:inherit;text-transform:inherit;text-align:inherit}`
+/** The fallback for browsers that do not know `light-dark()` is the light scheme. */
+const SCHEMES = '@supports (color: light-dark(red, red))'
+
+/**
+ * The style sheets for pages of others, in three files: `tokens.css` and `widgets.css` reach elements of widgets only,
+ * `reset.css` is for pages that have no styles of their own, and gives them the tokens. Rules are in no layer, because
+ * the styles of a page would win against every layer; their specificity takes its place.
+ */
+export const hostSheets = () => ({
+  'tokens.css': tokensCss(),
+  'widgets.css': partsCss() + listWidgets().map(widgetCss).join(''),
+  'reset.css': resetCss(),
+})
+
+/** Fonts, and custom properties on widgets, never on the page. The colour scheme is inherited; `data-scheme` on a widget sets it. */
+export function tokensCss() {
+  const source = read(`${UI}/tokens.css`)
+    .replace(/^ *color-scheme: light dark;\n/m, '')
+    .replace(/:root,\s*:host(?=\s*\{)/g, hostText())
+    .replace(/:root(\[data-scheme='\w+'\])/g, `${hostText()}$1`)
+    .replace(/:root\[data-motion='reduced'\]/g, match => `${match} ${hostText()}`)
+    .replace(/^::backdrop/m, `${hostText()} ::backdrop`)
+  const schemes = [...source.matchAll(/^ *--[\w-]+:[^;]*light-dark\([^;]*;/gm)].map(([line]) => line).join('\n')
+  const light = source.replace(/light-dark\(((?:[^,()]|\([^()]*\))+),(?:[^,()]|\([^()]*\))+\)/g, '$1')
+  // lightningcss would compile the function for browsers that have the fallback.
+  const dark = `${SCHEMES}{${hostText()}{${schemes.replace(/\s+/g, ' ')}}}`
+  return bundled(`${UI}/fonts.css`) + ownRem() + withOwnRem(minify(light, 'tokens.css') + dark)
+}
+
+/** The base styles within widgets, and the parts of core/ui. */
+export function partsCss() {
+  const style = read(`${UI}/style.css`)
+  const parts = [...style.matchAll(/@import '\.\/([^']+)' layer\(ui\)/g)].map(([, file]) => bundled(`${UI}/${file}`))
+  const base = read(`${UI}/base.css`).replace(/min-block-size: 100d?vh;|background: var\(--paper\);/g, '')
+  return withOwnRem(SHIELD + scoped(minify(base, 'base.css'), 1) + scoped(parts.join(''), 1))
+}
+
+/**
+ * A page may set any size on its root element. Widgets take the size that a person has set in the browser: `--firstrung-rem`
+ * is a length once it is registered, which browsers do that know relative colours.
+ */
+const ownRem = () =>
+  `@property --firstrung-rem{syntax:"<length>";inherits:true;initial-value:16px}${hostText()}{--firstrung-rem:1rem}` +
+  `@supports (color: rgb(from red r g b)){${hostText()}{--firstrung-rem:1em}}`
+
+/** Lengths that do not depend on the root element of the page. */
+const withOwnRem = css =>
+  css.replace(/(@(?:container|media)[^{]*\{)|(-?\d*\.?\d+)rem\b/g, (_, prelude, number) =>
+    prelude
+      ? prelude.replace(/(@container[^{]*)/, text => text.replace(/(\d*\.?\d+)rem/g, (__, rem) => `${rem * 16}px`))
+      : `calc(var(--firstrung-rem)*${number})`,
+  )
+
+/** The base styles of our own pages, and the tokens on the root element. Styles of the page win against both. */
+export const resetCss = () =>
+  `@layer tokens, base;${compile(`${UI}/tokens.css`, 'tokens')}${compile(`${UI}/base.css`, 'base')}`
+
+/** The style sheet of one widget. */
+export const widgetCss = ({ dir, name }) => withOwnRem(scoped(bundled(`${dir}/${name}.css`), 2))
+
+/**
+ * Limits rules without a class of ours to elements of widgets. `level` decides between sheets and against the page, as the
+ * layers of the site do.
+ */
+function scoped(css, level) {
+  const { code } = transform({
+    ...options,
+    filename: 'scoped.css',
+    code: Buffer.from(css),
+    visitor: { Selector: selector => limit(selector, level) },
+  })
+  return code.toString()
+}
+
+function limit(selector, level) {
+  const start = selector.findLastIndex(({ type }) => type === 'combinator') + 1
+  const [first] = selector.slice(start)
+  if (isElement(first, 'html') || first.kind === 'root') {
+    // Such as the page behind an open dialog. What is about the page as such is for the page to decide.
+    return selector.some(({ kind }) => kind === 'has') ? [selector] : []
+  }
+  if (isElement(first, 'body')) {
+    return HOSTS.map(name => [
+      { type: 'attribute', name },
+      { type: 'combinator', value: 'child' },
+      { type: 'universal' },
+    ])
+  }
+  const pseudo = selector.findIndex(({ type }, index) => index >= start && type === 'pseudo-element')
+  const end = pseudo < 0 ? selector.length : pseudo
+  const isOurs = selector.some(({ type, name }) => type === 'class' && OWN_CLASS.test(name))
+  return [[...selector.slice(0, end), isOurs ? heavier(level) : WITHIN_WIDGETS, ...selector.slice(end)]]
+}
+
+const isElement = ({ type, name }, element) => type === 'type' && name === element
+const descendant = { type: 'combinator', value: 'descendant' }
+
+/** `:is([data-widget], [data-widget] *)` */
+const WITHIN_WIDGETS = {
+  type: 'pseudo-class',
+  kind: 'is',
+  selectors: HOSTS.flatMap(name => [
+    [{ type: 'attribute', name }],
+    [{ type: 'attribute', name }, descendant, { type: 'universal' }],
+  ]),
+}
+
+/** `:not(#_)`, `:not(#_ #_)`: an id that no element has adds specificity. */
+function heavier(level) {
+  const ids = Array.from({ length: level }, (_, index) => [...(index ? [descendant] : []), { type: 'id', name: '_' }])
+  return { type: 'pseudo-class', kind: 'not', selectors: [ids.flat()] }
+}
+
+/** Without specificity, so that any rule of a page may change a token. */
+const hostText = () => `:where(${HOSTS.map(name => `[${name}]`).join(', ')})`
+const read = file => readFileSync(path.join(root, file), 'utf8')
+
+/** A sheet with its imports. */
+const bundled = file =>
+  minify(bundle({ filename: path.join(root, file), drafts: { customMedia: true } }).code.toString(), file)
+
+const minify = (css, filename) =>
+  transform({ ...options, filename, code: Buffer.from(`${customMedia()}\n${css}`) }).code.toString()
