@@ -11,17 +11,22 @@ const viewport = (name: string, width: number) => ({
   type: width < 768 ? ('mobile' as const) : ('desktop' as const),
 })
 
-/** Sets the scheme and motion of the toolbar on the root element, where the style sheets read them. */
-function Settings({ scheme, motion }: { scheme: string; motion: string }) {
+type Settings = Readonly<Record<'scheme' | 'motion' | 'direction' | 'text', string>>
+
+/** Sets what the toolbar says on the root element, where the style sheets read it. */
+function PageSettings({ scheme, motion, direction, text }: Settings) {
   useEffect(() => {
-    Object.assign(document.documentElement.dataset, { scheme, motion })
-  }, [scheme, motion])
+    const page = document.documentElement
+    Object.assign(page.dataset, { scheme, motion })
+    page.dir = direction
+    page.style.fontSize = text === 'double' ? '200%' : ''
+  }, [scheme, motion, direction, text])
   return null
 }
 
 const withSettings: Decorator = (Story, { globals }) => (
   <>
-    <Settings scheme={String(globals.scheme)} motion={String(globals.motion)} />
+    <PageSettings {...(globals as Settings)} />
     <Story />
   </>
 )
@@ -51,16 +56,24 @@ const preview: Preview = {
       ['normal', 'Motion'],
       ['reduced', 'Reduced motion'],
     ]),
+    direction: toolbar('Direction', 'transfer', [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
+    text: toolbar('Text', 'paragraph', [
+      ['normal', 'Text 100 %'],
+      ['double', 'Text 200 %'],
+    ]),
     script: toolbar('Script', 'lightning', [
       ['on', 'Script on'],
       ['off', 'No script'],
     ]),
   },
-  initialGlobals: { scheme: 'light', motion: 'normal', script: 'on' },
+  initialGlobals: { scheme: 'light', motion: 'normal', direction: 'ltr', text: 'normal', script: 'on' },
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Brand', 'Parts', 'Widgets', 'Mails'] } },
+    options: { storySort: { order: ['Foundations', 'Brand', 'Parts', 'Widgets', 'Mails'] } },
     a11y: { test: 'error' },
     viewport: {
       options: {

@@ -3,6 +3,7 @@ import { Markdown, Source, Stories, Title } from '@storybook/addon-docs/blocks'
 import { manualOf } from '../../scripts/kit/manual'
 import { propRows } from '../../scripts/kit/prop-rows'
 import { snippetsOf } from '../../scripts/kit/snippets'
+import { Matrix } from './matrix'
 
 interface WidgetDocsProps {
   contract: WidgetContract
@@ -43,6 +44,7 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
         </div>
       ))}
       <Stories includePrimary title="Examples" />
+      <Matrix />
     </>
   )
 }

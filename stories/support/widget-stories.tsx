@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { action } from 'storybook/actions'
 import { jsonSchemaOf } from '../../scripts/kit/json-schema'
 import { manualOf } from '../../scripts/kit/manual'
+import { BlankNote } from './blank-note'
 import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
 
@@ -96,5 +97,12 @@ function Island({ contract, component, scene: Scene, props }: IslandProps) {
       <Component {...parsed} host={host ?? undefined} />
     </div>
   )
-  return Scene ? <Scene>{island}</Scene> : island
+  return Scene ? (
+    <Scene>{island}</Scene>
+  ) : (
+    <>
+      {island}
+      {host ? <BlankNote shown={host} /> : null}
+    </>
+  )
 }

@@ -1,0 +1,62 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { useContext, useState } from 'react'
+import './frames.css'
+
+interface Look {
+  name: string
+  width: number
+  globals: Readonly<Record<string, string>>
+}
+
+/** What every state of a widget has to withstand. */
+const LOOKS: readonly Look[] = [
+  { name: 'Phone, light', width: 375, globals: { scheme: 'light' } },
+  { name: 'Phone, dark', width: 375, globals: { scheme: 'dark' } },
+  { name: 'Desktop, light', width: 1280, globals: { scheme: 'light' } },
+  { name: 'Desktop, dark', width: 1280, globals: { scheme: 'dark' } },
+  { name: 'Right to left', width: 375, globals: { direction: 'rtl' } },
+  { name: 'Text 200 %', width: 375, globals: { text: 'double' } },
+  { name: 'No script', width: 375, globals: { script: 'off' } },
+]
+
+/** All states of the widget of a docs page in all looks, in frames that load when they are opened and come into view. */
+export function Matrix() {
+  const stories = useContext(DocsContext).componentStories()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <h2>Matrix</h2>
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>
+          {stories.length} states in {LOOKS.length} looks
+        </summary>
+        {isOpen
+          ? stories.map(({ id, name }) => (
+              <section key={id} className="story-matrix">
+                <h3>{name}</h3>
+                <div className="story-matrix__row">
+                  {LOOKS.map(look => (
+                    <figure key={look.name}>
+                      <figcaption>{look.name}</figcaption>
+                      <iframe
+                        title={`${name}: ${look.name}`}
+                        src={addressOf(id, look)}
+                        width={look.width}
+                        height={640}
+                        loading="lazy"
+                      />
+                    </figure>
+                  ))}
+                </div>
+              </section>
+            ))
+          : null}
+      </details>
+    </>
+  )
+}
+
+function addressOf(id: string, { globals }: Look): string {
+  const set = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+  return `iframe.html?viewMode=story&id=${id}&globals=${set.join(';')}`
+}
