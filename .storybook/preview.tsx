@@ -13,7 +13,7 @@ const viewport = (name: string, width: number) => ({
 
 type Settings = Readonly<Record<'scheme' | 'motion' | 'direction' | 'text', string>>
 
-/** Sets what the toolbar says on the root element, where the style sheets read it. */
+/** Sets the choices of the toolbar on the root element, where the style sheets read it. */
 function PageSettings({ scheme, motion, direction, text }: Settings) {
   useEffect(() => {
     const page = document.documentElement

@@ -4,4 +4,4 @@ import { examples } from '../widgets/site/mobile-menu/examples'
 import { MobileMenu } from '../widgets/site/mobile-menu/mobile-menu'
 import { widgetMeta } from './support/widget-stories'
 
-export default widgetMeta({ contract, component: MobileMenu, examples, manual })
+export default widgetMeta({ contract, component: MobileMenu, examples, manual, viewport: 'phone' })

@@ -83,7 +83,7 @@ const VOICE: [rule: string, good: string, poor: string][] = [
   ['Buttons are verbs.', 'Save search', 'OK'],
   ['An empty state says what to do next.', 'No saved jobs yet. Save one to see it here.', 'No data'],
   ['An error says what to do.', 'Enter your email address', 'Invalid input'],
-  ['No urgency that is not true, and no guilt.', 'Closes tomorrow', 'Hurry! 37 people are looking at this'],
+  ['No urgency that is not true, and no guilt.', 'Closes tomorrow', 'Only today! 37 people are looking at this'],
   ['Plain British English, for readers of 12.', 'Use your own words', 'Utilise original phraseology'],
 ]
 

@@ -1,3 +1,4 @@
+import { publish } from '@firstrung/api'
 import { Button } from '@firstrung/ui'
 import { type ReactNode, useState } from 'react'
 import './frames.css'
@@ -47,5 +48,18 @@ export function SectionColoursScene({ children }: SceneProps): ReactNode {
         </section>
       ))}
     </div>
+  )
+}
+
+/** The buttons of a page that open the dialogs. */
+export function CommonModalsScene({ children }: SceneProps): ReactNode {
+  return (
+    <>
+      {children}
+      <div className="story-row">
+        <Button onClick={() => publish('modal', { name: 'login' })}>Log in</Button>
+        <Button onClick={() => publish('modal', { name: 'register' })}>Sign up</Button>
+      </div>
+    </>
   )
 }

@@ -18,6 +18,8 @@ interface WidgetStories {
   manual: string
   /** A page around a widget that renders nothing visible. */
   scene?: ComponentType<SceneProps>
+  /** The window that its stories open in, for widgets that show in it only. */
+  viewport?: 'phone'
 }
 
 export interface SceneProps {
@@ -35,6 +37,7 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
   return {
     render: ({ example, ...props }) => <Island key={example} {...widget} props={withPictures(props)} />,
     argTypes: controlsOf(widget),
+    ...(widget.viewport ? { globals: { viewport: { value: widget.viewport, isRotated: false } } } : {}),
     parameters: {
       docs: {
         page: () => <WidgetDocs {...widget} />,
