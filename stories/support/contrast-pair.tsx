@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { contrast } from '../../scripts/kit/contrast'
 import './frames.css'
 
+/** Pairs with less are for shapes. */
+const TEXT = 4.5
+
 interface ContrastPairProps {
   foreground: string
   background: string
@@ -33,7 +36,7 @@ export function ContrastPair({ foreground, background, minimum }: ContrastPairPr
   return (
     <div className="story-swatch">
       <div ref={box} className="story-pair" aria-hidden="true">
-        Aa
+        {minimum < TEXT ? <span className="story-pair__shape" /> : 'Aa'}
       </div>
       <code>{foreground}</code>
       <span>
