@@ -1,3 +1,4 @@
+import { widgetFacts } from './facts.mjs'
 import { indexWidgetStories } from './indexer.mjs'
 import { indexMailStories, mailStories } from './mails.mjs'
 import { siteStyles, widgetStories } from './plugins.mjs'
@@ -14,7 +15,7 @@ const config = {
   viteFinal: vite => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
-    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories(), mailStories()],
+    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories(), widgetFacts(), mailStories()],
     // Storybook is for the team, so its script may be large.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

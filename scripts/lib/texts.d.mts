@@ -3,3 +3,6 @@
  * core/api. They are the keys of a dictionary.
  */
 export function readTexts(dir: string, name: string): string[]
+
+/** Returns the parts of core/ui that a widget uses, by the names of their folders, sorted. */
+export function readParts(dir: string, name: string): string[]

@@ -18,7 +18,21 @@ const modules = new Map()
  * core/api. They are the keys of a dictionary.
  */
 export function readTexts(dir, name) {
-  const texts = new Set()
+  const texts = modulesOf(dir, name).flatMap(file => moduleAt(file).texts)
+  return [...new Set(texts)].sort((a, b) => a.localeCompare(b, 'en-GB'))
+}
+
+/** Returns the parts of core/ui that a widget uses, by the names of their folders, sorted. */
+export function readParts(dir, name) {
+  const folders = modulesOf(dir, name).map(
+    file => /^widgets\/core\/ui\/([\w-]+)\//.exec(path.relative(root, file))?.[1],
+  )
+  return [...new Set(folders)].filter(Boolean).sort()
+}
+
+/** The files of a widget and of what it takes. */
+function modulesOf(dir, name) {
+  const files = new Set()
   const seen = new Set()
   const visit = (file, names) => {
     const key = `${file} ${names?.join() ?? ''}`
@@ -26,9 +40,8 @@ export function readTexts(dir, name) {
       return
     }
     seen.add(key)
-    const module = moduleAt(file)
-    module.texts.forEach(text => texts.add(text))
-    for (const next of module.imports) {
+    files.add(file)
+    for (const next of moduleAt(file).imports) {
       // An index passes on single names, and a widget gets only what it takes.
       const wanted = isIndex(file) && names ? next.names?.filter(item => names.includes(item)) : next.names
       if (!wanted || wanted.length > 0) {
@@ -38,7 +51,7 @@ export function readTexts(dir, name) {
   }
   visit(path.join(root, dir, 'contract.ts'), undefined)
   visit(path.join(root, dir, `${name}.tsx`), undefined)
-  return [...texts].sort((a, b) => a.localeCompare(b, 'en-GB'))
+  return [...files]
 }
 
 const isIndex = file => Object.values(CORE).includes(path.relative(root, file))

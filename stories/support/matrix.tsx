@@ -19,40 +19,43 @@ const LOOKS: readonly Look[] = [
   { name: 'No script', width: 375, globals: { script: 'off' } },
 ]
 
-/** All states of the widget of a docs page in all looks, in frames that load when they are opened and come into view. */
+/** All states of the widget of a docs page in all looks. The frames of a state load when it is opened. */
 export function Matrix() {
   const stories = useContext(DocsContext).componentStories()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <h2>Matrix</h2>
-      <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>
-          {stories.length} states in {LOOKS.length} looks
-        </summary>
-        {isOpen
-          ? stories.map(({ id, name }) => (
-              <section key={id} className="story-matrix">
-                <h3>{name}</h3>
-                <div className="story-matrix__row">
-                  {LOOKS.map(look => (
-                    <figure key={look.name}>
-                      <figcaption>{look.name}</figcaption>
-                      <iframe
-                        title={`${name}: ${look.name}`}
-                        src={addressOf(id, look)}
-                        width={look.width}
-                        height={640}
-                        loading="lazy"
-                      />
-                    </figure>
-                  ))}
-                </div>
-              </section>
-            ))
-          : null}
-      </details>
+      {stories.map(({ id, name }) => (
+        <State key={id} id={id} name={name} />
+      ))}
     </>
+  )
+}
+
+function State({ id, name }: { id: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        {name}, in {LOOKS.length} looks
+      </summary>
+      {isOpen ? (
+        <div className="story-matrix">
+          {LOOKS.map(look => (
+            <figure key={look.name}>
+              <figcaption>{look.name}</figcaption>
+              <iframe
+                title={`${name}: ${look.name}`}
+                src={addressOf(id, look)}
+                width={look.width}
+                height={640}
+                loading="lazy"
+              />
+            </figure>
+          ))}
+        </div>
+      ) : null}
+    </details>
   )
 }
 

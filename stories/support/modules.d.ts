@@ -7,6 +7,19 @@ declare module 'virtual:site.css'
 
 declare module '*.css'
 
+declare module 'virtual:widget-facts' {
+  interface WidgetFacts {
+    parts: readonly string[]
+    /** The ends of its class names: `item` of `.w-faq__item`. */
+    classes: readonly string[]
+    scriptBytes: number | null
+    styleBytes: number
+    changes: readonly { version: string; text: string }[]
+  }
+  const facts: Readonly<Record<string, WidgetFacts>>
+  export default facts
+}
+
 declare module 'virtual:mails' {
   interface ShownMail {
     subject: string

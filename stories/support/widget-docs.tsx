@@ -3,7 +3,10 @@ import { Markdown, Source, Stories, Title } from '@storybook/addon-docs/blocks'
 import { manualOf } from '../../scripts/kit/manual'
 import { propRows } from '../../scripts/kit/prop-rows'
 import { snippetsOf } from '../../scripts/kit/snippets'
+import { ContentGuidance } from './content-guidance'
+import { DocTable } from './doc-table'
 import { Matrix } from './matrix'
+import { WidgetFacts } from './widget-facts'
 
 interface WidgetDocsProps {
   contract: WidgetContract
@@ -13,17 +16,29 @@ interface WidgetDocsProps {
 
 /** The docs page of a widget: the comment of its contract, its props and events, and its marker. */
 export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
-  const { text, comments } = manualOf(manual)
+  const { text, deprecated, comments } = manualOf(manual)
   const events = Object.entries(contract.events)
   return (
     <>
       <Title>{contract.name}</Title>
+      <p>
+        <strong>Status: {deprecated ? `deprecated, ${deprecated}` : 'stable'}</strong>
+      </p>
       <Markdown>{text}</Markdown>
       <p>
         Default <code>data-mount</code>: <code>{contract.mount}</code>.
       </p>
       <h2>Props</h2>
-      <PropTable rows={propRows(contract.props, comments)} />
+      <DocTable
+        head={['Prop', 'Attribute', 'Type', 'Default', 'Meaning']}
+        rows={propRows(contract.props, comments).map(row => [
+          row.name,
+          <code key="attribute">{row.attribute}</code>,
+          <code key="type">{row.type}</code>,
+          row.required ? 'required' : <code key="default">{row.fallback}</code>,
+          <Markdown key="meaning">{row.comment}</Markdown>,
+        ])}
+      />
       <h2>Events</h2>
       {events.length ? (
         <ul>
@@ -44,42 +59,9 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
         </div>
       ))}
       <Stories includePrimary title="Examples" />
+      <ContentGuidance props={examples.default ?? {}} />
+      <WidgetFacts name={contract.name} />
       <Matrix />
     </>
-  )
-}
-
-function PropTable({ rows }: { rows: ReturnType<typeof propRows> }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Prop</th>
-          <th scope="col">Attribute</th>
-          <th scope="col">Type</th>
-          <th scope="col">Default</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.name}>
-            <td>
-              <code>{row.name}</code>
-            </td>
-            <td>
-              <code>{row.attribute}</code>
-            </td>
-            <td>
-              <code>{row.type}</code>
-            </td>
-            <td>{row.required ? 'required' : <code>{row.fallback}</code>}</td>
-            <td>
-              <Markdown>{row.comment}</Markdown>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

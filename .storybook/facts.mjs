@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { compile } from '../scripts/build/compile-css.mjs'
+import { readParts } from '../scripts/lib/texts.mjs'
+import { listWidgets, root } from '../scripts/widgets.mjs'
+
+const FACTS = 'virtual:widget-facts'
+
+/** Provides what docs pages show of each widget beside its contract: parts, classes, bytes and changes. */
+export function widgetFacts() {
+  return {
+    name: 'firstrung-widget-facts',
+    resolveId: id => (id === FACTS ? `\0${FACTS}` : null),
+    load(id) {
+      if (id !== `\0${FACTS}`) {
+        return null
+      }
+      const changes = changesByVersion()
+      const facts = listWidgets().map(widget => [widget.name, factsOf(widget, changes)])
+      return `export default ${JSON.stringify(Object.fromEntries(facts))}`
+    },
+  }
+}
+
+function factsOf({ dir, name }, changes) {
+  const css = compile(`${dir}/${name}.css`, 'widgets')
+  return {
+    parts: readParts(dir, name),
+    classes: [
+      ...new Set([...css.matchAll(new RegExp(`\\.w-${name}__([a-z-]+?)(?=[^a-z-]|--)`, 'g'))].map(([, part]) => part)),
+    ].sort(),
+    scriptBytes: bytesOf(name),
+    styleBytes: gzipSync(css, { level: 9 }).length,
+    changes: changes.filter(({ text }) => text.includes(`\`${name}\``)),
+  }
+}
+
+/** The widget's own script as pages load it, compressed; null where the site is not built. */
+function bytesOf(name) {
+  const dir = path.join(root, 'dist/site')
+  const file = existsSync(dir) && readdirSync(dir).find(entry => new RegExp(`^${name}-[a-z0-9]+\\.js$`).test(entry))
+  return file ? gzipSync(readFileSync(path.join(dir, file)), { level: 9 }).length : null
+}
+
+/** The entries of the changelog, each with its version. */
+function changesByVersion() {
+  const [, ...versions] = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m)
+  return versions.flatMap(section => {
+    const [version = ''] = section.split('\n')
+    const items = section.split(/^- /m).slice(1)
+    return items.map(text => ({ version, text: text.replace(/\s+/g, ' ').trim() }))
+  })
+}

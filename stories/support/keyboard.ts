@@ -1,0 +1,44 @@
+export type Key = readonly [key: string, effect: string]
+
+const ALWAYS: readonly Key[] = [
+  ['Tab', 'moves to the next link, button or field'],
+  ['Enter', 'follows a link or presses a button'],
+]
+
+/** What a part of core/ui adds to each widget that uses it. */
+const OF_PARTS: Readonly<Record<string, readonly Key[]>> = {
+  combobox: [
+    ['Arrow down, arrow up', 'moves through the suggestions'],
+    ['Enter', 'takes the suggestion that is marked'],
+    ['Escape', 'closes the suggestions'],
+  ],
+  dialog: [
+    ['Tab', 'stays within an open dialog'],
+    ['Escape', 'closes the dialog; the focus returns to what opened it'],
+  ],
+  overlay: [['Escape', 'closes the menu; the focus returns to its button']],
+  carousel: [['Arrow left, arrow right', 'shows the card before or after']],
+  disclosure: [['Space', 'opens and closes what is collapsed']],
+  'save-button': [['Space', 'saves or removes, as on any button']],
+}
+
+/** What only one widget does. */
+const OF_WIDGETS: Readonly<Record<string, readonly Key[]>> = {
+  'drag-to-move': [['Escape', 'ends the move; the row returns to its place']],
+  faq: [['Space', 'opens and closes an answer']],
+  'gallery-lightbox': [
+    ['Arrow left, arrow right', 'shows the picture before or after'],
+    ['Escape', 'closes the pictures; the focus returns to the one that opened them'],
+  ],
+  'moderation-keys': [
+    ['j, k', 'goes to the next or previous review'],
+    ['a, r', 'approves or rejects the review'],
+  ],
+  'star-rating': [['Arrow keys', 'give fewer or more stars']],
+  'write-a-review': [['1 to 5', 'gives that many stars to the question that has the focus']],
+}
+
+/** The keys of a widget with the named parts. */
+export function keysOf(widget: string, parts: readonly string[]): readonly Key[] {
+  return [...ALWAYS, ...parts.flatMap(part => OF_PARTS[part] ?? []), ...(OF_WIDGETS[widget] ?? [])]
+}
