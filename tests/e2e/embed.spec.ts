@@ -232,6 +232,23 @@ test('the scheme follows the page, and tokens of the page set the theme', async 
   await expect(frame).toHaveAttribute('data-scheme', 'light')
 })
 
+/** A post as WordPress writes it: paragraphs around everything, rules of a block theme, the bar of an administrator. */
+const POST_STYLES = `html { margin-top: 32px !important } :where(.is-layout-flow) > * { margin-block: 24px 0 }
+  .entry-content > * { max-width: 645px; margin-inline: auto } .entry-content a { border-bottom: 2px solid; text-decoration: none }
+  .entry-content p { font: italic 21px/1.8 Georgia, serif; letter-spacing: 0.02em } img, svg { height: auto; max-width: 100% }
+  .entry-content div { clear: both } .entry-content ul, .entry-content ol { padding-left: 2.5em; list-style: square }`
+
+test('a post of WordPress shows an embed within its paragraphs', async ({ page, site }) => {
+  await open(page, { css: SLOT, body: `<div id="slot">${link(site.url, 'rating-summary')}</div>${script(site.url)}` })
+  await expect(embeds(page)).toHaveCount(1)
+  const clean = await readStyles(page)
+  const post = `<div class="entry-content is-layout-flow"><p>We like it here.</p>
+    <p id="slot">${link(site.url, 'rating-summary')}<br></p><p>${script(site.url)}</p></div>`
+  await open(page, { css: POST_STYLES + SLOT, body: `<article id="own">${post}</article><div id="wpadminbar"></div>` })
+  await expect(embeds(page)).toHaveCount(1)
+  expect(await readStyles(page)).toEqual(clean)
+})
+
 test('embeds and frames take the texts of the page', async ({ page, site }) => {
   const strings = JSON.stringify({ lang: 'ar', 'Rating breakdown': 'تفاصيل التقييم', '{count} stars': '{count} نجوم' })
   const dictionary = `<script type="application/json" data-firstrung-strings>${strings}</script>`

@@ -39,3 +39,17 @@ test('links and emphasis go where the language puts them @both', async ({ page }
   await expect(page.getByText('Datenschutz gelesen, Bedingungen akzeptiert')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bedingungen' })).toHaveAttribute('href', /terms/)
 })
+
+test('a dictionary that cannot be read is reported, and the page stays English', async ({ page }) => {
+  for (const [wrong, message] of [
+    ['{ "Save": ', 'SyntaxError'],
+    ['{ "lang": "cy_GB" }', 'RangeError'],
+  ]) {
+    const logged = page.waitForEvent('console', { predicate: entry => entry.type() === 'warning' })
+    await openWidget(page, 'show-more', 'default', {
+      head: `<script type="application/json" data-firstrung-strings>${wrong}</script>`,
+    })
+    expect((await logged).text()).toContain(message)
+    await expect(page.getByRole('button', { name: 'Show 10 more (of 24)' })).toBeVisible()
+  }
+})

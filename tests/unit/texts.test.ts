@@ -39,6 +39,19 @@ describe('a text', () => {
     expect(plural(2, '1 star', '{count} stars')).toBe('2 stars')
   })
 
+  it('may be the name of a method', () => {
+    expect(['constructor', 'toString', '__proto__'].map(text => t(text))).toEqual([
+      'constructor',
+      'toString',
+      '__proto__',
+    ])
+  })
+
+  it('is refused in a language that does not exist', () => {
+    expect(() => withStrings({ lang: 'cy_GB' }, () => t('Save'))).toThrow(RangeError)
+    expect(t('Save')).toBe('Save')
+  })
+
   it('keeps a name that has no value', () => {
     expect(t('Hello {nobody}', {})).toBe('Hello {nobody}')
   })

@@ -1,6 +1,6 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { locale, plural, t, withNodes } from '@firstrung/mount/strings'
+import { locale, plural, t } from '@firstrung/mount/strings'
 import { Dialog, Heading, RatingBars, Stars, TextLink } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
@@ -60,9 +60,7 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
           <Stars value={overall} count={count} size="lg" />
           {recommend === null ? null : (
             <p className="w-rating-summary__recommend">
-              {withNodes('{percent} would recommend it to a friend', {
-                percent: <strong>{Math.round(recommend)}%</strong>,
-              })}
+              <strong>{Math.round(recommend)}%</strong> {t('would recommend it to a friend')}
             </p>
           )}
         </div>

@@ -22,8 +22,8 @@ const page = globalThis as { [KEY]?: Strings }
  * its own key and the default. Pages give other texts in `<script type="application/json" data-firstrung-strings>`.
  */
 export function t(english: string, values?: TextValues): string {
-  const text = strings()[english] ?? english
-  return fill(typeof text === 'string' ? text : text.other, values)
+  const text = lookUp(english)
+  return fill(typeof text === 'string' ? text : (text?.other ?? english), values)
 }
 
 /**
@@ -32,9 +32,9 @@ export function t(english: string, values?: TextValues): string {
  */
 export function plural(counted: number | (TextValues & { count: number }), one: string, other: string): string {
   const values = typeof counted === 'number' ? { count: counted } : counted
-  const text = strings()[other] ?? { one, other }
+  const text = lookUp(other) ?? { one, other }
   const form = typeof text === 'string' ? text : text[new Intl.PluralRules(locale()).select(values.count)]
-  return fill(form ?? (text as PluralForms).other, values)
+  return fill(form ?? t(other), values)
 }
 
 /** Returns a text with elements in the places of `{name}`, so that a language can put them in its own order. */
@@ -45,18 +45,21 @@ export function withNodes(english: string, nodes: Readonly<Record<string, ReactN
 
 /** The language of the texts, for numbers and dates: `en-GB` by default. */
 export function locale(): string {
-  return (strings().lang as string | undefined) ?? 'en-GB'
+  return (lookUp('lang') as string | undefined) ?? 'en-GB'
 }
 
-/** Replaces the texts of all widgets from now on. Call it before they mount. */
+/** Replaces the texts of all widgets from now on. Call it before they mount. Throws `RangeError` for an unknown `lang`. */
 export function setStrings(next: Strings | undefined): void {
-  page[KEY] = next
+  page[KEY] = next && checked(next)
 }
 
-/** Runs `render` with other texts and restores the former ones. Rendering on a server is synchronous. */
+/**
+ * Runs `render` with other texts and restores the former ones. Rendering on a server is synchronous. Throws `RangeError`
+ * for an unknown `lang`.
+ */
 export function withStrings<Result>(next: Strings | undefined, render: () => Result): Result {
   const former = page[KEY]
-  page[KEY] = next
+  setStrings(next)
   try {
     return render()
   } finally {
@@ -64,14 +67,28 @@ export function withStrings<Result>(next: Strings | undefined, render: () => Res
   }
 }
 
-function strings(): Strings {
-  return (page[KEY] ??= JSON.parse(
-    globalThis.document?.querySelector('script[data-firstrung-strings]')?.textContent ?? '{}',
-  ) as Strings)
+const lookUp = (english: string): string | PluralForms | undefined => (page[KEY] ??= readStrings())[english]
+
+/** The dictionary of the page. One that cannot be read is reported, and the page stays English. */
+function readStrings(): Strings {
+  const script = globalThis.document?.querySelector('script[data-firstrung-strings]')
+  try {
+    return checked(JSON.parse(script?.textContent || '{}') as Strings)
+  } catch (error) {
+    // eslint-disable-next-line no-console -- authors of pages look there for what is wrong
+    console.warn(script, error)
+    return checked({})
+  }
 }
 
-function fill(text: string, values: TextValues | undefined): string {
-  return values
-    ? text.replace(/\{(\w+)\}/g, (name, key: string) => values[key]?.toLocaleString(locale()) ?? name)
-    : text
+/**
+ * Throws where numbers could not be written later: `cy_GB` is not a language, `cy-GB` is. A text may be the name of a
+ * method of objects, so the copy inherits none.
+ */
+function checked(strings: Strings): Strings {
+  new Intl.PluralRules(strings.lang as string | undefined)
+  return { __proto__: null, ...strings } as unknown as Strings
 }
+
+const fill = (text: string, values?: TextValues) =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => values?.[key]?.toLocaleString(locale()) ?? name)
