@@ -118,7 +118,7 @@ const SHARED_CHUNKS = [
   ['mounting', /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements)\.ts$|node_modules\/valibot\//],
   [
     'basics',
-    /core\/(mount\/strings|api\/emit|ui\/(cx|button\/button|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+    /core\/(mount\/strings|api\/emit|ui\/(cx|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
   ],
 ]
 

@@ -8,14 +8,14 @@ import { expect, readLayer, readThrough, test, UNTOUCHED } from '../support/site
 /** Each kind of page, and the JavaScript that it loads until it works, kB gzip, before anything is touched. */
 const KINDS = {
   home: { landmark: undefined, budget: 45 },
-  company: { landmark: 'company', budget: 30 },
+  company: { landmark: 'company', budget: 31 },
   job: { landmark: 'openJob', budget: 30 },
   review: { landmark: 'agedReview', budget: 30 },
 } as const
 
 const SIGNED_IN_BUDGET = 40 * 1024
 /** Bytes until a stage of a review works, and with what it loads afterwards. */
-const REVIEW_BUDGETS = { first: 40_000, all: 43_500 }
+const REVIEW_BUDGETS = { first: 41_000, all: 44_500 }
 /** The code that saves what is typed, and the code of the runtime that waits until the page is idle. */
 const AFTER_FIRST = /\/(use-saver|call-on-leave|following)-[^/]*$/
 

@@ -81,7 +81,7 @@ const browserWithCache = (file: string) => file.replace(/-headless-shell$/, '')
 test.describe('our own widgets', () => {
   test('conform', async () => {
     const widgets = tarballs.filter(file => !/firstrung-(\d|mount-|ui-|api-)/.test(path.basename(file)))
-    test.setTimeout(widgets.length * 60_000)
+    test.setTimeout(widgets.length * 120_000)
     expect(widgets.length).toBeGreaterThanOrEqual(USUAL.length)
     const cycles = ALL ? [] : ['--cycles', SOME_CYCLES]
     for (const file of widgets) {
