@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { compile } from '../scripts/build/compile-css.mjs'
-import { readParts } from '../scripts/lib/texts.mjs'
+import { readParts } from '../scripts/lib/widget-modules.mjs'
 import { listWidgets, root } from '../scripts/widgets.mjs'
 
 const FACTS = 'virtual:widget-facts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { transform } from 'esbuild'
-import { readTexts } from '../lib/texts.mjs'
+import { readTexts } from '../lib/widget-modules.mjs'
 import { listWidgets, root } from '../widgets.mjs'
 import { EMBEDS } from './embed-widgets.mjs'
 

@@ -8,21 +8,19 @@ const UI = 'widgets/core/ui'
 /** The elements that widgets are in: markers, and the element around a component of an app. */
 const HOSTS = ['data-widget', 'data-firstrung']
 const OWN_CLASS = /^(ui|w)-/
-/**
- * What rules of a page for elements do within a widget is undone, before our own rules. Of images and drawings only some
- * properties are, because `revert` would undo their attributes, too.
- */
+const MARKS = HOSTS.map(name => `[${name}]`).join(',')
+/** Images and drawings. Of these only some properties are undone: `revert` would undo their attributes, too. */
 const DRAWN = 'svg,svg *,img,video,iframe'
 const within = inner => `:is(${HOSTS.flatMap(name => inner.split(',').map(each => `[${name}] ${each}`)).join(',')})`
-const hosts = HOSTS.map(name => `[${name}]`).join(',')
 const INHERITED =
   'font-style:normal;font-weight:400;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;' +
   'text-align:start;text-indent:0;text-shadow:none;white-space:normal'
 const BOXES = 'float:none;margin:0;padding:0;border:0;opacity:1;background:none;transition:none'
+/** Undoes, before our own rules, what rules of a page for elements do within a widget. */
 const SHIELD =
-  `:is(${hosts}){font-size:medium}` +
+  `:is(${MARKS}){font-size:medium}` +
   `${within('*')}:where(:not(${DRAWN})){all:revert}` +
-  `:is(${hosts})>*{${INHERITED}}` +
+  `:is(${MARKS})>*{${INHERITED}}` +
   `${within(DRAWN)}{${BOXES};color:inherit;font:inherit;letter-spacing:inherit;text-transform:inherit;text-align:inherit}`
 /** The fallback for browsers that do not know `light-dark()` is the light scheme. */
 const SCHEMES = '@supports (color: light-dark(red, red))'

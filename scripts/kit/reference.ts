@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PropsSchema, WidgetContract } from '@firstrung/mount/contract'
-import { readTexts } from '../lib/texts.mjs'
+import { readTexts } from '../lib/widget-modules.mjs'
 import { listWidgets, root, type WidgetFolder } from '../widgets.mjs'
 import { type JsonSchema, jsonSchemaOf } from './json-schema'
 import { manualOf } from './manual'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { readTexts } from '../../scripts/lib/texts.mjs'
+import { readTexts } from '../../scripts/lib/widget-modules.mjs'
 import { listWidgets, root } from '../../scripts/widgets.mjs'
 import { expectNone, filesUnder, read } from './support'
 
