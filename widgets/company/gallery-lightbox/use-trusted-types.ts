@@ -3,7 +3,7 @@ import { trustedPolicy } from '@firstrung/api'
 const icon = (d: string) => `<svg class="ui-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"></path></svg>`
 
 /** GLightbox's frame as a native dialog, with the class names and ids that GLightbox looks for. */
-export const LIGHTBOX_HTML = `<dialog id="glightbox-body" class="w-gallery-lightbox glightbox-container">
+export const LIGHTBOX_HTML = `<dialog id="glightbox-body" data-firstrung="gallery-lightbox" class="w-gallery-lightbox glightbox-container">
 <div class="gloader visible"></div><div class="goverlay"></div>
 <div class="gcontainer"><div id="glightbox-slider" class="gslider"></div>
 <button type="button" class="gclose gbtn ui-icon-button" aria-label="Close" autofocus>${icon('M18 6 6 18M6 6l12 12')}</button>
