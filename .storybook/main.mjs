@@ -1,14 +1,22 @@
+import { buildStale } from '../scripts/lib/outputs.mjs'
 import { widgetFacts } from './facts.mjs'
 import { indexWidgetStories } from './indexer.mjs'
 import { indexMailStories, mailStories } from './mails.mjs'
 import { siteStyles, widgetStories } from './plugins.mjs'
+
+// Stories load it for Preact.
+await buildStale(['site'])
 
 /** @type {import('@storybook/react-vite').StorybookConfig} */
 const config = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['../widgets/core/ui/brand', { from: '../host/features/pictures/clips', to: '/pictures/clips' }],
+  staticDirs: [
+    '../widgets/core/ui/brand',
+    { from: '../host/features/pictures/clips', to: '/pictures/clips' },
+    { from: '../dist/site', to: '/site' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories of widgets and mails come from their examples, those of parts from their exports.
   experimental_indexers: indexers => [indexWidgetStories, indexMailStories, ...(indexers ?? [])],

@@ -31,9 +31,13 @@ const withSettings: Decorator = (Story, { globals }) => (
   </>
 )
 
-/** Without script, shows the HTML that the server would send. */
-const withoutScript: Decorator = (Story, { globals }) =>
-  globals.script === 'off' ? <div dangerouslySetInnerHTML={{ __html: renderToString(<Story />) }} /> : <Story />
+/** Without script, shows the HTML that the server would send. A marker has that HTML already. */
+const withoutScript: Decorator = (Story, { globals, parameters }) =>
+  globals.script === 'off' && !parameters.hasMarker ? (
+    <div dangerouslySetInnerHTML={{ __html: renderToString(<Story />) }} />
+  ) : (
+    <Story />
+  )
 
 const toolbar = (title: string, icon: string, items: [value: string, title: string][]) => ({
   description: title,
@@ -64,12 +68,23 @@ const preview: Preview = {
       ['normal', 'Text 100 %'],
       ['double', 'Text 200 %'],
     ]),
+    library: toolbar('Library', 'component', [
+      ['react', 'React'],
+      ['preact', 'Preact'],
+    ]),
     script: toolbar('Script', 'lightning', [
       ['on', 'Script on'],
       ['off', 'No script'],
     ]),
   },
-  initialGlobals: { scheme: 'light', motion: 'normal', direction: 'ltr', text: 'normal', script: 'on' },
+  initialGlobals: {
+    scheme: 'light',
+    motion: 'normal',
+    direction: 'ltr',
+    text: 'normal',
+    library: 'react',
+    script: 'on',
+  },
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },

@@ -3,7 +3,7 @@ import manual from '../widgets/job/recently-viewed/contract.ts?raw'
 import { examples } from '../widgets/job/recently-viewed/examples'
 import { RecentlyViewed } from '../widgets/job/recently-viewed/recently-viewed'
 import { addJobs } from '../widgets/job/recently-viewed/use-viewed-jobs'
-import type { SceneProps } from './support/widget-stories'
+import type { SceneProps } from './support/island'
 import { widgetMeta } from './support/widget-stories'
 
 const TITLES = ['Track design internship', 'Graduate control engineer', 'Data analyst, year in industry']

@@ -1,3 +1,8 @@
+interface ImportMeta {
+  /** Loads the modules of a pattern when they are called; Vite replaces the call. */
+  glob: (patterns: readonly string[]) => Record<string, () => Promise<unknown>>
+}
+
 declare module '*?raw' {
   const text: string
   export default text

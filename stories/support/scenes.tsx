@@ -2,7 +2,7 @@ import { publish } from '@firstrung/api'
 import { Button } from '@firstrung/ui'
 import { type ReactNode, useState } from 'react'
 import './frames.css'
-import type { SceneProps } from './widget-stories'
+import type { SceneProps } from './island'
 
 /** Shows the element below the viewport, as on the homepage. The button resets it. */
 export function PopInScene({ children }: SceneProps) {

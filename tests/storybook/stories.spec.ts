@@ -30,9 +30,15 @@ const LOOKS = [
   { width: 1280, globals: { scheme: 'light', script: 'off' } },
 ]
 
-for (const { id, title, name } of stories) {
-  test(`${title}: ${name}`, async ({ storybook }) => {
-    for (const look of LOOKS) {
+/** A list for each library, because changing it reloads the frame. Every suite of a widget runs in both as well. */
+const LIBRARIES = process.env.FULL_TESTS ? ['react', 'preact'] : ['react']
+
+const shown = LIBRARIES.flatMap(library => stories.map(story => ({ ...story, library })))
+
+for (const { id, title, name, library } of shown) {
+  test(`${title}: ${name}${library === 'preact' ? ' in Preact' : ''}`, async ({ storybook }) => {
+    for (const { width, globals } of LOOKS) {
+      const look = { width, globals: { ...globals, library } }
       const { status, violations } = await storybook.show(id, look)
       expect({ look, status, violations, errors: storybook.takeErrors() }).toEqual({
         look,

@@ -20,25 +20,31 @@ export interface Storybook {
 }
 
 /** One page per worker: Storybook changes stories in place, ten times quicker than loading its frame each time. */
-export const test = base.extend<object, { storybook: Storybook }>({
-  storybook: [
-    async ({ browser }, use) => {
+export const test = base.extend<object, { address: string; storybook: Storybook }>({
+  address: [
+    async ({ browserName: _ }, use) => {
       if (!existsSync(DIR)) {
         throw new Error('dist/storybook is not there: npm run build:storybook')
       }
       const server = createServer(sirv(DIR, { dev: false })).listen(0, '127.0.0.1')
       await new Promise(resolve => server.once('listening', resolve))
-      const page = await browser.newPage()
-      await use(await openStorybook(page, (server.address() as AddressInfo).port))
-      await page.close()
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
       server.closeAllConnections()
       server.close()
+    },
+    { scope: 'worker' },
+  ],
+  storybook: [
+    async ({ browser, address }, use) => {
+      const page = await browser.newPage()
+      await use(await openStorybook(page, address))
+      await page.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 })
 
-async function openStorybook(page: Page, port: number): Promise<Storybook> {
+async function openStorybook(page: Page, address: string): Promise<Storybook> {
   let errors: string[] = []
   page.on(
     'console',
@@ -53,7 +59,7 @@ async function openStorybook(page: Page, port: number): Promise<Storybook> {
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(forgetLateAnimations)
-  await page.goto(`http://127.0.0.1:${port}/iframe.html?id=brand--logo&viewMode=story`)
+  await page.goto(`${address}/iframe.html?id=brand--logo&viewMode=story`)
   await page.waitForFunction(isAtRest)
   return {
     show: async (story, { width, globals }) => {

@@ -18,6 +18,8 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
+/** Tests send more statements at once than the pool has connections, on machines that may stall for seconds. */
+const CONNECT_TIMEOUT_MS = 15_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
@@ -43,7 +45,7 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
 
 async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
   await copyEmptyDatabase(dataDir)
-  const handle = await openDatabase({ dataDir, log: silent, ...options })
+  const handle = await openDatabase({ dataDir, log: silent, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...options })
   return {
     ...handle,
     dataDir,
@@ -59,7 +61,7 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
   const template = await serverTemplate(server)
   await administer(server, client => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(server, name)
-  const handle = await openDatabase({ dataDir, url, log: silent, ...options })
+  const handle = await openDatabase({ dataDir, url, log: silent, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...options })
   return {
     ...handle,
     dataDir,
