@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { action } from 'storybook/actions'
 import { BlankNote } from './blank-note'
 import { type Library, registerWidget } from './library'
+import type { Surroundings } from './surroundings'
 
 export interface SceneProps {
   children: ReactNode
@@ -16,7 +17,9 @@ export interface IslandProps {
   component: WidgetComponent<never>
   /** A page around a widget that renders nothing visible. */
   scene?: ComponentType<SceneProps>
-  props: object
+  /** The same as HTML, for a widget that acts on its parent element. */
+  surroundings?: Surroundings
+  props: Readonly<Record<string, unknown>>
   library: Library
   /** Without script, the marker stays as the server has sent it. */
   hasScript: boolean
@@ -44,14 +47,15 @@ function faultOf({ contract, props }: IslandProps): string | undefined {
   }
 }
 
-function Marker({ contract, component, scene: Scene, props, library, hasScript }: IslandProps) {
+function Marker(island: IslandProps) {
+  const { contract, scene: Scene, props, library, hasScript } = island
   const place = useRef<HTMLDivElement>(null)
   // The runtime owns the marker, so React must not write it again.
-  const [html] = useState(() => ({ __html: renderMarker({ contract, component }, props, { key: 'story' }) }))
+  const [html] = useState(() => ({ __html: htmlOf(island) }))
   const [shown, setShown] = useState<HTMLElement>()
 
   useEffect(() => {
-    const host = place.current?.firstElementChild as HTMLElement
+    const host = place.current?.querySelector('[data-widget]') as HTMLElement
     const log = (event: Event) => void action(event.type)((event as CustomEvent).detail)
     Object.keys(contract.events).forEach(name => host.addEventListener(name, log))
     if (hasScript) {
@@ -79,7 +83,12 @@ function Marker({ contract, component, scene: Scene, props, library, hasScript }
   ) : (
     <>
       {marker}
-      {shown ? <BlankNote shown={shown} /> : null}
+      {shown && !island.surroundings ? <BlankNote shown={shown} /> : null}
     </>
   )
+}
+
+function htmlOf({ contract, component, props, surroundings }: IslandProps): string {
+  const marker = renderMarker({ contract, component }, props, { key: 'story' })
+  return surroundings ? surroundings(marker, props) : marker
 }

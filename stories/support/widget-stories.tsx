@@ -7,7 +7,7 @@ import { type Library, isAvailable } from './library'
 import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
 
-interface WidgetStories extends Pick<IslandProps, 'contract' | 'component' | 'scene'> {
+interface WidgetStories extends Pick<IslandProps, 'contract' | 'component' | 'scene' | 'surroundings'> {
   examples: Readonly<Record<string, object>>
   /** The source of contract.ts, whose comments are the manual. */
   manual: string
@@ -58,7 +58,7 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
 
 /** Throws while a marker has not been mounted yet. */
 function expectMounted(canvas: HTMLElement): void {
-  if (canvas.querySelector('.story-marker--live > :not([data-state="mounted"])')) {
+  if (canvas.querySelector('.story-marker--live [data-widget]:not([data-state="mounted"])')) {
     throw new Error('The widget has not mounted')
   }
 }
