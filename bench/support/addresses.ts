@@ -1,7 +1,7 @@
 import type { Random } from '../../host/lib/random'
 import { FILTER_KEYS, formatSegments, SCOPES } from '../../host/search/address'
 import { SORTS } from '../../host/search/address/state'
-import { QUERY_FILTERS } from '../../host/search/filters'
+import { filtersOf } from '../../host/search/filters'
 import { RADII } from '../../host/search/places'
 import type { AddressValues } from './address-values'
 
@@ -107,16 +107,14 @@ function searchAddress(random: Random, { filters, places, words }: AddressValues
     query.set('lat', lat.toFixed(2))
     query.set('lng', lng.toFixed(2))
   }
-  if (scope === 'jobs') {
-    addRefinements(random, query)
-  }
+  addRefinements(random, query, scope)
   return `/search-${scope}${formatSegments(chosen, within)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function addRefinements(random: Random, query: URLSearchParams): void {
-  for (const { key, values, listed } of QUERY_FILTERS) {
+function addRefinements(random: Random, query: URLSearchParams, scope: string): void {
+  for (const { key, values, listed } of filtersOf(scope)) {
     if (random.chance(0.12)) {
-      query.set(key, random.pick(listed?.({ isPlaced: true }) ?? values))
+      query.set(key, random.pick(listed?.({ isPlaced: true, isCounted: () => true }) ?? values))
     }
   }
 }

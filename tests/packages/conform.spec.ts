@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { root } from '../../scripts/widgets.mjs'
+import { listWidgets, root } from '../../scripts/widgets.mjs'
 import { BROKEN, writeBroken } from './broken-widgets'
 import { packTarballs } from './scratch-app'
 
@@ -28,7 +28,8 @@ const EXCEPTED: Record<string, string> = {
 /** With `FULL_TESTS=1` our widgets run the full number. */
 const SOME_CYCLES = '100'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+// In this order in one worker, because packing takes long.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 let folder = ''
 let program = ''
@@ -79,19 +80,16 @@ const nameOf = (tarball: string) => path.basename(tarball).replace(/^firstrung-(
 const browserWithCache = (file: string) => file.replace(/-headless-shell$/, '')
 
 test.describe('our own widgets', () => {
-  test('conform', async () => {
-    const widgets = tarballs.filter(file => !/firstrung-(\d|mount-|ui-|api-)/.test(path.basename(file)))
-    test.setTimeout(widgets.length * 120_000)
-    expect(widgets.length).toBeGreaterThanOrEqual(USUAL.length)
-    const cycles = ALL ? [] : ['--cycles', SOME_CYCLES]
-    for (const file of widgets) {
-      const { code, output, passed, excepted } = await conform([file, ...cycles])
-      const exception = EXCEPTED[nameOf(file)]
+  for (const name of ALL ? listWidgets().map(widget => widget.name) : USUAL) {
+    test(`${name} conforms`, async () => {
+      const file = tarballs.find(tarball => nameOf(tarball) === name) ?? ''
+      const { code, output, passed, excepted } = await conform([file, ...(ALL ? [] : ['--cycles', SOME_CYCLES])])
+      const exception = EXCEPTED[name]
       expect(excepted, output).toEqual(exception ? [exception] : [])
       expect(passed, output).toEqual(CHECKS.filter(check => check !== exception))
       expect(code, output).toBe(0)
-    }
-  })
+    })
+  }
 })
 
 for (const [check, { reason }] of Object.entries(BROKEN).filter(([name]) => ALL || USUAL_DEFECTS.includes(name))) {

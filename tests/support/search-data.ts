@@ -50,6 +50,8 @@ export const jobGiven = fc.record({
     ),
   ),
   visa: fc.constantFrom('yes', 'no', 'unknown'),
+  startMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+  months: fc.option(fc.constantFrom(1, 3, 4, 6, 7, 12, 13, 24)),
   opens: often(null, fc.integer({ min: -9, max: 9 })),
   closes: fc.option(fc.integer({ min: -4, max: 40 })),
   status: often('open' as const, fc.constantFrom('interest', 'draft', 'closed')),
@@ -67,7 +69,7 @@ export const reviewGiven = fc.record({
   state: often('published' as const, fc.constantFrom('pending', 'withdrawn')),
   overall: fc.integer({ min: 10, max: 50 }),
   helpful: fc.nat(5),
-  posted: fc.integer({ min: -30, max: -1 }),
+  posted: fc.oneof(fc.integer({ min: -30, max: -1 }), fc.integer({ min: -900, max: -31 })),
 })
 export type GivenReview = (typeof reviewGiven extends fc.Arbitrary<infer T> ? T : never) & { id: number }
 
@@ -158,6 +160,10 @@ async function insertCompany(db: Db, { kinds }: Given, number: number): Promise<
 /** Where no town is: three miles south of Leeds. */
 export const ELSEWHERE = { lat: 53.76, lng: -1.55 }
 
+/** When the job starts: in the middle of its month. */
+export const startDate = ({ startMonth }: Pick<GivenJob, 'startMonth'>): string | null =>
+  startMonth === null ? null : `2027-${String(startMonth).padStart(2, '0')}-15`
+
 export async function insertJob(db: Db, given: Given, job: Omit<GivenJob, 'id'>): Promise<number> {
   const { kinds, places } = given
   const { id } = await buildJob(db, given.companies[job.company]?.id ?? 0, {
@@ -168,6 +174,8 @@ export async function insertJob(db: Db, given: Given, job: Omit<GivenJob, 'id'>)
     salary_max_pence: job.pay?.pence ?? null,
     salary_unit: job.pay?.unit ?? null,
     visa: job.visa,
+    start_date: startDate(job),
+    duration_months: job.months,
     opens_at: job.opens === null ? null : daysAway(job.opens).toISOString(),
     deadline_at: job.closes === null ? null : daysAway(job.closes).toISOString(),
     status: job.status,

@@ -22,12 +22,16 @@ export function expectedIds(given: Given, state: SearchState): number[] {
       return given.jobs.filter(job => isJobFound(given, job, state)).map(({ id }) => id)
     case 'reviews':
       return given.reviews
-        .filter(({ company, state: written, type, role, area, town }) => {
+        .filter(({ company, state: written, type, role, area, town, overall, posted }) => {
           const at = given.companies[company]
           const chosen = { type, role: role ? [role] : [], industry: at?.industry, company: at?.slug }
           const isArea = !state.filters.for || (area !== null && state.filters.for.includes(area))
           const isHere = isNear(town ? [TOWNS[town]] : [], town ? [town] : [], state)
-          return at?.status === 'live' && written === 'published' && isChosen(chosen, state) && isArea && isHere
+          const { 'score-min': stars = [], year = [] } = state.refinements
+          const isGood = stars.every(least => overall >= Number(least) * 10)
+          const isThen = year.length === 0 || year.includes(String(daysAway(posted).getUTCFullYear()))
+          const isRefined = isGood && isThen && isArea && isHere
+          return at?.status === 'live' && written === 'published' && isChosen(chosen, state) && isRefined
         })
         .map(({ id }) => id)
     case 'companies':
@@ -38,6 +42,7 @@ export function expectedIds(given: Given, state: SearchState): number[] {
 function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
   const at = given.companies[job.company]
   const { pattern = [], visa = [], closing = [], show = ['open'], 'salary-min': pay = [] } = state.refinements
+  const { starts = [], lasts = [] } = state.refinements
   const isOpen = job.opens === null ? job.status === 'open' : job.opens <= 0
   return (
     at?.status === 'live' &&
@@ -49,6 +54,8 @@ function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
     (job.nationwide || isNear(pointsOf(job), job.towns, state)) &&
     (pattern.length === 0 || pattern.includes(job.pattern ?? '')) &&
     (visa.length === 0 || job.visa === 'yes') &&
+    (starts.length === 0 || starts.includes(MONTHS[job.startMonth ?? 0] ?? '')) &&
+    (lasts.length === 0 || lasts.includes(lengthOf(job.months))) &&
     pay.every(pounds => job.pay !== null && yearly(job.pay) >= Number(pounds)) &&
     closing.every(days => job.closes !== null && daysAway(job.closes) < endOfDay(Number(days)))
   )
@@ -124,6 +131,18 @@ function miles(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const x = radians(one.lng - other.lng) * Math.cos(radians((one.lat + other.lat) / 2))
   return 3958.8 * Math.hypot(x, radians(one.lat - other.lat))
+}
+
+const MONTHS = [
+  null,
+  ...'january february march april may june july august september october november december'.split(' '),
+]
+
+function lengthOf(months: number | null): string {
+  if (months === null) {
+    return ''
+  }
+  return months > 12 ? 'over-12' : months > 6 ? '7-to-12' : months > 3 ? '4-to-6' : 'up-to-3'
 }
 
 const yearly = ({ unit, pence }: { unit: 'year' | 'hour'; pence: number }): number =>

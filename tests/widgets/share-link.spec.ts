@@ -48,6 +48,26 @@ test('a device that can share gets a button that passes on title and link @both'
   await expect.poll(events).toEqual([{ name: 'share-link:shared', detail: { url } }])
 })
 
+test('the link of a search is the address that the page has by then @both', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: (data: unknown) => Promise.resolve(void shared.push(data)) })
+  })
+  const plain = await openWidget(page, 'share-link', 'of a search')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/search-jobs?visa=yes')
+    document.title = 'Jobs that sponsor visas'
+  })
+  const url = await page.evaluate(() => location.href)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('textbox')).toHaveValue(url)
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
+    { title: 'Jobs that sponsor visas', url },
+  ])
+  await expect.poll(plain.events).toEqual([{ name: 'share-link:shared', detail: { url } }])
+})
+
 test('nothing happens when the person closes the list of apps', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Share canceled', 'AbortError'))

@@ -63,6 +63,7 @@ export function presentReview(row: ReviewRow, now: Date) {
     verified: row.verified,
     rating: row.overall,
     sections: sectionScores(row),
+    compared: comparedScores(row),
     answers: answersOf(row),
     bestThing: row.best_thing,
     toImprove: row.to_improve,
@@ -103,6 +104,19 @@ function sectionScores(row: ScoreColumns) {
     const value = scores[section]
     return value === null ? [] : [{ label: SECTION_NAMES[section], value }]
   })
+}
+
+/** The scores beside the averages of the employer; none where it has too few reviews for an average. */
+function comparedScores(row: ReviewRow) {
+  const averages = { role: row.average_role, company: row.average_company, culture: row.average_culture }
+  const own = scoresOf(row)
+  const rows = [
+    { label: 'Overall', value: row.overall, average: row.company_overall },
+    ...SECTIONS.map(section => ({ label: SECTION_NAMES[section], value: own[section], average: averages[section] })),
+  ]
+  return isRated(row.company_review_count)
+    ? rows.filter(({ value, average }) => value !== null && average !== null)
+    : []
 }
 
 function answersOf(row: ReviewRow) {

@@ -113,7 +113,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
       options: listed,
       employers,
     }),
-    refinements: effective.scope === 'jobs' ? presentRefinements(effective, found.counts, places.length > 0) : [],
+    refinements: presentRefinements(effective, found.counts, places.length > 0),
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
       title: `${excerpt(formatTitle(effective.scope, said), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,

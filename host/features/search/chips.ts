@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import type { Inferred, ParsedText, ResolvedSearch } from '../../search'
 import { type SearchState, stateUrl, toggled, withoutPlace, withToggled } from '../../search/address'
-import { QUERY_FILTERS, valuesOf } from '../../search/filters'
+import { filtersOf, valuesOf } from '../../search/filters'
 import { formatReach } from '../../search/places'
 
 type Chip = SearchAnswer['chips'][number]
@@ -34,7 +34,7 @@ function presentChip(text: string, without: SearchState, inferred?: Inferred): C
 }
 
 function refinementChips({ effective, words }: ResolvedSearch): Chip[] {
-  return QUERY_FILTERS.flatMap(filter => {
+  return filtersOf(effective.scope).flatMap(filter => {
     const values = valuesOf(effective.refinements, filter)
     const texts = filter.chips?.(values) ?? values.map(value => ({ value, text: filter.name(value) }))
     return texts.map(({ value, text }) =>

@@ -3,7 +3,7 @@ import { PageNumber, Slug } from '../../http/inputs'
 import { normaliseWords } from '../../search'
 import { parseSegments, type Scope, SCOPES, type Segments } from '../../search/address'
 import { SORTS } from '../../search/address'
-import { QUERY_FILTERS, type QueryFilter, type Refinements, selectValues } from '../../search/filters'
+import { filtersOf, QUERY_FILTERS, type QueryFilter, type Refinements, selectValues } from '../../search/filters'
 import { RADII } from '../../search/places'
 
 const words = v.optional(v.pipe(v.string(), v.transform(normaliseWords)), '')
@@ -61,13 +61,13 @@ const degrees = (limit: number) =>
     ),
   )
 
-/** The schema of each parameter that is a filter of jobs. In a form a bad value counts as none. */
-const refinementEntries = (isForm: boolean): Record<never, never> =>
+/** The schema of each parameter that is a filter of a list. In a form a bad value counts as none. */
+const refinementEntries = (filters: readonly QueryFilter[], isForm: boolean): Record<never, never> =>
   Object.fromEntries(
-    QUERY_FILTERS.map(filter => [filter.key, isForm ? v.fallback(valuesSchema(filter), []) : valuesSchema(filter)]),
+    filters.map(filter => [filter.key, isForm ? v.fallback(valuesSchema(filter), []) : valuesSchema(filter)]),
   )
 
-/** Collects the parameters that are filters of jobs. */
+/** Collects the parameters that are filters of a list. */
 const withRefinements = <Query extends object>(query: Query): Query & { refinements: Refinements } => ({
   ...query,
   refinements: QUERY_FILTERS.reduce<Refinements>((refinements, filter) => {
@@ -86,7 +86,7 @@ export const SearchQuery = (scope: Scope) =>
       page: PageNumber,
       lat: degrees(90),
       lng: degrees(180),
-      ...refinementEntries(false),
+      ...refinementEntries(filtersOf(scope), false),
     }),
     v.transform(withRefinements),
   )
@@ -122,7 +122,7 @@ export const FormQuery = v.pipe(
     lat: v.fallback(degrees(90), undefined),
     lng: v.fallback(degrees(180), undefined),
     sort: v.fallback(v.optional(v.string()), undefined),
-    ...refinementEntries(true),
+    ...refinementEntries(QUERY_FILTERS, true),
   }),
   v.transform(withRefinements),
 )

@@ -10,7 +10,7 @@ import {
   type SearchState,
   SORTS,
 } from '../../search/address'
-import { REMOTE } from '../../search/filters'
+import { onlyRefinements, REMOTE } from '../../search/filters'
 import { DEFAULT_RADIUS, findPlace } from '../../search/places'
 import type { FormQuery, SearchQuery } from './input'
 
@@ -27,7 +27,7 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
     within: isPlaced ? within : null,
     // A place in the path is where; a point is for searches without one.
     ...(isPlaced && !filters.in ? { lat, lng } : {}),
-    refinements: scope === 'jobs' ? query.refinements : {},
+    refinements: query.refinements,
   }
 }
 
@@ -42,7 +42,7 @@ export async function readForm(db: Db, form: Form): Promise<SearchState> {
     ...emptyState(from),
     filters,
     search,
-    refinements: from === 'jobs' ? form.refinements : {},
+    refinements: onlyRefinements(form.refinements, from),
   }
   const state = inScope(filled, scope)
   const where = await readWhere(db, form.place)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FilterKey, PATH_FILTERS, QUERY_FILTERS, valuesOf } from '../filters'
+import { type FilterKey, filtersOf, PATH_FILTERS, valuesOf } from '../filters'
 import { type Facet, type SearchQuery } from './search-query'
 import { idsOf, type Sets } from './set-queries'
 
@@ -14,7 +14,7 @@ export const COLUMNS = Object.fromEntries(
 
 /** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
 export function conditionsOf(query: SearchQuery, sets: Sets): Conditions {
-  const { choices, scope } = query
+  const { choices } = query
   const among = (column: Sql, values: readonly number[] | undefined) =>
     values ? sql`${column} = any(${[...values]}::int[])` : undefined
   const chosen: Record<Facet, Sql | undefined> = {
@@ -23,7 +23,7 @@ export function conditionsOf(query: SearchQuery, sets: Sets): Conditions {
     for: among(COLUMNS.for, sets.for),
     industry: among(COLUMNS.industry, idsOf(choices, 'industry')),
     company: among(COLUMNS.company, idsOf(choices, 'company')),
-    ...(scope === 'jobs' ? jobConditions(query) : {}),
+    ...refinementConditions(query),
   }
   return given(chosen)
 }
@@ -33,10 +33,10 @@ const given = (conditions: Record<Facet, Sql | undefined>): Conditions =>
     Object.entries(conditions).flatMap(([facet, condition]) => (condition ? [[facet, condition]] : [])),
   )
 
-/** What a job must be of its own to meet the chosen facets that jobs alone have. */
-export function jobConditions(query: SearchQuery): Conditions {
-  const { now, refinements } = query
-  const conditions = QUERY_FILTERS.flatMap(filter =>
+/** What a job or a review must be of its own to meet the chosen facets that its list alone has. */
+export function refinementConditions(query: SearchQuery): Conditions {
+  const { scope, now, refinements } = query
+  const conditions = filtersOf(scope).flatMap(filter =>
     filter.facets.map(({ name, condition }) => [name, condition(valuesOf(refinements, filter), now)] as const),
   )
   return given(Object.fromEntries(conditions))

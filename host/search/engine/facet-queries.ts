@@ -5,7 +5,7 @@ import { COLUMNS, type Conditions, conditionsOf, whereAll } from './condition-qu
 import { selectRows } from './row-queries'
 import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type SearchQuery } from './search-query'
 import { idsOf, type Sets } from './set-queries'
-import { packSmall } from './small-facet-queries'
+import { packSmall, SMALL_NUMBERS } from './small-facet-queries'
 
 type Sql = RawBuilder<unknown>
 
@@ -67,7 +67,7 @@ function addUp(counts: readonly Counted[]): Counted[] {
 
 const EMPLOYERS = FACETS.indexOf('company')
 const SMALL = FACETS.length
-const TOTAL = FACETS.length + 1
+const TOTAL = SMALL + SMALL_NUMBERS
 
 const isLater = ({ refinements }: SearchQuery): boolean => showsLater(valuesOf(refinements, show))
 
@@ -82,12 +82,12 @@ const hasColumn = (facet: Facet): facet is keyof typeof COLUMNS => facet in COLU
 /** Whether jobs are open, or open later. */
 const SHOW = keyOf('show', sql`opens_at`)
 
-/** What the results are grouped by: the facets in which nothing is chosen, the small ones of jobs as one. */
+/** What the results are grouped by: the facets in which nothing is chosen, the small ones in one number or two. */
 function openKeys(query: SearchQuery, conditions: Conditions): Key[] {
-  const small = packSmall(query, facet => query.scope === 'jobs' && !conditions[facet])
+  const small = packSmall(query, facet => !conditions[facet])
   return [
     ...FACETS.flatMap(facet => (hasColumn(facet) && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
-    ...(small ? [{ key: SMALL, column: small.number, read: small.read }] : []),
+    ...small.map(({ number, read }, i) => ({ key: SMALL + i, column: number, read })),
   ]
 }
 
@@ -105,8 +105,10 @@ function chosenKeys(query: SearchQuery, conditions: Conditions, storedFacet?: Fa
     } else if (hasColumn(facet)) {
       return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]
     }
-    const small = packSmall(query, other => other === facet)
-    return small ? [{ condition, key: { key: FACETS.indexOf(facet), column: small.number, read: small.read } }] : []
+    return packSmall(query, other => other === facet).map(({ number, read }) => ({
+      condition,
+      key: { key: FACETS.indexOf(facet), column: number, read },
+    }))
   })
 }
 

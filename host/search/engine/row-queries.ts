@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNoneOf } from '../../db/hidden'
-import { QUERY_FILTERS } from '../filters'
+import { filtersOf } from '../filters'
 import type { SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -14,9 +14,9 @@ export type Where = 'words' | 'title' | 'partly' | 'preferred'
 
 /** What the filters that jobs alone have read of a row. */
 const REFINEMENT_COLUMNS = sql.join(
-  QUERY_FILTERS.flatMap(({ facets }) => facets.flatMap(({ columns = [] }) => columns)).map(name =>
-    sql.ref(`s.${name}`),
-  ),
+  filtersOf('jobs')
+    .flatMap(({ facets }) => facets.flatMap(({ columns = [] }) => columns))
+    .map(name => sql.ref(`s.${name}`)),
 )
 
 /** The narrow rows of jobs or reviews that meet words, place and time, in the columns that lists count and sort by. */

@@ -1,5 +1,5 @@
 import { FILTER_KEYS } from '../address'
-import { QUERY_FILTERS, SHOW_ALL, valuesOf } from '../filters'
+import { filtersOf, SHOW_ALL, valuesOf } from '../filters'
 import type { SearchQuery } from './search-query'
 
 /** A query with one condition, and a text that equal conditions share. */
@@ -38,7 +38,7 @@ export function splitQuery(query: SearchQuery): Condition[] {
       { places },
     )
   }
-  for (const filter of QUERY_FILTERS) {
+  for (const filter of filtersOf('jobs')) {
     const values = valuesOf(refinements, filter)
     if (values.length > 0) {
       add(filter.key, values, { refinements: { ...SHOW_ALL, [filter.key]: values } })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { dayNumber } from '../../http/days'
 import { isAtDefaults, PATH_FILTERS, QUERY_FILTERS, show } from '../filters'
-import { jobConditions } from './condition-queries'
+import { refinementConditions } from './condition-queries'
 import { readRows } from './duplicate-queries'
 import { findFeatured } from './page-queries'
 import { type Counted, type Facet, type QueryResult, MOST_EMPLOYERS, type SearchQuery } from './search-query'
@@ -19,7 +19,7 @@ function chosenFacets(query: SearchQuery): Facet[] | undefined {
   if (scope === 'companies' || tsquery !== '' || places.length > 0 || !isAtDefaults(refinements, show)) {
     return undefined
   }
-  const { show: _, ...refined } = scope === 'jobs' ? jobConditions(query) : {}
+  const { show: _, ...refined } = refinementConditions(query)
   return [...new Set([...choices.flatMap(({ key }) => (key === 'in' ? [] : [key])), ...Object.keys(refined)])]
 }
 

@@ -7,6 +7,7 @@ const DAYS = [1, 7, 14, 30] as const
 /** The number of days within which a job closes. */
 export const closing: QueryFilter = {
   key: 'closing',
+  scope: 'jobs',
   position: 40,
   label: 'Closing date',
   control: 'range',

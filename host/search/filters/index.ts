@@ -2,20 +2,42 @@ import { closing } from './closing'
 import { degreeSubject } from './degree-subject'
 import { employer } from './employer'
 import { industry } from './industry'
+import { length } from './length'
 import { pattern } from './pattern'
 import { place } from './place'
-import type { QueryFilter } from './query-filter'
+import type { QueryFilter, Refinements } from './query-filter'
 import { role } from './role'
 import { salaryMin } from './salary-min'
+import { scoreMin } from './score-min'
 import { show } from './show'
+import { startMonth } from './start-month'
 import { type } from './type'
 import { visa } from './visa'
+import { year } from './year'
 
 /** The filters of every list, in the order of canonical addresses (product data, visitor routes). */
 export const PATH_FILTERS = [type, role, industry, degreeSubject, employer, place] as const
 
-/** The filters of jobs alone, in the order of the panel and of the chips. */
-export const QUERY_FILTERS: readonly QueryFilter[] = [pattern, salaryMin, closing, visa, show]
+/** The filters of jobs or reviews alone, in the order of the panel and of the chips. */
+export const QUERY_FILTERS: readonly QueryFilter[] = [
+  pattern,
+  salaryMin,
+  startMonth,
+  length,
+  closing,
+  visa,
+  show,
+  scoreMin,
+  year,
+]
+
+/** Those of one list. */
+export const filtersOf = (scope: string): readonly QueryFilter[] =>
+  QUERY_FILTERS.filter(filter => filter.scope === scope)
+
+/** Those of the refinements that a list has. */
+export const onlyRefinements = (refinements: Refinements, scope: string): Refinements =>
+  Object.fromEntries(filtersOf(scope).flatMap(({ key }) => (refinements[key] ? [[key, refinements[key]]] : [])))
 
 /** The keys of filter segments, in the order of canonical addresses. */
 export const FILTER_KEYS = PATH_FILTERS.map(({ key }) => key)

@@ -11,6 +11,7 @@ const VALUES = Object.keys(NAMES)
 /** Where one works: on site, hybrid or remote. */
 export const pattern: QueryFilter = {
   key: 'pattern',
+  scope: 'jobs',
   position: 30,
   label: 'Where you work',
   control: 'choices',

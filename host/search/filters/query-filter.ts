@@ -11,7 +11,7 @@ export type Control = 'choices' | 'range' | 'switch'
 export type Refinements = Readonly<Partial<Record<string, readonly string[]>>>
 
 /**
- * How a row of `job_search` is counted: one digit of a number that packs all of these facets, so that one pass counts them.
+ * How a row of `job_search` or `review_search` is counted: one digit of a number that packs all of these facets, so that one pass counts them.
  * The column `traits` holds the digits that have a `unit` (migration 0018); the others are calculated while counting.
  */
 export interface Digit {
@@ -25,10 +25,10 @@ export interface Digit {
   value: (digit: number) => number | undefined
 }
 
-/** One property of jobs: its condition and its counts. */
+/** One property of jobs or reviews: its condition and its counts. */
 export interface RefinementFacet {
   name: string
-  /** Columns of `job_search` that the condition or the digit reads, in addition to id, dates and ids. */
+  /** Columns of `job_search`, beyond those that every list reads, that the condition or the digit reads. */
   columns?: readonly string[]
   /** What a row must meet; undefined if these values leave nothing out. */
   condition: (values: readonly string[], now: Date) => Sql | undefined
@@ -39,10 +39,11 @@ export interface RefinementFacet {
   precomputed?: (stored: number, today: number) => number | undefined
 }
 
-/** A filter of jobs in the query of the address: `?visa=yes`. */
+/** A filter of one list in the query of the address: `?visa=yes`. */
 export interface QueryFilter {
   /** Name of the parameter, and of the field in the form. */
   key: string
+  scope: 'jobs' | 'reviews'
   /** Its place among the parameters of an address. Saved searches store addresses, so it never changes. */
   position: number
   label: string
@@ -53,8 +54,8 @@ export interface QueryFilter {
   defaults?: readonly string[]
   /** Adds what other values imply. */
   complete?: (values: readonly string[]) => readonly string[]
-  /** The values that the panel lists; all of them by default. */
-  listed?: (search: { isPlaced: boolean }) => readonly string[]
+  /** The values that the panel lists; all of them by default. `isCounted` tells which values are chosen or would find something. */
+  listed?: (search: { isPlaced: boolean; isCounted: (value: string) => boolean }) => readonly string[]
   /** Name of a value in the panel. */
   name: (value: string) => string
   /** Texts of the chips, each with the value that it removes; by default the names of the values. */

@@ -13,6 +13,7 @@ const HIGHEST_BAND = 20
 /** The least pay a year. Pay in other currencies counts as not stated. */
 export const salaryMin: QueryFilter = {
   key: 'salary-min',
+  scope: 'jobs',
   position: 20,
   label: 'Minimum pay a year',
   control: 'range',

@@ -8,6 +8,7 @@ const LOCAL = 'local'
 /** Which jobs are listed: those that are open, unless the address says otherwise, or that open later. */
 export const show: QueryFilter = {
   key: 'show',
+  scope: 'jobs',
   position: 5,
   label: 'Also show',
   control: 'choices',

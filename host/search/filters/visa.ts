@@ -8,6 +8,7 @@ const NAME = 'Sponsors visas'
 
 export const visa: QueryFilter = {
   key: 'visa',
+  scope: 'jobs',
   position: 50,
   label: 'Visa',
   control: 'switch',

@@ -39,15 +39,22 @@ beforeAll(async () => {
 
   const halden = await buildCompany(db, { industry_id: transport })
   const moss = await buildCompany(db, { name: 'Moss & Daughters', head_office: 'York', website: null })
-  const coder = await buildJob(db, halden.id, { title: 'Year as a coder', type_id: year })
+  const starts = { start_date: '2027-09-06', duration_months: 12 }
+  const coder = await buildJob(db, halden.id, { title: 'Year as a coder', type_id: year, ...starts })
   await db.insertInto('job_roles').values({ job_id: coder.id, role_id: software }).execute()
   await db.insertInto('job_locations').values({ job_id: coder.id, name: 'Leeds', place_id: leeds }).execute()
-  const clerk = await buildJob(db, moss.id, { title: 'Summer as a clerk', type_id: internship })
+  const clerk = await buildJob(db, moss.id, { title: 'Summer as a clerk', type_id: internship, duration_months: 3 })
   await db.insertInto('job_degree_areas').values({ job_id: clerk.id, degree_area_id: law }).execute()
   const wide = { type_id: internship, nationwide: true, title: 'Summer anywhere' }
   await buildJob(db, halden.id, wide)
   await buildReview(db, halden.id, { type_id: year, role_id: software, place_id: leeds })
-  await buildReview(db, moss.id, { headline: 'Kind people', type_id: internship, degree_area_id: law })
+  await buildReview(db, moss.id, {
+    headline: 'Kind people',
+    type_id: internship,
+    degree_area_id: law,
+    overall: 2.9,
+    published_at: '2025-12-31T23:30:00Z',
+  })
 })
 afterAll(() => host.close())
 
@@ -78,6 +85,15 @@ describe('GET /search-jobs/{segments}', () => {
     ['type-placement/in-york', []],
   ])('%s keeps the jobs that fit', async (segments, expected) => {
     expect(await titles(`/search-jobs/${segments}`)).toEqual(expected)
+  })
+
+  it.each([
+    ['starts=september', ['Year as a coder']],
+    ['starts=january&starts=september', ['Year as a coder']],
+    ['lasts=up-to-3', ['Summer as a clerk']],
+    ['lasts=7-to-12&lasts=up-to-3', ['Summer as a clerk', 'Year as a coder']],
+  ])('?%s keeps the jobs that fit', async (query, expected) => {
+    expect(await titles(`/search-jobs?${query}`)).toEqual(expected)
   })
 
   it('leads any other order of the same choices to the one address, words kept', async () => {
@@ -138,6 +154,10 @@ describe('GET /search-reviews/{segments} and /search-companies/{segments}', () =
     ['/search-reviews/type-placement', ['Real work from day one']],
     ['/search-reviews/role-computing-data', ['Real work from day one']],
     ['/search-reviews/for-law', ['Kind people']],
+    ['/search-reviews?score-min=3', ['Real work from day one']],
+    ['/search-reviews?score-min=2', ['Kind people', 'Real work from day one']],
+    ['/search-reviews?year=2025', ['Kind people']],
+    ['/search-reviews/for-law?score-min=3&year=2025', []],
     ['/search-reviews/in-west-yorkshire', ['Real work from day one']],
     ['/search-reviews/company-moss-daughters', ['Kind people']],
     ['/search-companies/type-placement', ['Halden Rail']],
@@ -145,6 +165,31 @@ describe('GET /search-reviews/{segments} and /search-companies/{segments}', () =
     ['/search-companies/company-moss-daughters', ['Moss & Daughters']],
   ])('%s', async (path, expected) => {
     expect(await titles(path)).toEqual(expected)
+  })
+
+  it('lists the years that have reviews, and says what each choice would find', async () => {
+    const { refinements, chips } = await searchFor(host, '/search-reviews?year=2025')
+    const items = (key: string) =>
+      refinements.find(group => group.key === key)?.items.map(item => [item.name, item.count])
+    expect(items('year')).toEqual([
+      ['2026', 1],
+      ['2025', 1],
+    ])
+    expect(items('score-min')).toEqual([
+      ['4 stars or more', 0],
+      ['3 stars or more', 0],
+      ['2 stars or more', 1],
+    ])
+    expect(chips.map(chip => chip.text)).toEqual(['2025'])
+  })
+
+  it.each([
+    '/search-reviews?score-min=9',
+    '/search-reviews?year=soon',
+    '/search-jobs?starts=13',
+    '/search-jobs?lasts=ages',
+  ])('%s names no filter', async path => {
+    expect((await host.request(path)).status).toBe(404)
   })
 
   it('finds an employer where it has its offices, and where it has open jobs', async () => {

@@ -50,7 +50,16 @@ const refinements = fc
     'salary-min': fc.constantFrom([], [], [], ['20000'], ['35000']),
     closing: fc.constantFrom([], [], [], ['1'], ['7'], ['30']),
     visa: fc.constantFrom([], [], [], ['yes']),
+    starts: fc.constantFrom([], [], [], ['june'], ['january', 'september']),
+    lasts: fc.constantFrom([], [], [], ['7-to-12'], ['over-12', 'up-to-3']),
     show: fc.constantFrom(['open'], ['open'], ['open', 'opening-soon'], ['opening-soon'], ['local', 'open']),
+  })
+  .map((values): Refinements => values)
+
+const ofReviews = fc
+  .record({
+    'score-min': fc.constantFrom([], [], [], ['4'], ['2']),
+    year: fc.constantFrom([], [], [], ['2026'], ['2024', '2025']),
   })
   .map((values): Refinements => values)
 
@@ -61,13 +70,14 @@ const states = (scope: Scope): fc.Arbitrary<SearchState> =>
       filters,
       within: fc.constantFrom(null, 0, 5, 25),
       refinements,
+      ofReviews,
       sort: fc.constantFrom(null, ...SORTS[scope].map(([param]) => param)),
     })
-    .map(({ refinements: own, within, ...rest }) => ({
+    .map(({ refinements: ofJobs, ofReviews: reviewed, within, ...rest }) => ({
       ...emptyState(scope),
       ...rest,
       within: rest.filters.in ? within : null,
-      refinements: scope === 'jobs' ? own : {},
+      refinements: { jobs: ofJobs, reviews: reviewed, companies: {} }[scope],
     }))
 
 const check = (scope: Scope, numRuns: number, holds: (state: SearchState) => Promise<void>) =>

@@ -15,6 +15,7 @@ import {
   insertReview,
   jobGiven,
   reviewGiven,
+  startDate,
 } from '../../support/search-data'
 
 let database: TestDatabase
@@ -61,7 +62,7 @@ async function staleRows(): Promise<unknown[]> {
   const lists = sql`${ids('type_set')}, ${ids('role_set')}, ${ids('area_set')}, ${ids('spot_set')}`
   const own = sql`id, posted_at, company_id, industry_id`
   const read = sql`type_ids, role_ids, area_ids, spot_ids`
-  const jobs = sql`opens_at, closes_at, pay, pattern, visa, nationwide`
+  const jobs = sql`opens_at, closes_at, pay, pattern, visa, nationwide, start_month, length`
   const pairs = [
     [
       sql`select ${own}, ${jobs}, ${lists} from job_search s`,
@@ -132,6 +133,10 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
           .set({
             ...{ status: job.status, opens_at: date(job.opens), deadline_at: date(job.closes), title: job.title },
             ...{ pattern: job.pattern, salary_max_pence: job.pay?.pence ?? null, salary_unit: job.pay?.unit ?? null },
+            ...{
+              start_date: startDate(job),
+              duration_months: job.months,
+            },
             ...{ type_id: given.kinds.get(`job-types ${job.type ?? ''}`) ?? null, nationwide: job.nationwide },
           })
           .where('id', '=', nth(await idsOf(db, 'jobs'), n) ?? 0)

@@ -16,6 +16,8 @@ export const contract = defineContract({
     label: v.string(),
     /** The absolute URL. */
     url: v.pipe(v.string(), v.url()),
+    /** Uses the address and the title that the page has by then instead: those of a search change with its filters. */
+    follows: v.optional(v.boolean(), false),
     /** What is shared, for apps that show a title. */
     title: v.optional(v.string(), ''),
   }),

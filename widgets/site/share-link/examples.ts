@@ -9,6 +9,11 @@ export const examples = {
     url: 'https://firstrung.example/jobs/12-signalling-placement',
     title: 'Signalling placement at Halden Rail',
   },
+  'of a search': {
+    label: 'Link to these results',
+    url: 'https://firstrung.example/search-jobs/type-placement',
+    follows: true,
+  },
   'long text': {
     label: 'Link to the list of all placements and internships for students of engineering that are open now',
     url: `https://firstrung.example/search-jobs/type-placement/role-${'mechanical-engineering_'.repeat(8)}software-testing`,

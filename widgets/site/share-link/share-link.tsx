@@ -13,14 +13,19 @@ const STATUS_TEXTS = {
   refused: 'Press Ctrl+C, or Command+C on a Mac, to copy it' satisfies Text,
 } as const
 
-export function ShareLink({ label, url, title, host }: ShareLinkProps) {
+export function ShareLink({ label, url: given, follows, title, host }: ShareLinkProps) {
   const id = useId()
+  const url = useSyncExternalStore(
+    onUse,
+    () => (follows ? pageAddress() : given),
+    () => given,
+  )
   const { status, field, handleCopy } = useCopy<HTMLInputElement>(url, () => emit(host, 'share-link:copied', { url }))
 
   const canShare = useSyncExternalStore(subscribe, canShareLinks, () => false)
 
   const handleShare = () => {
-    navigator.share({ title, url }).then(
+    navigator.share({ title: follows ? document.title : title, url }).then(
       () => emit(host, 'share-link:shared', { url }),
       () => {
         // The person has changed their mind, or the device refused; the link can still be copied.
@@ -53,6 +58,15 @@ export function ShareLink({ label, url, title, host }: ShareLinkProps) {
     </div>
   )
 }
+
+/** Calls `read` before anybody can have used the link. */
+function onUse(read: () => void): () => void {
+  const events = ['focusin', 'pointerover'] as const
+  events.forEach(name => document.addEventListener(name, read))
+  return () => events.forEach(name => document.removeEventListener(name, read))
+}
+
+const pageAddress = () => location.href.replace(/#.*/, '')
 
 /** What a device can do does not change while the page is open. */
 const subscribe = () => () => undefined

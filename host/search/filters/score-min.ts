@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type QueryFilter, valueUnlessZero } from './query-filter'
+
+const HIGHEST = 5
+
+/** The least overall score of a review, in whole stars. */
+export const scoreMin: QueryFilter = {
+  key: 'score-min',
+  scope: 'reviews',
+  position: 60,
+  label: 'Overall score',
+  control: 'range',
+  values: ['4', '3', '2'],
+  name: stars => `${stars} stars or more`,
+  facets: [
+    {
+      name: 'score',
+      condition: ([stars]) => (stars === undefined ? undefined : sql`overall >= ${Number(stars)}::int`),
+      digit: {
+        size: HIGHEST + 1,
+        sql: (_now, unit) => sql`floor(overall)::int * ${sql.lit(unit)}`,
+        value: valueUnlessZero,
+      },
+      countKind: 'score',
+    },
+  ],
+  counts: least => ({ facet: 'score', includes: stars => stars >= Number(least) }),
+}

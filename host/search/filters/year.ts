@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { QueryFilter } from './query-filter'
+
+/** The oldest reviews that we import are of this year. */
+const FIRST = 2010
+const COUNT = 40
+
+/** In SQL, of a row. */
+const YEAR = sql`extract(year from posted_at at time zone 'Europe/London')::int`
+
+/** The year in which a review was published. */
+export const year: QueryFilter = {
+  key: 'year',
+  scope: 'reviews',
+  position: 62,
+  label: 'Year of the review',
+  control: 'choices',
+  values: Array.from({ length: COUNT }, (_, index) => String(FIRST + COUNT - 1 - index)),
+  listed: ({ isCounted }) => year.values.filter(isCounted),
+  name: value => value,
+  facets: [
+    {
+      name: 'year',
+      condition: values => (values.length > 0 ? sql`${YEAR} = any(${values.map(Number)}::int[])` : undefined),
+      digit: {
+        size: COUNT,
+        sql: (_now, unit) =>
+          sql`greatest(0, least(${sql.lit(COUNT - 1)}, ${YEAR} - ${sql.lit(FIRST)})) * ${sql.lit(unit)}`,
+        value: digit => FIRST + digit,
+      },
+      countKind: 'year',
+    },
+  ],
+  counts: value => ({ facet: 'year', includes: counted => counted === Number(value) }),
+}
