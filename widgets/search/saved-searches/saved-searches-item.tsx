@@ -26,7 +26,7 @@ const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as cons
 
 export function SavedSearchesItem(props: ItemProps) {
   const { search, onDelete } = props
-  const { id, name, frequency, paused } = search
+  const { name, frequency, paused } = search
   return (
     <li className="w-saved-searches__item">
       <div className="w-saved-searches__what">
@@ -54,7 +54,7 @@ export function SavedSearchesItem(props: ItemProps) {
       </div>
       <Disclosure summary={t('Rename')}>
         <Act {...props} to="change">
-          <Field name="name" id={`search-${id}-name`} label={t('Name')} defaultValue={name} maxLength={80} required />
+          <Field name="name" id={useId()} label={t('Name')} defaultValue={name} maxLength={80} required />
           <Button kind="secondary" size="sm" type="submit">
             {t('Save name')}
           </Button>
