@@ -23,6 +23,8 @@ for (const [name, path] of [
   ['employers', '/search-companies?sort=rating'],
 ] as const) {
   test(`${name} fit phone, tablet and desktop, in both schemes`, async ({ page }) => {
+    // Six runs of axe over a long page.
+    test.slow()
     // Colours that fade from light to dark would be judged on their way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [375, 768, 1280]) {
