@@ -5,10 +5,10 @@ const sources = import.meta.glob(['../../widgets/*/*/index.ts', '!../../widgets/
 let current: Library | undefined
 
 /**
- * Returns whether this window can use a library. A window has one runtime, so another library reloads it, with `globals`
+ * Makes this window use a library; returns whether it does. A window has one runtime: another library reloads it, with `globals`
  * for its toolbar.
  */
-export function isAvailable(library: Library, globals: Readonly<Record<string, unknown>>): boolean {
+export function ensureLibrary(library: Library, globals: Readonly<Record<string, unknown>>): boolean {
   current ??= library
   if (library === current) {
     return true

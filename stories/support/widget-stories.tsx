@@ -3,7 +3,7 @@ import { waitFor } from 'storybook/test'
 import { jsonSchemaOf } from '../../scripts/kit/json-schema'
 import { manualOf } from '../../scripts/kit/manual'
 import { Island, type IslandProps } from './island'
-import { type Library, isAvailable } from './library'
+import { type Library, ensureLibrary } from './library'
 import { withPictures } from './pictures'
 import { WidgetDocs } from './widget-docs'
 
@@ -28,7 +28,7 @@ interface Args {
 export function widgetMeta(widget: WidgetStories): Meta<Args> {
   return {
     render: ({ example, ...props }, { globals }) =>
-      isAvailable(globals.library as Library, globals) ? (
+      ensureLibrary(globals.library as Library, globals) ? (
         <Island
           key={`${example} ${globals.script}`}
           {...widget}
