@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { transform } from 'esbuild'
-import { readTexts } from '../lib/widget-modules.mjs'
+import { readOwnTexts, readTexts } from '../lib/widget-modules.mjs'
 import { listWidgets, root } from '../widgets.mjs'
 import { EMBEDS } from './embed-widgets.mjs'
 
@@ -77,13 +77,13 @@ function scriptsOf(bundle) {
   )
 }
 
-/** The texts that a page can replace, by the name of the embed. */
+/** The texts that a page can replace, by the name of the embed: those of its widget and of its data. */
 function textsOf() {
   const folders = listWidgets()
   return Object.fromEntries(
     Object.entries(EMBEDS).map(([name, widget]) => {
       const { dir } = folders.find(folder => folder.name === widget)
-      return [name, readTexts(dir, widget)]
+      return [name, [...readTexts(dir, widget), ...readOwnTexts('widgets/embed/server-texts.ts')]]
     }),
   )
 }

@@ -4,5 +4,8 @@
  */
 export function readTexts(dir: string, name: string): string[]
 
+/** Returns the English texts of one module, whose path starts at the root. */
+export function readOwnTexts(file: string): string[]
+
 /** Returns the parts of core/ui that a widget uses, by the names of their folders, sorted. */
 export function readParts(dir: string, name: string): string[]

@@ -22,6 +22,9 @@ export function readTexts(dir, name) {
   return [...new Set(texts)].sort((a, b) => a.localeCompare(b, 'en-GB'))
 }
 
+/** Returns the English texts of one module, whose path starts at the root. */
+export const readOwnTexts = file => moduleAt(path.join(root, file)).texts
+
 /** Returns the parts of core/ui that a widget uses, by the names of their folders, sorted. */
 export function readParts(dir, name) {
   const folders = modulesOf(dir, name).map(
@@ -76,9 +79,9 @@ function readModule(file) {
   return { texts, imports }
 }
 
-/** `t('Save')`, `plural(count, '1 star', '{count} stars')` and `'Rank' satisfies Text`. */
+/** `t('Save')`, `plural(count, '1 star', '{count} stars')`, `'Rank' satisfies Text` and `['Rank'] satisfies Text[]`. */
 function textsAt(node) {
-  if (ts.isSatisfiesExpression(node) && node.type.getText() === 'Text') {
+  if (ts.isSatisfiesExpression(node) && /^Text(\[\])?$/.test(node.type.getText())) {
     return literalsOf(node.expression)
   }
   const key = ts.isCallExpression(node) && TEXT_ARGUMENTS[node.expression.getText()]?.at(-1)
@@ -90,6 +93,9 @@ function textsAt(node) {
 function literalsOf(node) {
   if (ts.isConditionalExpression(node)) {
     return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
+  }
+  if (ts.isArrayLiteralExpression(node)) {
+    return node.elements.flatMap(literalsOf)
   }
   return ts.isStringLiteralLike(node) ? [node.text] : []
 }

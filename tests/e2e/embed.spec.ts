@@ -250,13 +250,20 @@ test('a post of WordPress shows an embed within its paragraphs', async ({ page, 
 })
 
 test('embeds and frames take the texts of the page', async ({ page, site }) => {
-  const strings = JSON.stringify({ lang: 'ar', 'Rating breakdown': 'تفاصيل التقييم', '{count} stars': '{count} نجوم' })
+  const own = {
+    'Rating breakdown': 'تفاصيل التقييم',
+    '{count} stars': '{count} نجوم',
+    'Ratings of {name}': 'تقييمات {name}',
+  }
+  const strings = JSON.stringify({ lang: 'ar', ...own })
   const dictionary = `<script type="application/json" data-firstrung-strings>${strings}</script>`
   const body = link(site.url, 'rating-summary') + link(site.url, 'rating-summary', 'data-variant="frame"')
   await open(page, { body: `<div dir="rtl">${dictionary}${body}</div>${script(site.url)}` })
   await expect(page.getByRole('heading', { name: 'تفاصيل التقييم' })).toBeVisible()
   await expect(page.locator('.firstrung-embed .fr')).toHaveAttribute('lang', 'ar')
   await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'تفاصيل التقييم' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'تقييمات Halden Rail' })).toBeVisible()
+  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'تقييمات Halden Rail' })).toBeVisible()
 })
 
 test('a frame is as high as its content, and says what happens in it', async ({ page, site }) => {

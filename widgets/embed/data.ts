@@ -5,31 +5,25 @@ const RETRIES = [300, 1200]
 export async function fetchData(widget: string, query: string, signal: AbortSignal): Promise<object> {
   const address = new URL(`/embed/data/${widget}${query && `?${query}`}`, import.meta.url)
   for (let attempt = 0; ; attempt++) {
+    let isRefused = false
     try {
       const response = await fetch(address, { credentials: 'omit', signal })
       if (response.ok) {
         return (await response.json()) as object
       }
-      if (response.status < 500) {
-        throw new Refusal(response.status, ((await response.json()) as { message: string }).message)
-      }
-      throw new Error(`${address.href} answered ${response.status}`)
+      // An unknown employer or too many requests: it would fail again.
+      isRefused = response.status < 500
+      throw new Error(
+        isRefused
+          ? ((await response.json()) as { message: string }).message
+          : `${address.href} answered ${response.status}`,
+      )
     } catch (error) {
       const wait = RETRIES[attempt]
-      if (error instanceof Refusal || signal.aborted || wait === undefined) {
+      if (isRefused || signal.aborted || wait === undefined) {
         throw error
       }
       await new Promise(resolve => setTimeout(resolve, wait))
     }
-  }
-}
-
-/** The request will fail again: an unknown employer, or too many requests. */
-class Refusal extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
   }
 }

@@ -1,7 +1,7 @@
 import { loaders } from 'virtual:embeds'
 import type { RenderedWidget } from '../core/mount/render-options'
 import { renderWidget } from '../core/mount/renderer.preact'
-import { locale } from '../core/mount/strings'
+import { hasStrings, locale } from '../core/mount/strings'
 import { fetchData } from './data'
 import { sheetsFor } from './frame-sheet'
 import { type EmbedOptions, readOptions } from './options'
@@ -65,7 +65,8 @@ export class Embed {
 
   async #fetch(widget: string, query: string, signal: AbortSignal): Promise<object> {
     try {
-      return await fetchData(widget, query, signal)
+      const data = await fetchData(widget, query, signal)
+      return hasStrings() ? ((await import('./server-texts')).translateData(data) as object) : data
     } catch (error) {
       this.#phase = 'data'
       throw error

@@ -67,7 +67,11 @@ export function withStrings<Result>(next: Strings | undefined, render: () => Res
   }
 }
 
-const lookUp = (english: string): string | PluralForms | undefined => (page[KEY] ??= readStrings())[english]
+/** Whether the page has texts of its own. */
+export const hasStrings = (): boolean => Object.keys(stringsOfPage()).length > 0
+
+const stringsOfPage = (): Strings => (page[KEY] ??= readStrings())
+const lookUp = (english: string): string | PluralForms | undefined => stringsOfPage()[english]
 
 /** The dictionary of the page. One that cannot be read is reported, and the page stays English. */
 function readStrings(): Strings {
