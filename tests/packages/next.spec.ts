@@ -1,41 +1,23 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { root } from '../../scripts/widgets.mjs'
 import { freePort } from '../support/free-port'
 import { packTarballs, ScratchApp } from './scratch-app'
 
-const PAGE = `
-import '@firstrung/ui/style.css'
-import '@firstrung/faq/style.css'
-import { Faq } from '@firstrung/faq/component'
-import { Widgets } from './widgets'
+const guide = readFileSync(path.join(root, 'docs/for/app-developers.md'), 'utf8')
+/** Files of the guide: a block of code with the name of the file. */
+const FILES = ['layout', 'page', 'questions', 'widgets'] as const
+const block = (name: string) => new RegExp('```jsx ' + name + '\\n([\\s\\S]+?)```').exec(guide)?.[1] ?? ''
+/** A page with a marker in HTML that React does not own. */
+const MARKER = `
+import { Widgets } from '../widgets'
 
 export default function Page() {
-  const marker = { items: [{ id: 'two', question: 'Who writes the reviews?', answer: 'People who worked there.' }] }
-  return (
-    <main>
-      <Widgets />
-      <Faq items={[{ id: 'one', question: 'Is it free?', answer: 'Yes, for students.' }]} />
-      <div
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: '<div data-widget="faq"><script type="application/json">' + JSON.stringify(marker) + '</script></div>',
-        }}
-      />
-    </main>
-  )
-}
-`
-/** Next.js drops an import for its effects from a server component. */
-const WIDGETS = `
-'use client'
-import '@firstrung/faq'
-
-export const Widgets = () => null
-`
-const LAYOUT = `
-export default function Layout({ children }) {
-  return <html lang="en"><body>{children}</body></html>
+  const props = { items: [{ id: 'two', question: 'Who writes the reviews?', answer: 'People who worked there.' }] }
+  const html = '<div data-widget="faq"><script type="application/json">' + JSON.stringify(props) + '</script></div>'
+  return <main><Widgets /><div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} /></main>
 }
 `
 
@@ -47,9 +29,10 @@ test.describe('a Next.js app', () => {
 
   test.beforeAll(() => {
     app = new ScratchApp('react', packTarballs(['faq']), { next: '16.4.6' })
-    app.write('app/page.jsx', PAGE)
-    app.write('app/widgets.jsx', WIDGETS)
-    app.write('app/layout.jsx', LAYOUT)
+    for (const name of FILES) {
+      app.write(`app/${name}.jsx`, block(name))
+    }
+    app.write('app/marker/page.jsx', MARKER)
   })
 
   test.afterAll(() => {
@@ -57,7 +40,7 @@ test.describe('a Next.js app', () => {
     app.close()
   })
 
-  test('builds, renders the component on the server, and mounts component and marker in the browser', async ({
+  test('builds the pages of the guide, renders the components on the server, and mounts components and markers in the browser', async ({
     page,
   }) => {
     const next = path.join(app.dir, 'node_modules/next/dist/bin/next')
@@ -91,6 +74,10 @@ test.describe('a Next.js app', () => {
     await page.goto(url)
     await page.getByText('Is it free?').click()
     await expect(page.getByText('Yes, for students.')).toBeVisible()
+    await expect(page.getByText('Opened: free')).toBeVisible()
+    await page.getByText('What does it cost?').click()
+    await expect(page.getByText('Nothing, for students.')).toBeVisible()
+    await page.goto(`${url}marker`)
     await page.getByText('Who writes the reviews?').click()
     await expect(page.getByText('People who worked there.')).toBeVisible()
     expect(errors).toEqual([])
