@@ -6,7 +6,7 @@ import { expectNone, filesUnder, read } from './support'
 
 const FILTERS = 'host/search/filters'
 /** The other files of the folder. */
-const SHARED = ['index.ts', 'path-filter.ts', 'query-filter.ts', 'refinements.ts']
+const SHARED = ['index.ts', 'numbered.ts', 'path-filter.ts', 'query-filter.ts', 'refinements.ts']
 const SEARCH = ['host/search', 'host/features/search', 'widgets/search/search-app', 'templates/search']
 /** Files in which a key is another word: a sort of jobs, a list in the JSON of the spec, the facet that every row has. */
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {

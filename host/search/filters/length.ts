@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { type QueryFilter, valueUnlessZero } from './query-filter'
+import { numbered } from './numbered'
+import type { QueryFilter } from './query-filter'
 
+/** In the order of the numbers that `job_length` gives them (migration 0092). */
 const NAMES: Readonly<Record<string, string>> = {
   'up-to-3': 'Up to 3 months',
   '4-to-6': '4 to 6 months',
@@ -8,8 +9,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'over-12': 'Over a year',
 }
 const VALUES = Object.keys(NAMES)
-/** The rows have the number of the length, as `job_length` gives it (migration 0092). */
-const numberOf = (value: string): number => VALUES.indexOf(value) + 1
 
 /** How many months a job lasts. Jobs that state no length are in none. */
 export const length: QueryFilter = {
@@ -20,18 +19,5 @@ export const length: QueryFilter = {
   control: 'choices',
   values: VALUES,
   name: value => NAMES[value] ?? value,
-  facets: [
-    {
-      name: 'length',
-      columns: ['length'],
-      condition: values => (values.length > 0 ? sql`length = any(${values.map(numberOf)}::int[])` : undefined),
-      digit: {
-        size: VALUES.length + 1,
-        sql: (_now, unit) => sql`coalesce(length, 0) * ${sql.lit(unit)}`,
-        value: valueUnlessZero,
-      },
-      countKind: 'length',
-    },
-  ],
-  counts: value => ({ facet: 'length', includes: counted => counted === numberOf(value) }),
+  ...numbered('length', VALUES),
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { InferredSpan } from '../query/inferred'
 import type { Part } from '../query/parse'
 import { listSpans } from '../query/spans'
-import { type QueryFilter, type Refinements, valueUnlessZero } from './query-filter'
+import { numbered } from './numbered'
+import type { QueryFilter, Refinements } from './query-filter'
 
 const NAMES: Readonly<Record<string, string>> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 /** The rows have a number for each value: its place in this list, from 1. */
@@ -17,17 +17,7 @@ export const pattern: QueryFilter = {
   control: 'choices',
   values: VALUES,
   name: value => NAMES[value] ?? value,
-  facets: [
-    {
-      name: 'pattern',
-      columns: ['pattern'],
-      condition: values =>
-        values.length > 0 ? sql`pattern = any(${values.map(value => VALUES.indexOf(value) + 1)}::int[])` : undefined,
-      digit: { unit: 1, size: 4, value: valueUnlessZero },
-      countKind: 'pattern',
-    },
-  ],
-  counts: value => ({ facet: 'pattern', includes: counted => counted === VALUES.indexOf(value) + 1 }),
+  ...numbered('pattern', VALUES, 1),
   infer: findPattern,
   describeRelaxed: values => `No ${values.join(' or ')} job matches, so jobs in any workplace are included.`,
 }
