@@ -26,8 +26,8 @@ export const leak: Check = {
       return fault
     }
     let growth = growthOf(before, await measure(client), cycles)
-    // What still runs, such as an animation of the last cycles, is no leak when it is gone two seconds later.
-    for (let wait = 0; growth && wait < 4; wait++) {
+    // What still runs is no leak when it is gone ten seconds later: an animation of the last cycles, or a picture on its way.
+    for (let wait = 0; growth && wait < 20; wait++) {
       await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
       growth = growthOf(before, await measure(client), cycles)
     }
