@@ -14,7 +14,9 @@ export function listSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
   const [order] = style.match(/^@layer .+;$/m)
   const parts = [...style.matchAll(/^@import '\.\/(?:([\w-]+)\/)?([\w-]+\.css)' layer\((\w+)\);$/gm)]
-  const layout = readdirSync(path.join(root, LAYOUT)).filter(file => file.endsWith('.css'))
+  const files = readdirSync(path.join(root, LAYOUT)).filter(file => file.endsWith('.css'))
+  // Without their ending, so that home-phone follows home, whose rules it changes.
+  const layout = files.map(file => path.basename(file, '.css')).sort()
   return [
     { css: order },
     ...parts.map(([, folder, file, layer]) =>
@@ -22,10 +24,7 @@ export function listSheets() {
         ? { name: `ui/${folder}`, css: compile(`${UI}/${folder}/${file}`, layer) }
         : { css: compile(`${UI}/${file}`, layer) },
     ),
-    ...layout.sort().map(file => ({
-      name: `layout/${path.basename(file, '.css')}`,
-      css: compile(`${LAYOUT}/${file}`, 'layout'),
-    })),
+    ...layout.map(name => ({ name: `layout/${name}`, css: compile(`${LAYOUT}/${name}.css`, 'layout') })),
     ...listWidgets().map(({ dir, name }) => ({
       name: `widget/${name}`,
       css: compile(`${dir}/${name}.css`, 'widgets'),
