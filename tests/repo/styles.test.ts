@@ -1,6 +1,7 @@
 import { transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../scripts/build/compile-css.mjs'
+import { listSheets } from '../../scripts/build/page-css.mjs'
 import { listWidgets } from '../../scripts/widgets.mjs'
 import { expectNone, filesUnder, linesMatching, read, withoutComments } from './support'
 
@@ -23,6 +24,12 @@ describe('style sheets', () => {
       sheets.flatMap(file => linesMatching(file, RAW_COLOUR, withoutComments(read(file)))),
       'Use a custom property of widgets/core/ui/tokens.css, so that dark and high-contrast modes work:',
     )
+  })
+
+  it('follow the sheet whose name they begin with, so that home-phone changes home', () => {
+    const names = listSheets().flatMap(({ name }) => (name?.startsWith('layout/') ? [name] : []))
+    const early = names.filter((name, index) => names.slice(index).some(later => name.startsWith(`${later}-`)))
+    expect(early).toEqual([])
   })
 
   it('use custom media for widths', () => {
