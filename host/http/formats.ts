@@ -41,6 +41,8 @@ export const rating = (value: number): string => value.toFixed(1)
 export const iso = (value: Date | string): string => new Date(value).toISOString()
 /** "Leeds · Hybrid": joins the values that are known. The dot never starts a line. */
 export const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
+/** "halden-rail" of "/companies/halden-rail": the last part of a path. */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 /** Labels of pay units. */
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 /** Labels of work patterns. */
@@ -73,6 +75,7 @@ export const formats = {
   rating,
   iso,
   dotted,
+  lastPart,
   excerpt,
   plain,
 }
