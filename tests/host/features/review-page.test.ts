@@ -66,6 +66,31 @@ describe('GET /reviews/{id}-{slug} in detail', () => {
     )
   })
 
+  it('shows its scores beside the averages of an employer with three reviews or more', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Copperline' })
+    const scores = { overall: 3, role_score: 4.5, company_score: null, culture_score: 2 }
+    const rate = (review_count: number) => {
+      const ratings = { review_count, overall: 4.1, role: 3.6, company: 4.4, culture: null }
+      return host.db
+        .insertInto('company_ratings')
+        .values({ ...ratings, company_id: id, histogram: [0, 0, 0, review_count, 0] })
+        .onConflict(conflict => conflict.column('company_id').doUpdateSet(ratings))
+        .execute()
+    }
+    const review = await buildReview(host.db, id, scores)
+    const show = async () => (await host.request(`/reviews/${review.id}-${review.slug}`)).text()
+    await rate(2)
+    expect(await show()).not.toContain('Beside the average')
+    await rate(5)
+    const table = /<table class="l-compared">.*?<\/table>/s.exec(await show())?.[0] ?? ''
+    expect(table).toContain('Beside the average of 5 reviews')
+    const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th>\s*<td>([\d.]+).*?<td>([\d.]+)<\/td>/gs)]
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ['Overall', '3.0', '4.1'],
+      ['The role', '4.5', '3.6'],
+    ])
+  })
+
   it('is indexed from 300 characters', async () => {
     const empty = { to_improve: '', tips: '', role_text: '', company_text: '', culture_text: '' }
     expect(await pageOf({ ...empty, best_thing: 'x'.repeat(299) })).toContain('content="noindex, follow"')
