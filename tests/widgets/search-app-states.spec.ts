@@ -202,3 +202,15 @@ test('offers suggestions, and searches for a chosen role without a page load @bo
   await expect(heading(page, '312 placements')).toBeFocused()
   expect(requests.at(-1)?.path).toBe('/search?in=jobs&from=jobs&search=Control+engineer&sort=newest')
 })
+
+test('puts the ticked employers side by side, without script as well @both', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  for (const script of [false, true]) {
+    const { page: opened, requests } = await openWidget(page, 'search-app', 'companies', { script })
+    const compare = opened.getByRole('button', { name: 'Compare the employers you ticked' })
+    await expect(compare).toBeHidden()
+    await opened.getByRole('checkbox', { name: 'Compare Halden' }).check()
+    await compare.click()
+    await expect.poll(() => requests.at(-1)?.path).toBe('/compare?employers=%2Fcompanies%2Fcopperline')
+  }
+})

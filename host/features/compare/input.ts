@@ -1,16 +1,20 @@
 import * as v from 'valibot'
+import { lastPart } from '../../http/formats'
 
 /** Employers side by side (product data, visitor routes). */
 export const MOST = 3
 const LONGEST_NAME = 100
+const LONGEST_LIST = 400
 
-/** The slugs of the employers, in their order, each once; other text is left out. */
+const List = v.pipe(v.string(), v.maxLength(LONGEST_LIST))
+
+/** The slugs of the employers, in their order, each once; other text is left out. Lists have boxes with the path of each. */
 export const Wanted = v.object({
   employers: v.optional(
     v.pipe(
-      v.string(),
-      v.maxLength(400),
-      v.transform(text => [...new Set(text.split(','))].filter(slug => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))),
+      v.union([List, v.array(List)]),
+      v.transform(values => [values].flat().flatMap(text => text.split(',').map(lastPart))),
+      v.transform(slugs => [...new Set(slugs)].filter(slug => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))),
     ),
     '',
   ),

@@ -5,6 +5,8 @@ import { MOST } from './input'
 import { findEmployers, listEmployers, listQuotes } from './queries'
 import { compareUrl, presentChoices, presentColumns, presentGroups, presentWords } from './view'
 
+/** The number of boxes to tick on a page of a list. */
+const MOST_NAMED = 20
 const QUOTES = 3
 const MATCHES = 8
 const SUGGESTIONS = 6
@@ -16,12 +18,13 @@ interface Wanted {
 
 /**
  * Returns the page of up to three employers. `moved`: the address of the same page without employers that we do not have,
- * or with the only one that `add` finds.
+ * or with the only one that `add` finds. Employers after the third are named only.
  */
 export async function loadComparison({ reads, clock }: Services, { employers: slugs, add }: Wanted) {
   const now = clock.now()
-  const employers = await listEmployers(reads, slugs.slice(0, MOST), now)
-  const own = employers.map(({ slug }) => slug)
+  const found = await listEmployers(reads, slugs.slice(0, MOST_NAMED), now)
+  const own = found.map(({ slug }) => slug)
+  const employers = found.slice(0, MOST)
   const isFull = own.length >= MOST
   const matches = add && !isFull ? await findEmployers(reads, add, { without: own, limit: MATCHES }) : []
   const [only, ...others] = matches
@@ -37,7 +40,8 @@ export async function loadComparison({ reads, clock }: Services, { employers: sl
   ])
   const suggested = featured.filter(({ slug }) => !own.includes(slug)).slice(0, SUGGESTIONS)
   return {
-    columns: presentColumns(employers),
+    columns: presentColumns(employers, own),
+    leftOut: found.slice(MOST).map(({ name }) => name),
     employers: own.join(','),
     groups: presentGroups(employers, figures),
     words: presentWords(employers, quotes),

@@ -40,8 +40,8 @@ const QUOTE_LENGTH = 120
 export const compareUrl = (slugs: readonly string[]): string =>
   slugs.length > 0 ? `/compare?employers=${slugs.join(',')}` : '/compare'
 
-export function presentColumns(rows: readonly EmployerRow[]) {
-  const slugs = rows.map(({ slug }) => slug)
+/** `slugs`: of all employers that are named. Without one of those shown, the next takes its place. */
+export function presentColumns(rows: readonly EmployerRow[], slugs: readonly string[]) {
   return rows.map(row => ({
     name: row.name,
     url: companyUrl(row),

@@ -71,12 +71,23 @@ describe('GET /compare', () => {
     expect(html).toContain('None open')
   })
 
-  it('takes three at most, each once, and none that we do not have', async () => {
+  it('shows the first three, names those left out, and brings the next in for one that is removed', async () => {
+    const html = await page('/compare?employers=halden-rail,copperline,halden-water,ember-studios')
+    expect(html).toContain('Remove one to see the next: Ember Studios.')
+    expect(html).toContain('href="/compare?employers=copperline,halden-water,ember-studios"')
+    expect(html.match(/scope="col"/g)).toHaveLength(3)
+    expect(html).not.toContain('Add an employer')
+  })
+
+  it('takes the boxes ticked in a list', async () => {
+    const html = await page('/compare?employers=%2Fcompanies%2Fhalden-rail&employers=%2Fcompanies%2Fcopperline')
+    expect(html).toContain('href="/compare?employers=copperline"')
+    expect(html).toContain('People at Copperline explain everything.')
+  })
+
+  it('takes each once, and none that we do not have', async () => {
     expect(await movedTo('/compare?employers=halden-rail,nobody,halden-rail')).toBe('/compare?employers=halden-rail')
     expect(await movedTo('/compare?employers=hidden-works')).toBe('/compare')
-    expect(await movedTo('/compare?employers=halden-rail,copperline,halden-water,ember-studios')).toBe(
-      '/compare?employers=halden-rail,copperline,halden-water',
-    )
     expect(await page('/compare?employers=halden-rail,copperline,halden-water')).not.toContain('Add an employer')
   })
 

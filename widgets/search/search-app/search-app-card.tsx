@@ -22,9 +22,11 @@ interface CardProps {
   level: HeadingLevel
   /** Path to return to after logging in to save it. */
   returnTo: string
+  /** Id of the form that compares employers. */
+  compareForm?: string
 }
 
-export function SearchAppCard({ listed, level, returnTo }: CardProps) {
+export function SearchAppCard({ listed, level, returnTo, compareForm }: CardProps) {
   const { scope: type, item } = listed
   const title = titleOf(listed)
   const { saved, signedIn, toggle } = useSavedItem({ type, id: item.id, title })
@@ -36,7 +38,7 @@ export function SearchAppCard({ listed, level, returnTo }: CardProps) {
     case 'reviews':
       return <ReviewCard review={listed.item} level={level} actions={save} />
     default:
-      return <CompanyCard company={listed.item} level={level} actions={save} />
+      return <CompanyCard company={listed.item} level={level} actions={save} compareForm={compareForm} />
   }
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@firstrung/mount/strings'
-import { Pagination } from '@firstrung/ui'
+import { CompareForm, Pagination } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { SearchAnswer } from './answer'
 import { type Listed, SearchAppCard } from './search-app-card'
@@ -20,9 +20,7 @@ interface ResultsProps {
 }
 
 export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const { scope, data, nearMatches, meta, queryString, services, alternatives, hidden } = answer
-  const { page, pages, href, firstHref } = meta.pagination
+  const { scope, data, nearMatches, services, alternatives, hidden } = answer
   const rows = addPromoted(toListed(scope, data), services)
   return (
     <div className="w-search-app__results" id={id} tabIndex={-1} aria-busy={isLoading}>
@@ -33,23 +31,7 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
           <a href={hidden.url}>{t('Show what you’ve hidden')}</a>
         </p>
       ) : null}
-      {rows.length ? (
-        <>
-          <ul ref={list} className="ui-card-list">
-            {rows.map(({ row, promoted }) => (
-              <li key={`${promoted ? 'promoted-' : ''}${row.item.id}`} data-item={promoted ? row.item.id : undefined}>
-                <SearchAppCard listed={row} level={2} returnTo={queryString.path} />
-              </li>
-            ))}
-          </ul>
-          <SearchAppPromoted
-            key={queryString.path}
-            list={list}
-            promotions={Object.fromEntries(services.map(promotion => [promotion.job.id, promotion]))}
-          />
-          <Pagination {...{ page, pages, href, firstHref }} label={t('Pages of results')} />
-        </>
-      ) : null}
+      {rows.length ? <Rows {...{ id, answer, rows }} /> : null}
       {alternatives ? <SearchAppEmpty answer={answer} alternatives={alternatives} /> : null}
       {nearMatches.length ? (
         <section className="w-search-app__near-matches">
@@ -58,13 +40,43 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
           <ul className="ui-card-list">
             {toListed(scope, nearMatches).map(match => (
               <li key={match.item.id}>
-                <SearchAppCard listed={match} level={3} returnTo={queryString.path} />
+                <SearchAppCard listed={match} level={3} returnTo={answer.queryString.path} />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
     </div>
+  )
+}
+
+interface RowsProps {
+  id: string
+  answer: SearchAnswer
+  rows: ReturnType<typeof addPromoted>
+}
+
+function Rows({ id, answer: { scope, meta, queryString, services }, rows }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { page, pages, href, firstHref } = meta.pagination
+  const compareForm = `${id}-compare`
+  return (
+    <>
+      <ul ref={list} className="ui-card-list">
+        {rows.map(({ row, promoted }) => (
+          <li key={`${promoted ? 'promoted-' : ''}${row.item.id}`} data-item={promoted ? row.item.id : undefined}>
+            <SearchAppCard listed={row} level={2} returnTo={queryString.path} compareForm={compareForm} />
+          </li>
+        ))}
+      </ul>
+      {scope === 'companies' ? <CompareForm id={compareForm} /> : null}
+      <SearchAppPromoted
+        key={queryString.path}
+        list={list}
+        promotions={Object.fromEntries(services.map(promotion => [promotion.job.id, promotion]))}
+      />
+      <Pagination {...{ page, pages, href, firstHref }} label={t('Pages of results')} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
+import { Button } from '../button/button'
 import { Card, CardFacts, CardTitle } from '../card/card'
 import type { CardVariant, CompanyCardData, HeadingLevel } from '../cards'
 import { cx } from '../cx'
@@ -11,10 +12,12 @@ export interface CompanyCardProps {
   level?: HeadingLevel
   variant?: CardVariant
   actions?: ReactNode
+  /** Id of a `CompareForm`: the card gets a box to tick for it. */
+  compareForm?: string
 }
 
 /** The card of an employer. */
-export function CompanyCard({ company, level = 3, variant = 'list', actions }: CompanyCardProps) {
+export function CompanyCard({ company, level = 3, variant = 'list', actions, compareForm }: CompanyCardProps) {
   return (
     <Card className={cx('ui-company-card', `ui-company-card--${variant}`)} actions={actions}>
       <LogoMark name={company.name} src={company.logo} size={variant === 'list' ? 'md' : 'lg'} />
@@ -26,9 +29,39 @@ export function CompanyCard({ company, level = 3, variant = 'list', actions }: C
         <p className="ui-company-card__figures">
           <Stars value={company.rating} count={company.reviewCount} compact />
           <span className={cx(!company.openJobs && 'ui-company-card__none')}>{openJobsText(company.openJobs)}</span>
+          {compareForm ? <CompareBox company={company} form={compareForm} /> : null}
         </p>
       </div>
     </Card>
+  )
+}
+
+function CompareBox({ company, form }: { company: CompanyCardData; form: string }) {
+  return (
+    <label className="ui-company-card__compare">
+      <input
+        type="checkbox"
+        name="employers"
+        value={company.url}
+        form={form}
+        aria-label={t('Compare {name}', { name: company.name })}
+      />
+      {t('Compare')}
+    </label>
+  )
+}
+
+/**
+ * The bar that puts the employers ticked in a list of cards side by side, without script as well. It is shown once one is
+ * ticked, so it has to follow the list within the same element.
+ */
+export function CompareForm({ id }: { id: string }) {
+  return (
+    <form id={id} className="ui-compare" action="/compare">
+      <Button type="submit" size="sm">
+        {t('Compare the employers you ticked')}
+      </Button>
+    </form>
   )
 }
 
