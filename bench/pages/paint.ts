@@ -1,0 +1,82 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { BenchResult } from '../result'
+import { BROWSER_ARGS, BROWSER_PATH } from '../support/browser'
+import { median } from '../support/load'
+import { pageKinds } from '../support/page-kinds'
+import { servePlainCopy } from '../support/plain-copy'
+import { freePort, startSite } from '../support/site'
+
+const ROUNDS = 5
+/** Milliseconds on the phone that Lighthouse simulates; kilobytes as they are sent. */
+const GOALS = {
+  'largest paint': { unit: 'ms', most: 1150 },
+  'first paint': { unit: 'ms', most: 950 },
+  requests: { unit: '', most: 14 },
+  styles: { unit: 'kB', most: 12 },
+  fonts: { unit: 'kB', most: 32 },
+  weight: { unit: 'kB', most: 250 },
+} as const
+type Figures = Record<keyof typeof GOALS, number>
+
+/** What a phone waits for and loads, beside the same content as plain HTML; the median of five rounds for each page kind. */
+export async function run(): Promise<BenchResult[]> {
+  const site = await startSite()
+  const plain = await servePlainCopy(site.url)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: BROWSER_PATH,
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const results: BenchResult[] = []
+    for (const [kind, path] of Object.entries({ ...(await pageKinds(site.url)), search: '/search-jobs' })) {
+      const rounds: Figures[] = []
+      const plainRounds: Figures[] = []
+      // In turn, so that a busy minute of the machine is one of both.
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.push(await measure(site.url + path, port))
+        plainRounds.push(await measure(plain.url + path, port))
+      }
+      results.push(...compare(kind, rounds, plainRounds))
+    }
+    return results
+  } finally {
+    await browser.close()
+    plain.stop()
+    await site.stop()
+  }
+}
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const onlyCategories = ['performance']
+  const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories }))?.lhr
+  if (!report) {
+    throw new Error(`Lighthouse has nothing to say of ${url}`)
+  }
+  const { details } = report.audits['network-requests'] ?? {}
+  const items = details?.type === 'table' ? details.items : []
+  const sizeOf = (type?: string) =>
+    items
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
+  return {
+    'largest paint': report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    'first paint': report.audits['first-contentful-paint']?.numericValue ?? Number.NaN,
+    requests: items.length,
+    styles: sizeOf('Stylesheet'),
+    fonts: sizeOf('Font'),
+    weight: sizeOf(),
+  }
+}
+
+function compare(kind: string, rounds: readonly Figures[], plainRounds: readonly Figures[]): BenchResult[] {
+  return Object.entries(GOALS).map(([name, { unit, most }]) => {
+    const middle = (figures: readonly Figures[]) => median(figures.map(round => round[name as keyof Figures]))
+    const value = middle(rounds)
+    return {
+      ...{ name: `${kind} page, ${name}`, value, unit, goal: `<= ${most}`, pass: value <= most },
+      baseline: { name: 'plain HTML', value: middle(plainRounds) },
+    }
+  })
+}
