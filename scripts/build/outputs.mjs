@@ -131,6 +131,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
       input: {
         site: 'virtual:site',
         early: path.join(root, 'widgets/core/mount/early.ts'),
+        start: path.join(root, 'widgets/core/api/start.ts'),
         'service-worker': path.join(root, 'widgets/core/api/service-worker.ts'),
       },
       output: {

@@ -148,7 +148,7 @@ test.describe('with a failing site', () => {
 
   test('the list stays, and can be asked for again', async ({ page, context }) => {
     await page.setViewportSize(DESKTOP)
-    await page.goto('/search-jobs')
+    await page.goto('/search-jobs', { waitUntil: 'networkidle' })
     await page.keyboard.press('Tab')
     await expect(app(page)).toHaveAttribute('data-state', 'mounted')
     await page.waitForLoadState('networkidle')

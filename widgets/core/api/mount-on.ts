@@ -20,6 +20,10 @@ export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[
       host.dispatchEvent(new Event('pointerover'))
     }
   }
+  if (triggers.includes('touch') && isTouched()) {
+    // By then the runtime knows the markers.
+    setTimeout(mountWaiting)
+  }
   for (const trigger of triggers) {
     if (trigger === 'touch' || trigger === 'return') {
       TRIGGERS[trigger].forEach(type =>
@@ -34,3 +38,6 @@ export function mountOn(name: string, ...triggers: (Topic | 'touch' | 'return')[
     }
   }
 }
+
+/** Whether the page was scrolled or used before the scripts came, which is after the first paint. */
+const isTouched = (): boolean => scrollY > 0 || Boolean(navigator.userActivation?.hasBeenActive)

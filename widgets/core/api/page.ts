@@ -19,7 +19,7 @@ const VERSION = '1.3.1'
  * `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
-  applyLateStyles()
+  addLateStyle()
   void startErrorReporting({
     releaseStage: meta('release-stage'),
     apiKey: meta('bugsnag-key'),
@@ -35,10 +35,11 @@ export function startPage(): void {
   reloadIfUserChanged()
 }
 
-/** A page with a style sheet of its own loads that of everything without waiting, for what scripts show later. */
-function applyLateStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) {
-    link.media = 'all'
+/** A page with a style sheet of its own gets that of everything now, for what scripts show later. */
+function addLateStyle(): void {
+  const href = meta('late-style')
+  if (href) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
   }
 }
 
