@@ -1,10 +1,8 @@
-import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import type { BenchResult } from '../result'
-import { BROWSER_ARGS, BROWSER_PATH } from '../support/browser'
+import { type Lighthouse, openLighthouse } from '../support/lighthouse'
 import { median } from '../support/load'
 import { otherKinds, pageKinds } from '../support/page-kinds'
-import { freePort, startSite } from '../support/site'
+import { startSite } from '../support/site'
 
 const ROUNDS = 5
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -13,34 +11,27 @@ const CLS = 0.01
 /** Lighthouse as it simulates a phone; the median of five rounds for each page kind. */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: BROWSER_PATH,
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-  })
+  const lighthouse = await openLighthouse()
   try {
     const results: BenchResult[] = []
     const kinds = { ...(await pageKinds(site.url)), ...(await otherKinds(site.url)) }
     for (const [kind, path] of Object.entries(kinds)) {
-      results.push(...(await measure(kind, site.url + path, port)))
+      results.push(...(await measure(kind, site.url + path, lighthouse)))
     }
     return results
   } finally {
-    await browser.close()
+    await lighthouse.close()
     await site.stop()
   }
 }
 
-async function measure(kind: string, url: string, port: number): Promise<BenchResult[]> {
+async function measure(kind: string, url: string, lighthouse: Lighthouse): Promise<BenchResult[]> {
   const rounds: { scores: Record<string, number>; cls: number }[] = []
   // A page that search engines shall not keep cannot be crawlable, too (product data, index rules).
   const html = await (await fetch(url)).text()
   const skipAudits = html.includes('content="noindex') ? ['is-crawlable'] : null
   for (let round = 0; round < ROUNDS; round++) {
-    const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent', skipAudits }))?.lhr
-    if (!report) {
-      throw new Error(`Lighthouse has nothing to say of ${url}`)
-    }
+    const report = await lighthouse.report(url, { skipAudits })
     const scores = Object.fromEntries(
       Object.keys(GOALS).map(name => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
     )

@@ -1,11 +1,9 @@
-import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import type { BenchResult } from '../result'
-import { BROWSER_ARGS, BROWSER_PATH } from '../support/browser'
+import { type Lighthouse, openLighthouse } from '../support/lighthouse'
 import { median } from '../support/load'
 import { pageKinds } from '../support/page-kinds'
 import { servePlainCopy } from '../support/plain-copy'
-import { freePort, startSite } from '../support/site'
+import { startSite } from '../support/site'
 
 const ROUNDS = 5
 /** Milliseconds on the phone that Lighthouse simulates; kilobytes as they are sent. */
@@ -23,11 +21,7 @@ type Figures = Record<keyof typeof GOALS, number>
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
   const plain = await servePlainCopy(site.url)
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: BROWSER_PATH,
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-  })
+  const lighthouse = await openLighthouse()
   try {
     const results: BenchResult[] = []
     for (const [kind, path] of Object.entries({ ...(await pageKinds(site.url)), search: '/search-jobs' })) {
@@ -35,25 +29,21 @@ export async function run(): Promise<BenchResult[]> {
       const plainRounds: Figures[] = []
       // In turn, so that a busy minute of the machine is one of both.
       for (let round = 0; round < ROUNDS; round++) {
-        rounds.push(await measure(site.url + path, port))
-        plainRounds.push(await measure(plain.url + path, port))
+        rounds.push(await measure(site.url + path, lighthouse))
+        plainRounds.push(await measure(plain.url + path, lighthouse))
       }
       results.push(...compare(kind, rounds, plainRounds))
     }
     return results
   } finally {
-    await browser.close()
+    await lighthouse.close()
     plain.stop()
     await site.stop()
   }
 }
 
-async function measure(url: string, port: number): Promise<Figures> {
-  const onlyCategories = ['performance']
-  const report = (await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories }))?.lhr
-  if (!report) {
-    throw new Error(`Lighthouse has nothing to say of ${url}`)
-  }
+async function measure(url: string, lighthouse: Lighthouse): Promise<Figures> {
+  const report = await lighthouse.report(url, { onlyCategories: ['performance'] })
   const { details } = report.audits['network-requests'] ?? {}
   const items = details?.type === 'table' ? details.items : []
   const sizeOf = (type?: string) =>
