@@ -20,8 +20,14 @@ const publishOn = (page: Page, topic: string, value: unknown) =>
 
 /** Opens a widget with `interaction`, as on our pages; it has not mounted when the browser is idle. */
 async function openWaiting(page: Page, name: string, example: string, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await openWidget(page, name, example, { ...options, mount: 'interaction', script: 'later' })
-  await opened.start()
+  const opened = await openWidget(page, name, example, {
+    // Not `start`: what Playwright evaluates counts as use of the page, and a page in use mounts at once.
+    marker: html => html,
+    ...options,
+    // The pointer is in the corner of the page, and would be over the widget.
+    before: `<p>Line</p>${options.before ?? ''}`,
+    mount: 'interaction',
+  })
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2000 })))
   await expect(opened.host).not.toHaveAttribute('data-state')
   return opened
@@ -102,3 +108,10 @@ for (const [touch, act] of Object.entries(TOUCHES)) {
     }
   })
 }
+
+test('a page that was used before its scripts came mounts its header at once', async ({ page }) => {
+  const { start, mounted } = await openWidget(page, 'site-header', 'default', { mount: 'interaction', script: 'later' })
+  await page.mouse.click(20, 400)
+  await start()
+  await mounted()
+})
