@@ -34,6 +34,11 @@ const processEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'host/config.ts is the only reader of the environment.',
 }
+const duration = {
+  selector:
+    ':matches(BinaryExpression[operator="*"][left.right.value=60][right.value=1000], Literal[raw=/^(86_?400_?000|3_?600_?000)$/])',
+  message: 'Write it with MINUTE, HOUR or DAY of host/lib/durations.',
+}
 const syntax = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] })
 
 // Names with a leading underscore are positions that nobody reads.
@@ -97,7 +102,8 @@ export default tseslint.config(
     files: ['widgets/**/*.{ts,tsx}'],
     rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace),
   },
-  { files: ['host/**/*.ts'], ignores: ['host/config.ts', '**/cli.ts'], rules: syntax(processEnv) },
+  { files: ['host/**/*.ts'], rules: syntax(processEnv, duration) },
+  { files: ['host/config.ts', 'host/**/cli.ts'], rules: syntax(duration) },
   ...importRules,
   {
     // Declarations of packages that have none of their own.

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { DAY } from '../lib/durations'
 import { root } from '../lib/root'
 import { sqlState } from './errors'
 import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
@@ -133,10 +134,9 @@ async function isNotApplied(client: pg.PoolClient, { name, checksum }: Migration
 
 /** The driver's time limit, which is set per pool, is too short for an index build or a wait for another process. */
 async function queryWithoutTimeout(client: pg.PoolClient, text: string): Promise<void> {
-  await client.query({ text, query_timeout: DAY_MS } as pg.QueryConfig)
+  await client.query({ text, query_timeout: DAY } as pg.QueryConfig)
 }
 
-const DAY_MS = 86_400_000
 const CHANGED = 'its file was changed after it had been applied; write a new migration instead'
 
 function describeFailure(migration: Migration, error: unknown): Error {

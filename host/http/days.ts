@@ -1,4 +1,5 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY, HOUR } from '../lib/durations'
+
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 /** Returns the London day of an instant as a number: days since 1 January 2000. */
@@ -11,7 +12,7 @@ export function dayNumber(instant: Date): number {
 export function endOfDay(now: Date, days: number): Date {
   const midnight = Date.UTC(2000, 0, 1) + (dayNumber(now) + days + 1) * DAY
   // London is at UTC or an hour ahead of it.
-  const ahead = dayNumber(new Date(midnight - DAY / 24)) === dayNumber(new Date(midnight)) ? DAY / 24 : 0
+  const ahead = dayNumber(new Date(midnight - HOUR)) === dayNumber(new Date(midnight)) ? HOUR : 0
   return new Date(midnight - ahead)
 }
 
@@ -35,6 +36,6 @@ export function nextMailTime(instant: Date): Date {
   }
   const midnight = endOfDay(instant, now < FIRST_HOUR ? -1 : 0)
   // On the two days on which the clocks change, 08:00 is not eight hours after midnight.
-  const guess = new Date(midnight.getTime() + FIRST_HOUR * (DAY / 24))
-  return new Date(guess.getTime() + (FIRST_HOUR - hourOf(guess)) * (DAY / 24))
+  const guess = new Date(midnight.getTime() + FIRST_HOUR * HOUR)
+  return new Date(guess.getTime() + (FIRST_HOUR - hourOf(guess)) * HOUR)
 }

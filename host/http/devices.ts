@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { DAY } from '../lib/durations'
 import { hashText } from '../lib/hash'
 import type { Services } from '../services'
 import type { Context } from './context'
 import { isSecure } from './secure-cookies'
 import { sameToken } from './sessions'
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
+const YEAR = 365 * DAY
 
 /** Name of the cookie of a known device. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const deviceCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')

@@ -1,3 +1,5 @@
+import { DAY } from '../lib/durations'
+
 const ZONE = 'Europe/London'
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
@@ -15,11 +17,10 @@ export const dayMonth = (value: Date | string): string => weekday.format(new Dat
 export const deadline = (value: Date | string): string => `${dayMonth(value)}, ${clock.format(new Date(value))}`
 /** "October 2026" */
 export const monthYear = (value: Date | string): string => month.format(new Date(value))
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** "today", "3 days ago", "3 weeks ago", "2 months ago" */
 export function ago(value: Date, now: Date): string {
-  const days = Math.max(0, Math.round((now.getTime() - value.getTime()) / DAY_MS))
+  const days = Math.max(0, Math.round((now.getTime() - value.getTime()) / DAY))
   if (days === 0) {
     return 'today'
   } else if (days < 14) {

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { MINUTE } from '../lib/durations'
 import type { Services } from '../services'
 import type { Actor, Context, Flash, State, StoredPage } from './context'
 import { deviceName } from './device-name'
@@ -14,7 +15,7 @@ export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-s
 export const LOGGED_OUT_PATH = '/?logged-out'
 const LOGGED_OUT: Flash = { kind: 'success', text: 'You are logged out' }
 /** The time of the last use is at most this old. */
-const TOUCH_MS = 10 * 60 * 1000
+const TOUCH_MS = 10 * MINUTE
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 

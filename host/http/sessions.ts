@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables'
+import { DAY } from '../lib/durations'
 import { hashText } from '../lib/hash'
 import type { Actor, Flash } from './context'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Lifetime of a session with and without "Keep me logged in". */
 const LONG = 30 * DAY
 const SHORT = DAY / 2

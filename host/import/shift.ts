@@ -1,9 +1,8 @@
+import { DAY } from '../lib/durations'
 import { parseFields, sourceOf, type Fields } from './read/fields'
 import { readLines } from './read/lines'
 import { notLater } from './records/job-times'
 import { readDate } from './values/dates'
-
-const DAY_MS = 86_400_000
 
 /**
  * Returns how far to move each source's dates so that the newest is within the last day. The distance is whole days: the
@@ -19,7 +18,7 @@ export async function measureShifts(file: string, now: Date): Promise<Map<string
       newest.set(source, Math.max(newest.get(source) ?? 0, notLater(date.at, now).getTime()))
     }
   }
-  return new Map([...newest].map(([source, at]) => [source, Math.floor((now.getTime() - at) / DAY_MS) * DAY_MS]))
+  return new Map([...newest].map(([source, at]) => [source, Math.floor((now.getTime() - at) / DAY) * DAY]))
 }
 
 export function createShift(shifts: ReadonlyMap<string, number>): (source: string, date: Date) => Date {

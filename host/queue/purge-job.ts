@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { purge } from '../db/purge'
 import type { Database } from '../db/tables'
+import { DAY } from '../lib/durations'
 import type { Job } from './job'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Purge extends Pick<Job, 'name' | 'about' | 'schedule'> {
   table: keyof Database
@@ -17,7 +16,7 @@ export function purgeJob({ table, column, days = 0, ...job }: Purge): Job {
   return {
     ...job,
     async run({ db }, { at }) {
-      await purge(db, table, sql`${sql.ref(column)} < ${new Date(at.getTime() - days * DAY_MS)}`)
+      await purge(db, table, sql`${sql.ref(column)} < ${new Date(at.getTime() - days * DAY)}`)
     },
   }
 }

@@ -1,11 +1,12 @@
 import { Cron } from 'croner'
 import type { Db } from '../db/tables'
 import { inTransaction, type Transaction } from '../db/transaction'
+import { DAY } from '../lib/durations'
 import type { Job } from './job'
 import type { Queue } from './queue'
 
 const TIME_ZONE = 'Europe/London'
-const CATCH_UP_MS = 24 * 60 * 60 * 1000
+const CATCH_UP_MS = DAY
 
 /** Returns the latest time at or before `now` at which a schedule was due, right across both clock changes. */
 export function lastDue(schedule: string, now: Date): Date | undefined {

@@ -1,9 +1,9 @@
 import { ConfigError, loadConfig } from '../config'
 import { LockHeldError, migrate, openDatabase } from '../db'
 import { describeGaps, listGaps } from '../features/search-gaps'
+import { DAY } from '../lib/durations'
 
 const DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What one or two people search for may say who they are. */
 const LEAST = 3
 const MOST = 100
@@ -23,7 +23,7 @@ async function main(): Promise<string> {
   const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
   try {
     await migrate(handle)
-    const since = new Date(Date.now() - DAYS * DAY_MS)
+    const since = new Date(Date.now() - DAYS * DAY)
     return describeGaps(await listGaps(handle.db, { since, least: LEAST, most: MOST }))
   } finally {
     await handle.close()

@@ -1,10 +1,11 @@
+import { DAY } from '../../lib/durations'
 import type { Job } from '../../queue/job'
 import { deleteMailFiles } from './mail-files'
 import { forgetDeletion, listDeletionsBefore } from './queries'
 import { endUnusedAccounts } from './unused-commands'
 
 /** The mail about a deletion is tried for two days. */
-const MAIL_PERIOD_MS = 3 * 24 * 60 * 60 * 1000
+const MAIL_PERIOD_MS = 3 * DAY
 
 export const jobs: readonly Job[] = [
   {

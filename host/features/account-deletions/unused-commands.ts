@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/transaction'
+import { DAY } from '../../lib/durations'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { deleteAccount } from './commands'
@@ -6,7 +7,7 @@ import { listWarnedBefore, markUnused } from './unused-queries'
 
 /** Nobody has used the account for this long. */
 const UNUSED_MONTHS = 24
-const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
+const NOTICE_MS = 30 * DAY
 
 /** Returns when an account is deleted whose owner was warned at this time. */
 export const deletionTime = (warnedAt: Date): Date => new Date(warnedAt.getTime() + NOTICE_MS)

@@ -1,6 +1,7 @@
 import { databaseFault } from '../../db/errors'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
+import { DAY } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
@@ -9,8 +10,6 @@ import { createLink, expired } from './mailed-link'
 import { checkCurrentPassword } from './password-commands'
 import { deleteResets } from './password-reset-queries'
 import { deleteConfirmations } from './queries'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export interface EmailChange {
   userId: number

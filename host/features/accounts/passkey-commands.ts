@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction'
 import { conflict, found, invalid } from '../../errors'
 import { addressKey } from '../../http/address-key'
 import type { Actor } from '../../http/context'
+import { MINUTE } from '../../lib/durations'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import {
@@ -25,7 +26,7 @@ import {
 import { checkCurrentPassword } from './password-commands'
 import { ISSUER } from './two-step-secret'
 
-const LIFETIME_MS = 5 * 60 * 1000
+const LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const NOT_ADDED = 'The passkey was not added. Try again'
 const NO_ACCOUNT = 'This passkey does not open an account here. Log in with your password'

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../errors'
 import { addressKey } from '../../http/address-key'
 import { closeSessionsOf } from '../../http/sessions'
+import { HOUR } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import { proveAddress } from '../../queue/refused-commands'
@@ -13,8 +14,6 @@ import { checkNewPassword } from './password-commands'
 import { deleteResets, findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { deleteConfirmations } from './queries'
 import { deletePendingLogins } from './two-step-login-queries'
-
-const HOUR = 60 * 60 * 1000
 
 /** Who may choose a new password by a link. */
 export interface ResetOwner {

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import { addressKey } from '../../http/address-key'
+import { DAY } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import { proveAddress } from '../../queue/refused-commands'
@@ -18,7 +19,6 @@ import {
 } from './queries'
 
 const TAKEN = 'We could not create an account with these details. Check your inbox for what to do next'
-const DAY = 24 * 60 * 60 * 1000
 
 export interface Person {
   id: number

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction'
 import { conflict, invalid } from '../../errors'
+import { MINUTE } from '../../lib/durations'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { checkCurrentPassword } from './password-commands'
@@ -17,7 +18,7 @@ import {
 } from './two-step-queries'
 import { createSecret, decryptSecret, encryptSecret, periodOf } from './two-step-secret'
 
-const SET_UP_MS = 30 * 60 * 1000
+const SET_UP_MS = 30 * MINUTE
 const WRONG = 'That code is not right. Enter the newest one from your app'
 
 export const isTwoStepOn = async ({ db }: Services, userId: number): Promise<boolean> =>

@@ -3,12 +3,13 @@ import { invalid, unauthenticated } from '../../errors'
 import type { Context } from '../../http/context'
 import { accountKey, findDevice } from '../../http/devices'
 import { isSecure } from '../../http/secure-cookies'
+import { MINUTE } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import type { Services } from '../../services'
 import { useCode } from './two-step-commands'
 import { countAttempt, findPendingLogin, insertPendingLogin, takePendingLogin } from './two-step-login-queries'
 
-const LIFETIME_MS = 10 * 60 * 1000
+const LIFETIME_MS = 10 * MINUTE
 const MAX_ATTEMPTS = 5
 const WRONG = 'That code is not right. Enter the newest one from your app, or a recovery code'
 

@@ -1,8 +1,8 @@
+import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 import { createMatcher } from '../search'
 import { type AlertRun, type Candidate, insertMatches, listAddresses, listCandidates } from './match-queries'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Few enough that memory stays flat. */
 const SEARCHES_AT_ONCE = 5_000
 

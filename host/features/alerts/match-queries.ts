@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows'
 import type { AlertFrequency, Db } from '../../db/tables'
+import { DAY } from '../../lib/durations'
 
-const DAY = 24 * 60 * 60 * 1000
 const READ_AT_ONCE = 10_000
 
 /** One run of the alerts. */

@@ -2,6 +2,7 @@ import { type contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { AppError, found, invalid } from '../../errors'
+import { HOUR } from '../../lib/durations'
 import type { Services } from '../../services'
 import { addExternalJobLocked } from '../external-jobs'
 import { insertNote } from '../job-notes'
@@ -13,8 +14,6 @@ import { mappingOf, ownHosts } from './load'
 import { type PlannedRow, planRows } from './plan'
 import { storeImport, takeImport } from './queries'
 import { readRows } from './rows'
-
-const HOUR = 60 * 60 * 1000
 
 /** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`. */
 export async function previewImport(

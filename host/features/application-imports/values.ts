@@ -1,4 +1,5 @@
 import type { TrackerStage } from '../../db/tables'
+import { DAY } from '../../lib/durations'
 import { STAGES } from '../tracker'
 
 /** What people call the stages; our own names are added. */
@@ -76,7 +77,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const EXCEL_START = Date.UTC(1899, 11, 30)
 const FIRST_SERIAL = 36_526
 const LAST_SERIAL = 73_050
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns a day as `YYYY-MM-DD`; undefined for other text. Days of the UK come before months. */
 export function readDay(text: string): string | undefined {

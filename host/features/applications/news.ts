@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../lib/durations'
 
 /** An application without a change for this many days gets the question whether there is news. */
 export const SILENT_DAYS = 21

@@ -1,5 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
 import { date } from '../../http/formats'
+import { DAY } from '../../lib/durations'
 import type { ListedJob } from '../saved-items'
 import { AFTER_APPLYING } from '../tracker'
 
@@ -11,7 +12,7 @@ interface Week {
   offered: number
 }
 
-const WEEK = 7 * 86_400_000
+const WEEK = 7 * DAY
 /** The most weeks that the picture shows; older ones are left out. */
 const MOST_WEEKS = 26
 /** The stages that an employer's first answer leads to. */
@@ -74,5 +75,5 @@ function dayOf({ appTrackerStages }: ListedJob, slugs: readonly TrackerStage[]):
 /** Returns noon UTC of the Monday of a week. */
 function mondayOf(day: Date): number {
   const noon = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12)
-  return noon - ((day.getUTCDay() + 6) % 7) * 86_400_000
+  return noon - ((day.getUTCDay() + 6) % 7) * DAY
 }

@@ -1,4 +1,5 @@
 import { found, invalid } from '../../errors'
+import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 import { findOwnTitle } from '../saved-items'
 import type { TrackedItem } from '../tracker'
@@ -56,9 +57,7 @@ export async function findLinks(services: Services, userId: number, item: Tracke
 /** Returns the first event that is still to come, else the last one. */
 function nextOf(events: readonly CalendarEvent[], now: Date): CalendarEvent {
   const sorted = events.toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime())
-  const later = sorted.find(
-    ({ at, isCancelled }) => !isCancelled && new Date(at).getTime() >= now.getTime() - 86_400_000,
-  )
+  const later = sorted.find(({ at, isCancelled }) => !isCancelled && new Date(at).getTime() >= now.getTime() - DAY)
   return found(later ?? sorted.at(-1))
 }
 
@@ -84,5 +83,4 @@ function outlookLink({ summary, description, at }: CalendarEvent): string {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString()}`
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction'
 import { conflict, found, gone } from '../../errors'
+import { DAY, HOUR } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
@@ -8,10 +9,9 @@ import { makeArchive } from './archive'
 import { readContents } from './contents-queries'
 import { findArchive, findExport, replaceExport, storeArchive } from './queries'
 
-const DAY = 24 * 60 * 60 * 1000
 const LIFETIME_DAYS = 7
 /** A request that has not been answered by then may be made again. */
-const WAIT_MS = 60 * 60 * 1000
+const WAIT_MS = HOUR
 
 /** Asks for a copy of everything about a person. Throws 409 while one is being made, 429 after three on one day. */
 export async function requestExport(services: Services, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
+import { DAY } from '../../lib/durations'
 
 const SILENT_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns whether a person has closed the request to complete their profile in the last 30 days. */
 export async function isProfileDismissed(db: Db, userId: number, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Row } from '../../db/tables'
 import { dayNumber } from '../../http/days'
+import { DAY } from '../../lib/durations'
 
-const DAY = 24 * 60 * 60 * 1000
 /** A closed job keeps its page for this long. After that the page answers 410. */
 const GONE_AFTER = 30 * DAY
 /** A deadline within this many days gets a tag. */

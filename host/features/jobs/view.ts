@@ -1,12 +1,12 @@
 import type { JobCardData } from '@firstrung/ui/contract'
 import { deadline, monthYear, PATTERNS } from '../../http/formats'
+import { DAY } from '../../lib/durations'
 import { type AnalyticsItem, presentAnalytics, type PromotionRow } from '../promotions'
 import { isRated } from '../reviews'
 import { formatPay } from './pay'
 import type { JobCardRow } from './queries'
 import { closesSoon, daysLeft, jobState } from './state'
 
-const DAY = 24 * 60 * 60 * 1000
 /** A deadline within this many days gets a strong tag. */
 const STRONG_DAYS = 2
 

@@ -1,5 +1,6 @@
 import type { ReviewFlag } from '../../db/tables'
 import { monthYear, rating } from '../../http/formats'
+import { HOUR } from '../../lib/durations'
 import { reportReason } from '../reports'
 import { ratingOf } from '../reviews'
 import type { ProposedRow, QueueRow, ReportRow } from './queue-queries'
@@ -7,7 +8,6 @@ import { workingDays } from './working-days'
 
 /** The promise to authors. */
 const MOST_DAYS = 3
-const HOUR_MS = 60 * 60 * 1000
 /** A report with a legal ground is looked at within this time. */
 const LEGAL_HOURS = 48
 
@@ -92,7 +92,7 @@ function urlOf({ type, item_id, job_slug, review_slug, company_slug }: ReportRow
 }
 
 function clockOf(reported: Date, now: Date) {
-  const left = Math.floor((reported.getTime() + LEGAL_HOURS * HOUR_MS - now.getTime()) / HOUR_MS)
+  const left = Math.floor((reported.getTime() + LEGAL_HOURS * HOUR - now.getTime()) / HOUR)
   return { text: left >= 0 ? `${left} h left` : `${-left} h late`, late: left < 0 }
 }
 

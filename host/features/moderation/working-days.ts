@@ -1,6 +1,6 @@
 import { dayNumber } from '../../http/days'
+import { DAY } from '../../lib/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** `dayNumber` counts from here. */
 const EPOCH = Date.UTC(2000, 0, 1)
 const SATURDAY = 6
@@ -35,8 +35,8 @@ function bankHolidays(year: number): ReadonlySet<number> {
   return new Set(days)
 }
 
-const dayOf = (year: number, month: number, day: number): number => (Date.UTC(year, month, day) - EPOCH) / DAY_MS
-const dateOf = (day: number): Date => new Date(EPOCH + day * DAY_MS)
+const dayOf = (year: number, month: number, day: number): number => (Date.UTC(year, month, day) - EPOCH) / DAY
+const dateOf = (day: number): Date => new Date(EPOCH + day * DAY)
 
 /** A holiday at the weekend moves to the next working day that is none yet. */
 function substitute(day: number, taken: readonly number[]): number {

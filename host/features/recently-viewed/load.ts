@@ -1,3 +1,4 @@
+import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 import { presentCard } from '../jobs'
 import { listViewed } from './queries'
@@ -5,8 +6,6 @@ import { listViewed } from './queries'
 /** The most jobs that are remembered for a person, and for how many days. */
 export const MAX_JOBS = 12
 export const MAX_DAYS = 90
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns the cards of the jobs that a person looked at, newest first. */
 export async function loadRecentJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number) {

@@ -3,10 +3,10 @@ import type { Db, DraftState } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isOpenJob } from '../../db/visibility'
 import { endOfDay, dayOf } from '../../http/days'
+import { DAY } from '../../lib/durations'
 import { SILENT_DAYS } from '../applications'
 import { collectAll, type Collected, hasApplied, isUnderWay, joinPeople, type Sql, wants } from './conditions-queries'
 
-const DAY = 24 * 60 * 60 * 1000
 const FIRST_DRAFT_DAYS = 3
 const LAST_DRAFT_DAYS = 14
 /** A draft that has waited for longer when a reminder could be sent gets none. */

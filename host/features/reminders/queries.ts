@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { DAY } from '../../lib/durations'
 
-const DAY = 24 * 60 * 60 * 1000
 /** What could not be mailed by then is no news any more. */
 const WAIT_DAYS = 2
 const KEEP_DAYS = 30

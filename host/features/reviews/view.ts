@@ -1,11 +1,12 @@
 import type { ReviewCardData } from '@firstrung/ui/contract'
 import type { ReviewDetails } from '../../db/tables'
 import { counted, date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
+import { DAY } from '../../lib/durations'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 import { isRated } from './rating'
 
-const FOUR_YEARS = 4 * 365.25 * 24 * 60 * 60 * 1000
+const FOUR_YEARS = 4 * 365.25 * DAY
 /** Shorter reviews are not indexed. */
 const INDEXED_LENGTH = 300
 const SECTIONS: readonly Section[] = ['role', 'company', 'culture']

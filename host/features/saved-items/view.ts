@@ -1,5 +1,6 @@
 import type { Row } from '../../db/tables'
 import { endOfDay } from '../../http/days'
+import { MINUTE } from '../../lib/durations'
 import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
@@ -118,7 +119,6 @@ function groupStages(stages: readonly StageRow[]) {
 
 /** The deadline of an external job is the end of its day, which people read as 23:59. */
 export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
-  const MINUTE = 60_000
   return deadline
     ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - MINUTE)
     : (deadline_at ?? undefined)

@@ -1,11 +1,10 @@
 import { invalid } from '../../errors'
+import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 import { presentCard } from '../jobs'
 import { jobCards, matchJobs, parseSearch } from '../search'
 import { chooseShown } from './choose'
 import { listRecentJobs } from './queries'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns what the mails of the last seven days about a search would have had for a person. Throws 422 for a bad address. */
 export async function loadPreview({ db, clock }: Services, userId: number, address: string) {

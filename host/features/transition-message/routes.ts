@@ -3,10 +3,11 @@ import { DISMISSED_COOKIE } from '../../http/dismissed'
 import { localPath, redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { parseUrl } from '../../http/urls'
+import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 import { setTransitionDismissed } from './queries'
 
-const YEAR = 365 * 24 * 60 * 60 * 1000
+const YEAR = 365 * DAY
 
 export function routes({ db, clock, config }: Services, router: Router): void {
   const cookie = {

@@ -1,10 +1,10 @@
+import { DAY } from '../../lib/durations'
 import { lineAt, type Fields } from '../read/fields'
 import { endOfDay, readDate, readRelativeDate } from '../values/dates'
 import type { JobColumns, ReadContext } from './types'
 
 /** An advert without a deadline does not stay open longer. */
 const STALE_DAYS = 365
-const DAY_MS = 86_400_000
 
 export type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
@@ -39,7 +39,7 @@ export function closed(at: Date, reason: string) {
 
 /** When an advert stopped to be open, or undefined while it is. */
 export function closingTime(publishedAt: Date | undefined, deadline: Date | null, now: Date): Date | undefined {
-  const end = deadline ?? (publishedAt && new Date(publishedAt.getTime() + STALE_DAYS * DAY_MS))
+  const end = deadline ?? (publishedAt && new Date(publishedAt.getTime() + STALE_DAYS * DAY))
   return end && end <= now ? end : undefined
 }
 

@@ -1,5 +1,6 @@
+import { DAY, HOUR } from '../../lib/durations'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const DAY_MS = 86_400_000
 const EARLIEST_YEAR = 1995
 const LATEST_YEAR = 2100
 
@@ -33,23 +34,23 @@ export function readDate(value: unknown): ReadDate | undefined {
 
 /** The end of that day in Britain, for a deadline that names only a day. */
 export function endOfDay({ at, dayOnly }: ReadDate): Date {
-  return dayOnly ? new Date(at.getTime() + DAY_MS - 1_000 - londonOffset(at)) : at
+  return dayOnly ? new Date(at.getTime() + DAY - 1_000 - londonOffset(at)) : at
 }
 
 /** "Today", "Posted 3 days ago", "Posted 10 May": reads the date of a listing page, relative to `now`; always the start of the day. */
 export function readRelativeDate(text: string, now: Date): Date | undefined {
   const ago = AGO.exec(text)
-  const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const day = Math.floor(now.getTime() / DAY) * DAY
   if (/\b(today|just now|hours? ago|minutes? ago)\b/i.test(text)) {
     return new Date(day)
   } else if (/\byesterday\b/i.test(text)) {
-    return new Date(day - DAY_MS)
+    return new Date(day - DAY)
   } else if (ago) {
     const count = Number(ago[1] ?? Number.NaN) || NUMBERS.indexOf(ago[1]?.toLowerCase() ?? '') || 1
     const length = LENGTHS[(ago[2] ?? 'd').toLowerCase().slice(0, 1)] ?? 1
-    return new Date(day - Math.max(1, count) * length * DAY_MS)
+    return new Date(day - Math.max(1, count) * length * DAY)
   } else if (/\blast week\b/i.test(text)) {
-    return new Date(day - 7 * DAY_MS)
+    return new Date(day - 7 * DAY)
   }
   return lastDayNamed(text, now)
 }
@@ -107,5 +108,5 @@ const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hou
 
 /** How far British clocks are ahead at noon of that day. */
 function londonOffset(at: Date): number {
-  return (Number(london.format(at.getTime() + DAY_MS / 2)) - 12) * 3_600_000
+  return (Number(london.format(at.getTime() + DAY / 2)) - 12) * HOUR
 }

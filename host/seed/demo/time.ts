@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY, HOUR } from '../../lib/durations'
 
 /** Returns the moment `days` days later, or earlier if negative. */
 export function daysFrom(moment: Date, days: number): Date {
@@ -21,5 +21,5 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour
 
 function londonOffset(utc: Date): number {
   const difference = (Number(clock.format(utc)) - utc.getUTCHours() + 24) % 24
-  return difference * 60 * 60 * 1000
+  return difference * HOUR
 }

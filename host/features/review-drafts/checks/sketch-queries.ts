@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DraftAnswers, Db } from '../../../db/tables'
+import { DAY } from '../../../lib/durations'
 import { joinAnswers, joinColumns, TEXT_FIELDS } from './texts'
 
 /** A text that is compared with others: a draft and, once it is published, its review. */
@@ -61,8 +62,6 @@ export interface CheckedDraft {
   /** Reviews that the author has sent in the last 24 hours, this one left out. */
   sentToday: number
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Returns what the checks need to know about a draft; undefined when it is gone. */
 export async function findCheckedDraft(db: Db, draftId: number, now: Date): Promise<CheckedDraft | undefined> {
