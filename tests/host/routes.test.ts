@@ -177,6 +177,7 @@ it.each([
   '/sitemap.xml',
   '/robots.txt',
   '/favicon.ico',
+  '/apple-touch-icon.png',
   '/site.webmanifest',
   '/suggestions.php?q=si',
   '/ajax/entities/universities?q=leeds',

@@ -1,4 +1,12 @@
 import type { Assets } from '../../http/assets'
+import { APP_ICONS } from '../pictures'
+
+const PNG_ICONS = Object.entries(APP_ICONS).map(([src, { drawing, width }]) => ({
+  src,
+  sizes: `${width}x${width}`,
+  type: 'image/png',
+  purpose: drawing === 'maskable' ? 'maskable' : 'any',
+}))
 
 /** Returns the web app manifest: what a phone shows when Firstrung is added to its home screen. */
 export function presentWebManifest(assets: Assets) {
@@ -14,7 +22,7 @@ export function presentWebManifest(assets: Assets) {
     // The colour of --paper in the light scheme: a manifest has only one.
     background_color: '#fbfbf8',
     theme_color: '#fbfbf8',
-    icons: [{ src: assets.url('favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [{ src: assets.url('favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...PNG_ICONS],
     shortcuts: [
       { name: 'Search jobs', url: '/search-jobs' },
       { name: 'My hub', url: '/dashboard/my-hub' },

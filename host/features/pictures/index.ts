@@ -1,1 +1,2 @@
+export { APP_ICONS } from './app-icons'
 export { routes } from './routes'

@@ -8,6 +8,7 @@ import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { appIconRoutes } from './app-icons'
 import { clipFiles, sendClip } from './clips'
 import { findCardText } from './queries'
 
@@ -29,6 +30,8 @@ const Clip = v.object({ file: v.picklist(clipFiles) })
 /** Drawn pictures, created on the first request and cached compressed. */
 export function routes({ reads }: Services, router: Router): void {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: drawing => drawing.length })
+
+  appIconRoutes(router)
 
   router.get('/pictures/clips/:file', { access: 'anyone', needs: 'nothing', params: Clip }, async (ctx, { params }) => {
     ctx.set('Cache-Control', ONE_DAY)

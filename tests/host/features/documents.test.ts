@@ -66,16 +66,25 @@ describe('GET /status', () => {
   })
 })
 
-it('lets phones add the site to the home screen, with an icon that is there', async () => {
+it('lets phones add the site to the home screen, with icons that are there', async () => {
   const answer = await host.request('/site.webmanifest')
   expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
   const manifest = (await answer.json()) as {
     start_url: string
-    icons: { src: string }[]
+    icons: { src: string; sizes: string; type: string }[]
     shortcuts: { url: string }[]
   }
-  for (const path of [manifest.start_url, manifest.icons[0]?.src ?? '']) {
-    expect((await host.request(path)).status).toBe(200)
+  expect((await host.request(manifest.start_url)).status).toBe(200)
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await host.request(src)
+    expect([icon.status, icon.headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type])
+    if (type === 'image/png') {
+      expect(sizes).toBe(sizeOfPng(Buffer.from(await icon.arrayBuffer())))
+    }
   }
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '180x180', '192x192', '512x512', '512x512'])
   expect(await host.text('/faqs')).toContain('<link rel="manifest" href="/site.webmanifest">')
 })
+
+/** Width and height are the first two numbers of a PNG's header. */
+const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { drawPicture } from '../../drawings'
+import type { Router } from '../../http/router'
+
+const A_WEEK = 'public, max-age=604800'
+
+/**
+ * The icons of the site on home screens by address: what is drawn, and its width in pixels. iPhones and iPads request
+ * `/apple-touch-icon.png` although no page names it, and show no SVG; a maskable icon is filled to its edges.
+ */
+export const APP_ICONS = {
+  '/apple-touch-icon.png': { drawing: 'maskable', width: 180 },
+  '/pictures/icons/mark-192.png': { drawing: 'mark', width: 192 },
+  '/pictures/icons/mark-512.png': { drawing: 'mark', width: 512 },
+  '/pictures/icons/maskable-512.png': { drawing: 'maskable', width: 512 },
+} as const
+
+/** Serves the icons, each drawn on its first request. */
+export function appIconRoutes(router: Router): void {
+  for (const [path, { drawing, width }] of Object.entries(APP_ICONS)) {
+    let icon: Promise<Buffer> | undefined
+    router.get(path, { access: 'anyone', needs: 'nothing' }, async ctx => {
+      icon ??= drawIcon(drawing, width)
+      ctx.body = await icon
+      ctx.type = 'image/png'
+      ctx.set('Cache-Control', A_WEEK)
+    })
+  }
+}
+
+function drawIcon(drawing: string, width: number): Promise<Buffer> {
+  const svg = drawPicture('brand', drawing) ?? ''
+  return sharp(Buffer.from(svg)).resize(width).png({ palette: true }).toBuffer()
+}
