@@ -18,7 +18,7 @@ import { trustProxies } from './http/proxies'
 import { limitRequests } from './http/rate-limits'
 import { Router } from './http/router'
 import { secureCookies } from './http/secure-cookies'
-import { securityHeaders, setSecurityHeaders } from './http/security-headers'
+import { setSecurityHeaders } from './http/security-headers'
 import { session } from './http/session'
 import { assets } from './http/static'
 import { unavailableWhilePreparing } from './http/while-preparing'
@@ -46,7 +46,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     secureCookies(config),
     errorPage(log, renderer, router),
     ownHostsOnly(config),
-    assets(root, securityHeaders(config), config.WATCH),
+    assets(root, config.WATCH),
     deadline(),
     pages.share,
     unavailableWhilePreparing(services.lifecycle, router),

@@ -26,15 +26,9 @@ interface BuiltFile {
  * replaces the folder does not affect a running host, and only built files can be requested. With `watch` the folder is
  * read again for each request.
  */
-export function assets(root: string, headers: Readonly<Record<string, string>>, watch: boolean): Middleware<State> {
+export function assets(root: string, watch: boolean): Middleware<State> {
   const folder = path.join(root, 'dist/site')
   let files = readFiles(folder)
-  const fixed = {
-    'Cache-Control': CACHE_CONTROL,
-    Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': headers['X-Content-Type-Options'] ?? '',
-    'Cross-Origin-Resource-Policy': headers['Cross-Origin-Resource-Policy'] ?? '',
-  }
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next()
@@ -50,10 +44,7 @@ export function assets(root: string, headers: Readonly<Record<string, string>>, 
     }
     const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
     const coded = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined
-    ctx.set(fixed)
-    if (!IS_HASHED.test(ctx.path)) {
-      ctx.set('Cache-Control', 'no-cache')
-    }
+    ctx.set({ 'Cache-Control': IS_HASHED.test(ctx.path) ? CACHE_CONTROL : 'no-cache', Vary: 'Accept-Encoding' })
     ctx.type = file.type
     if (coded) {
       ctx.set('Content-Encoding', String(encoding))

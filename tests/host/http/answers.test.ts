@@ -27,6 +27,23 @@ describe('every answer', () => {
     },
   )
 
+  it.each(['/pictures/logo/halden-rail.svg', '/pictures/card/firstrung.png', '/assets/manifest.json'])(
+    '%s is a file: nothing in it loads or runs, and it has no headers of a document',
+    async path => {
+      const { status, headers } = await host.request(path)
+      expect([status, headers.get('Content-Security-Policy')]).toEqual([200, "default-src 'none'; sandbox"])
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cross-Origin-Resource-Policy')).toMatch(/^(same|cross)-origin$/)
+      expect(headers.get('Permissions-Policy')).toBeNull()
+    },
+  )
+
+  it.each(['/pictures/logo/Nothing.svg', '/assets/nothing.js'])('%s, which is missing, is a page', async path => {
+    const { status, headers } = await host.request(path, { headers: { Accept: 'text/html' } })
+    expect([status, headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+  })
+
   it('sends HSTS in production only', async () => {
     expect((await host.request('/')).headers.get('Strict-Transport-Security')).toBeNull()
   })
