@@ -1,4 +1,4 @@
-import { CompanyCard, IconButton, JobCard, ReviewCard, BookmarkIcon } from '@firstrung/ui'
+import { CompanyCard, CompareForm, IconButton, JobCard, ReviewCard, BookmarkIcon } from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CardGrid, CardList } from '../support/frames'
 import {
@@ -103,4 +103,19 @@ export const EmployersCompact: StoryObj = {
       ))}
     </CardGrid>
   ),
+}
+
+/** The button is shown while an employer is ticked. */
+export const EmployersToCompare: StoryObj = {
+  render: () => (
+    <div>
+      <CardList>
+        {[company, companyNew, companyLong].map(item => (
+          <CompanyCard key={item.id} company={item} level={2} compareForm="compare" />
+        ))}
+      </CardList>
+      <CompareForm id="compare" />
+    </div>
+  ),
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('checkbox', { name: `Compare ${company.name}` })),
 }
