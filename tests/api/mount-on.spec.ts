@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test'
-import { savedCompanies, SIGNED_IN } from '../support/bus-page'
+import { publish, savedCompanies, SIGNED_IN } from '../support/bus-page'
 import { expect, type Opened, openWidget, type OpenOptions, test } from '../support/widget-page'
-
-interface TestBus {
-  values: Map<string, unknown>
-  listeners: Map<string, Set<(value: unknown) => void>>
-}
-
-/** Publishes a value as another widget of the page would. */
-const publishOn = (page: Page, topic: string, value: unknown) =>
-  page.evaluate(
-    ([name, published]) => {
-      const bus = (globalThis as unknown as { [key: symbol]: TestBus })[Symbol.for('firstrung.bus')]
-      bus?.values.set(name, published)
-      bus?.listeners.get(name)?.forEach(listener => listener(published))
-    },
-    [topic, value] as const,
-  )
 
 /** Opens a widget with `interaction`, as on our pages; it has not mounted when the browser is idle. */
 async function openWaiting(page: Page, name: string, example: string, options: OpenOptions = {}): Promise<Opened> {
@@ -35,20 +19,20 @@ async function openWaiting(page: Page, name: string, example: string, options: O
 
 test('a message mounts the message list and is shown', async ({ page }) => {
   const { mounted } = await openWaiting(page, 'flash-messages', 'empty')
-  await publishOn(page, 'flash', { kind: 'success', text: 'Placement at Halden Rail saved' })
+  await publish(page, 'flash', { kind: 'success', text: 'Placement at Halden Rail saved' })
   await mounted()
   await expect(page.getByRole('status')).toHaveText('Placement at Halden Rail saved')
 })
 
 test('a request mounts the dialogs and opens one', async ({ page }) => {
   await openWaiting(page, 'common-modals', 'default')
-  await publishOn(page, 'modal', { name: 'login' })
+  await publish(page, 'modal', { name: 'login' })
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('logging in mounts the account menu', async ({ page }) => {
   const { host, mounted } = await openWaiting(page, 'account-menu', 'default')
-  await publishOn(page, 'user', { loggedIn: true, firstname: 'Maya', id: 7 })
+  await publish(page, 'user', { loggedIn: true, firstname: 'Maya', id: 7 })
   await mounted()
   await expect(host).toContainText('Maya')
 })
@@ -57,10 +41,10 @@ test('the person that a page was rendered for mounts nothing', async ({ page }) 
   const user = { loggedIn: true, firstname: 'Maya', id: 7 }
   const block = `<script type="application/json" id="page-user">${JSON.stringify(user)}</script>`
   const { host, mounted } = await openWaiting(page, 'account-menu', 'signed in', { before: block })
-  await publishOn(page, 'user', user)
+  await publish(page, 'user', user)
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 2000 })))
   await expect(host).not.toHaveAttribute('data-state')
-  await publishOn(page, 'user', { loggedIn: false })
+  await publish(page, 'user', { loggedIn: false })
   await mounted()
   await expect(host).toContainText('Log in')
 })

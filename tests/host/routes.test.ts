@@ -170,7 +170,7 @@ it('no answer for a signed-in user may be cached, and no answer that may be cach
     }
   }
   expect(found).toEqual(expected)
-})
+}, 120_000)
 
 it.each([
   '/pictures/logo/halden-rail.svg',

@@ -9,13 +9,15 @@ interface PageBus {
   listeners: Map<string, Set<(value: unknown) => void>>
 }
 
-/** Publishes a value on the page's bus, as another widget does. */
+/** Publishes a value on the page's bus, as another widget does, even before the scripts of the page have loaded. */
 export function publish(page: Page, topic: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([name, published]) => {
-      const bus = (globalThis as unknown as { [key: symbol]: PageBus })[Symbol.for('firstrung.bus')]
-      bus?.values.set(name, published)
-      bus?.listeners.get(name)?.forEach(listener => listener(published))
+      const globals = globalThis as unknown as { [key: symbol]: PageBus | undefined }
+      const empty: PageBus = { values: new Map(), listeners: new Map() }
+      const bus = (globals[Symbol.for('firstrung.bus')] ??= empty)
+      bus.values.set(name, published)
+      bus.listeners.get(name)?.forEach(listener => listener(published))
     },
     [topic, value] as const,
   )
