@@ -49,8 +49,10 @@ async function record(name) {
   await SCENES[name](recorder)
   await context.close()
   const { frames, poster } = recorder
+  // Twice the width of the phones on the homepage.
   await sharp(poster)
-    .webp({ quality: 55, effort: 6 })
+    .resize(432)
+    .webp({ quality: 60, effort: 6 })
     .toFile(path.join(TO, `${name}.webp`))
   for (const kind of ['webm', 'mp4']) {
     const file = path.join(TO, `${name}.${kind}`)
