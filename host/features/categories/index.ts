@@ -1,2 +1,3 @@
+export { introOfType } from './list'
 export { routes } from './routes'
 export { listIndexedPaths } from './sitemap-queries'

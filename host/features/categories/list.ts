@@ -31,6 +31,9 @@ const TYPES: Rows = {
   volunteering: ['community', 'Give some time and learn more than you expect.'],
 }
 
+/** Returns what a job type is in a sentence, by the slug of its entity. */
+export const introOfType = (slug: string): string => TYPES[slug]?.[1] ?? ''
+
 const ROLES: Rows = {
   'accounting-finance': ['skyline', 'Follow the money: audit, tax, banking, investment and risk.'],
   'business-management': ['meeting', 'Keep plans, people and projects moving, or advise the people who do.'],

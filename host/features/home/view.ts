@@ -1,19 +1,10 @@
 import type { contract as phoneDashboard } from '@firstrung/phone-dashboard/contract'
 import type { JobCardData } from '@firstrung/ui/contract'
 import type { InferInput } from 'valibot'
+import { counted } from '../../http/formats'
+import { introOfType } from '../categories'
 import { companyUrl } from '../companies'
 import { searchUrl } from '../search'
-
-/** Sentences by slug of the job type. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  placement: 'Months inside a real team, as part of your degree.',
-  internship: 'A summer, a spring week or a term to try out a job.',
-  graduate: 'Grad schemes and first jobs for when you’ve finished.',
-  apprenticeship: 'Earn a wage while you train, from level 2 to a degree.',
-  insight: 'A day or a week to look around, before you decide.',
-  'part-time': 'Work that fits around lectures.',
-  volunteering: 'Give some time and learn more than you expect.',
-}
 
 const POPULAR = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'Engineering', 'Marketing']
 
@@ -24,10 +15,11 @@ export const presentPopular = () =>
 /** Returns the job types as links to their lists of open jobs. */
 export function presentJobTypes(types: readonly { slug: string; name: string; jobs: number }[]) {
   return types.map(({ slug, name, jobs }) => ({
-    name,
+    text: name,
+    href: searchUrl('jobs', { type: slug }),
+    intro: introOfType(slug),
+    note: counted(jobs, 'open job'),
     jobs,
-    sentence: SENTENCES[slug] ?? '',
-    url: searchUrl('jobs', { type: slug }),
   }))
 }
 
@@ -65,7 +57,7 @@ export function presentTracker(
         screenId: 'home-tracker',
         counts: { notApplied: 1, applied: 3, closingSoon: 1 },
         items,
-        types: jobTypes.map(({ name, url, jobs: open }) => ({ name, url, jobs: open })),
+        types: jobTypes.map(({ text, href, jobs: open }) => ({ name: text, url: href, jobs: open })),
       }
 }
 
