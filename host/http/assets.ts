@@ -10,7 +10,7 @@ interface ManifestEntry {
 export interface Assets {
   /** Returns the URL of a built file by its logical name (`site.css`). Throws if there is no such file. */
   url: (name: string) => string
-  /** Returns the URL of the style sheet for one kind of page; most kinds have none and use `site.css` alone. */
+  /** Returns the URL of the style sheet for one kind of page; most kinds have none and use `base.css` and `site.css`. */
   pageStyle: (kind: string | undefined) => string | undefined
   /** Returns the text of a built file. */
   text: (name: string) => string

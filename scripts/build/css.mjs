@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 import { readFont } from './fonts.mjs'
-import { joinSheets, listSheets, pageSheets } from './page-css.mjs'
+import { isBase, joinSheets, listSheets, pageSheets } from './page-css.mjs'
 import { hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
 /**
- * The style sheet of the site: tokens and parts, page layout, every widget. Pages that have a sheet of their own load it
- * after that, because a marker that arrives late must find its style on the page.
+ * The style sheets of the site: `base.css` (tokens, fonts, elements), `site.css` (parts, page layout, every widget) and
+ * one for each kind of page. Pages that have a sheet of their own load `site.css` after it, because a marker that arrives
+ * late must find its style on the page; fonts declared a second time would make browsers lay out the whole page again.
  */
 export function siteCss() {
   return {
@@ -30,7 +31,8 @@ export function siteCss() {
       const sheets = listSheets()
       const emitSheet = async (name, css) =>
         this.emitFile({ type: 'asset', name, source: await resolveUrls(css, emitFont) })
-      await emitSheet('site.css', joinSheets(sheets))
+      await emitSheet('base.css', joinSheets(sheets.filter(isBase)))
+      await emitSheet('site.css', joinSheets(sheets.filter(sheet => !isBase(sheet))))
       for (const { kind, css } of pageSheets(sheets)) {
         await emitSheet(`page-${kind}.css`, css)
       }

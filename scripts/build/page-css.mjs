@@ -7,8 +7,8 @@ const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
 /**
- * The parts of the site's style sheet, compiled, in its order: `ui/card`, `layout/home`, `widget/faq`. A part with no
- * `name` is one that every page needs.
+ * The parts of the site's styles, compiled, in their order: `ui/card`, `layout/home`, `widget/faq`. A part with no
+ * `name` is one that every page needs first.
  */
 export function listSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
@@ -32,6 +32,9 @@ export function listSheets() {
   ]
 }
 
+/** Whether a part is of the tokens or of the plain elements. */
+export const isBase = ({ name }) => name === undefined
+
 /** Which parts the pages of a kind use: `all` is for every kind. tests/e2e/page-styles.spec.ts says what is missing. */
 export const readPageStyles = () => JSON.parse(readFileSync(path.join(root, LAYOUT, 'pages.json'), 'utf8'))
 
@@ -40,7 +43,7 @@ export function pageSheets(sheets) {
   const { all, ...kinds } = readPageStyles()
   checkNames([...all, ...Object.values(kinds).flat()], sheets)
   return Object.entries(kinds).map(([kind, own]) => {
-    const used = sheets.filter(({ name }) => name === undefined || all.includes(name) || own.includes(name))
+    const used = sheets.filter(sheet => isBase(sheet) || all.includes(sheet.name) || own.includes(sheet.name))
     return { kind, css: joinSheets(used) }
   })
 }

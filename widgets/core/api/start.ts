@@ -4,18 +4,35 @@
  */
 ;(() => {
   const { modules = '' } = document.currentScript?.dataset ?? {}
+  const pause = globalThis.requestIdleCallback ?? setTimeout
+  let isStarted = false
 
-  const load = () => {
+  const start = () => {
+    if (isStarted) {
+      return
+    }
+    isStarted = true
     const release = (globalThis as { [early: symbol]: (() => void) | undefined })[Symbol.for('firstrung.early')]
     if (release) {
       // The runtime comes even if the page has loaded before: clicks that `early` has captured wait for it.
       removeEventListener('load', release)
     }
+    pause(showNext)
     for (const url of modules.split(' ')) {
       import(url).catch(() => release?.())
     }
   }
 
-  // The callback of a frame runs before its paint, a timer after it. A tab in the background has no frames until someone opens it.
-  requestAnimationFrame(() => setTimeout(load))
+  /** Lays out what is below the first screen, a section in each pause. Templates mark it with `data-below`. */
+  const showNext = () => {
+    const next = document.querySelector('[data-below]')
+    if (next) {
+      next.removeAttribute('data-below')
+      pause(showNext)
+    }
+  }
+
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  // For browsers that keep the times of paints to themselves. A tab in the background has no frames until someone opens it.
+  addEventListener('load', () => setTimeout(() => requestAnimationFrame(start), 500))
 })()
