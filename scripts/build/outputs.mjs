@@ -115,10 +115,18 @@ const packageOutput = flavour => ({
 /** Modules that most pages load together; files of their own would compress less and be requests more. */
 const SHARED_CHUNKS = [
   ['framework', /node_modules\/(preact|react|react-dom|scheduler)\//],
-  ['mounting', /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements)\.ts$|node_modules\/valibot\//],
+  [
+    'mounting',
+    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp)(\.preact)?\.tsx?$|node_modules\/valibot\//,
+  ],
   [
     'basics',
-    /core\/(mount\/strings|api\/emit|ui\/(cx|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+    /core\/(mount\/strings|api\/emit|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+  ],
+  ['cards', /core\/ui\/(card|badge|logo-mark|text-link)\/[\w-]+\.tsx?$/],
+  [
+    'forms',
+    /core\/ui\/(field\/field|field\/field-base|error-summary\/[\w-]+|form\/(form-values|use-form|form-errors))\.tsx?$/,
   ],
 ]
 
