@@ -27,6 +27,7 @@ describe('readSalary', () => {
     ['€50,000 - €80,000 per annum', '50000-80000 EUR/year'],
     ['Starting salary from £19,300 pro rata, per annum', '19300-0 GBP/year'],
     ['Up to £41,000 DOE', '0-41000 GBP/year'],
+    ['£0 - £60000 per annum', '0-60000 GBP/year'],
     ['Band 6 £31,300 - £37,800 pro rata pa', '31300-37800 GBP/year'],
     ['£15.60 P/H / £33,400.50 P/A', '15.6-15.6 GBP/hour'],
     ['Grade 5 (£24,900)', '24900-24900 GBP/year'],

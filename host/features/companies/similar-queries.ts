@@ -14,7 +14,7 @@ interface Company {
 /** The most jobs of one employer in a list of similar jobs. */
 const PER_EMPLOYER = 2
 
-/** Returns employers in the same industry, then in the same place; those with more reviews first. */
+/** Returns employers in the same industry, of these the reviewed ones first, then those in the same place; then those with more reviews. */
 export function listSimilar(db: Db, company: Company, { now, limit }: { now: Date; limit: number }) {
   return selectCards(db, now)
     .where('companies.id', '!=', company.id)
@@ -25,6 +25,7 @@ export function listSimilar(db: Db, company: Company, { now, limit }: { now: Dat
       ]),
     )
     .orderBy(sql`(companies.industry_id is not distinct from ${company.industry_id}) desc`)
+    .orderBy(sql`coalesce(company_ratings.review_count, 0) > 0 desc`)
     .orderBy(sql`(companies.head_office is not distinct from ${company.head_office}) desc`)
     .orderBy(sql`company_ratings.review_count desc nulls last`)
     .orderBy('companies.id')

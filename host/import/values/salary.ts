@@ -132,7 +132,9 @@ function fromFields({ min, max, unit, currency }: SalaryHints): Found | undefine
   return min === undefined && max === undefined ? undefined : check({ min, max, unit, currency })
 }
 
-function check({ min, max, unit, currency }: Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) {
+function check({ min: lower, max, unit, currency }: Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) {
+  // "£0 - £60,000": a form that had no field for "up to".
+  const min = lower === 0 ? undefined : lower
   if (
     !unit ||
     (min ?? max) === undefined ||

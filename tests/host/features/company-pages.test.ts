@@ -144,6 +144,19 @@ describe('GET /companies/{slug} with similar jobs and employers', () => {
     expect(similar).not.toContain('>Alder Law<')
   })
 
+  it('lists reviewed employers of an industry before those of the same place that nobody has reviewed', async () => {
+    const industry = await buildEntity('company-industries', 'rail', 'Rail')
+    await buildCompany(host.db, { name: 'Ash Rail', industry_id: industry.id, head_office: 'Ely' })
+    await buildCompany(host.db, { name: 'Bare Rail', industry_id: industry.id, head_office: 'Ely' })
+    const rated = await buildCompany(host.db, { name: 'Far Rail', industry_id: industry.id, head_office: 'Hull' })
+    await buildReview(host.db, rated.id)
+    await inTransaction(host.db, trx => recalculateRatings(trx, [rated.id], host.clock.now()))
+    const html = await host.text('/companies/ash-rail')
+    const similar = html.slice(html.indexOf('Similar employers'))
+    expect(similar.indexOf('>Far Rail<')).toBeGreaterThan(0)
+    expect(similar.indexOf('>Far Rail<')).toBeLessThan(similar.indexOf('>Bare Rail<'))
+  })
+
   it('is noindex while it has no content', async () => {
     const company = await buildCompany(host.db, { name: 'Bare Barn', about: '' })
     expect(await host.text('/companies/bare-barn')).toContain('content="noindex, follow"')
