@@ -7,9 +7,9 @@ export const SCENES = {
     const { page } = recorder
     await recorder.open('/')
     await recorder.look(0.6)
-    await recorder.type(page.getByRole('searchbox', { name: 'What' }), 'engineer')
-    await recorder.look(0.2)
-    await recorder.press(page.getByRole('button', { name: 'Search', exact: true }))
+    await recorder.type(main(page).getByLabel('What', { exact: true }), 'software')
+    await recorder.look(0.4)
+    await recorder.press(page.getByRole('option').first())
     await recorder.look(0.8)
     await recorder.scroll(760, 2.2)
     await recorder.look(0.8, true)
@@ -20,6 +20,7 @@ export const SCENES = {
     const { page } = recorder
     await recorder.open('/search-companies')
     await main(page).getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await page.waitForURL('**/companies/*')
     await recorder.look(1.2, true)
     await recorder.press(page.getByRole('navigation', { name: /^More about/ }).getByRole('link', { name: /^Reviews/ }))
     await recorder.look(0.4)
