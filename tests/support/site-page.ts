@@ -90,6 +90,9 @@ const WAITING = [
   'passkey-login',
   'passkey-set-up',
   'helpful',
+  'company-redirect',
+  'rating-summary',
+  'info-summary',
 ]
 /** A selector that excludes the widgets that mount only on a first touch or event. */
 export const UNTOUCHED = WAITING.map(name => `:not([data-widget="${name}"])`).join('')

@@ -1,4 +1,6 @@
+import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./section-colours').then(module => module.SectionColours))
+mountOn(contract.name, 'touch')
