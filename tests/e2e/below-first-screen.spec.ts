@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/site-page'
 
-test.use({ allowed: /ERR_FAILED/ })
+test.use({ allowed: /ERR_FAILED/, viewport: { width: 375, height: 812 } })
 
 const below = (page: Page) => page.locator('[data-below]')
 const visibilityOf = (section: Locator) =>
