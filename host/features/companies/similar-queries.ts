@@ -14,7 +14,10 @@ interface Company {
 /** The most jobs of one employer in a list of similar jobs. */
 const PER_EMPLOYER = 2
 
-/** Returns employers in the same industry, of these the reviewed ones first, then those in the same place; then those with more reviews. */
+/**
+ * Returns employers in the same industry before those that are only in the same place. Of both, reviewed ones come first,
+ * then those in the same place, then those with more reviews.
+ */
 export function listSimilar(db: Db, company: Company, { now, limit }: { now: Date; limit: number }) {
   return selectCards(db, now)
     .where('companies.id', '!=', company.id)
