@@ -31,7 +31,7 @@ test('a list offers the way past its form and filters to the first result', asyn
 
 test('what and where are chosen from suggestions', async ({ page }) => {
   await page.goto('/')
-  await tabTo(page, widget(page, 'home-search').getByLabel('What'))
+  await tabTo(page, widget(page, 'home-search').getByLabel('What', { exact: true }))
   await expect(widget(page, 'home-search')).toHaveAttribute(...MOUNTED)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Where' })).toBeFocused()
