@@ -112,16 +112,19 @@ const packageOutput = flavour => ({
   hoistTransitiveImports: false,
 })
 
-/** Modules that most pages load together; files of their own would compress less and be requests more. */
+/**
+ * Modules that pages load together; files of their own would compress less and be requests more. `framework` is what
+ * mounts the first widget: pages load it beside `site`, so nothing is fetched after it but the widget.
+ */
 const SHARED_CHUNKS = [
-  ['framework', /node_modules\/(preact|react|react-dom|scheduler)\//],
+  ['framework', /node_modules\/(preact|react|react-dom|scheduler|valibot)\//],
   [
-    'mounting',
-    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp)(\.preact)?\.tsx?$|node_modules\/valibot\//,
+    'framework',
+    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp|strings)(\.preact)?\.tsx?$/,
   ],
   [
-    'basics',
-    /core\/(mount\/strings|api\/emit|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+    'framework',
+    /core\/(api\/(emit|trusted-policy)|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
   ],
   ['cards', /core\/ui\/(card|badge|logo-mark|text-link)\/[\w-]+\.tsx?$/],
   [

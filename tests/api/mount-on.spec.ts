@@ -77,6 +77,7 @@ test('a visitor’s save button mounts on hover', async ({ page }) => {
 const TOUCHES = {
   'a first scroll': (page: Page) => page.evaluate(() => scrollBy(0, 200)),
   'a first press': (page: Page) => page.mouse.down(),
+  'a first move of the pointer': (page: Page) => page.mouse.move(20, 400),
   'a first key': (page: Page) => page.keyboard.press('Shift'),
 }
 
@@ -98,4 +99,14 @@ test('a page that was used before its scripts came mounts its header at once', a
   await page.mouse.click(20, 400)
   await start()
   await mounted()
+})
+
+test('the cookie that remembers a dismissal mounts the message, which goes', async ({ page, context }) => {
+  const cookie = { domain: '127.0.0.1', path: '/' }
+  await context.addCookies([{ name: 'transition-message', value: 'dismissed-not', ...cookie }])
+  const { host } = await openWaiting(page, 'transition-message', 'default')
+  await context.addCookies([{ name: 'transition-message', value: 'dismissed', ...cookie }])
+  await page.reload()
+  await expect(host).toHaveAttribute('data-state', 'mounted')
+  await expect(host.getByRole('region')).toHaveCount(0)
 })

@@ -98,9 +98,8 @@ test.describe('a page of the review wizard', () => {
 
 test('the menu of phones mounts with the first touch', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const menu = page.locator('[data-widget="mobile-menu"]')
-  await expect(page.locator('[data-widget="transition-message"]')).toHaveAttribute('data-state', 'mounted')
   await expect(menu).not.toHaveAttribute('data-state')
   await menu.getByRole('button', { name: 'Menu' }).click()
   await expect(menu).toHaveAttribute('data-state', 'mounted')

@@ -74,6 +74,15 @@ test('continues in a new tab, sends one analytics event, and asks once on return
   await expect(question(page)).toBeHidden()
 })
 
+test('follows the link when the code of the dialogs does not load @both', async ({ page }) => {
+  await page.route(/job-redirect-modal-dialogs/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }),
+  )
+  await open(page)
+  await apply(page)
+  await expect(page).toHaveURL(/\/go\/job\/12$/)
+})
+
 test('does not ask again after the question was dismissed', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)

@@ -1,80 +1,44 @@
-import { emit, hideJob, lastValue, markApplied, subscribe, track, useSavedItem } from '@firstrung/api'
+import { onTouch, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { contract } from './contract'
-import { JobRedirectModalLeaving } from './job-redirect-modal-leaving'
-import { type Answer, JobRedirectModalReturned } from './job-redirect-modal-returned'
+import type { JobRedirectModalDialogs } from './job-redirect-modal-dialogs'
 import { useJobRedirect } from './use-job-redirect'
 
 export type JobRedirectModalProps = WidgetProps<typeof contract>
 
+type Step = ComponentProps<typeof JobRedirectModalDialogs>['step']
+
+/** Renders nothing until a link is clicked. The first touch of the page loads the dialogs, so that they open at once. */
 export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProps) {
-  const [step, setStep] = useState<'leaving' | 'returned'>()
-  const [wantsSave, setWantsSave] = useState(false)
-  const { saved, toggle } = useSavedItem({ type: 'jobs', id, title })
-  const isVisitor = () => !lastValue('user')?.loggedIn
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialogs>>>()
+  const [step, setStep] = useState<Step>()
+  const open = async (next: Step) => {
+    setCode(await loadDialogs())
+    setStep(next)
+  }
   const { markAsAway } = useJobRedirect(id, {
-    onLeave: () => {
-      setStep('leaving')
-      track('modal_open', { name: 'job-redirect-modal' })
-    },
-    onReturn: () => setStep('returned'),
+    onLeave: link =>
+      void open('leaving').then(
+        () => track('modal_open', { name: 'job-redirect-modal' }),
+        () => location.assign(link.href),
+      ),
+    onReturn: () => void open('returned').catch(() => undefined),
   })
 
-  const handleFollow = (save: boolean) => {
-    markAsAway()
-    setWantsSave(save && isVisitor())
-    if (save && !isVisitor()) {
-      toggle()
-    }
-    // Later, so that the browser follows the link before it is removed.
-    setTimeout(() => setStep(undefined))
-  }
-
-  const handleAnswer = (answer: Answer | undefined) => {
-    setStep(undefined)
-    if (answer) {
-      emit(host, 'job-redirect-modal:answered', { id, answer })
-    }
-    if (answer === 'yes') {
-      track('apply_confirmed', { id })
-    }
-    if (answer === 'yes' || answer === 'not-for-me') {
-      record(answer)
-    } else if (wantsSave && isVisitor()) {
-      toggle()
-    }
-  }
-
-  /** Stores an answer; for a visitor who applied, once they have logged in. */
-  const record = (answer: 'yes' | 'not-for-me') => {
-    if (!isVisitor()) {
-      void (answer === 'yes' ? markApplied : hideJob)({ id, title })
-    } else if (answer === 'yes') {
-      toggle()
-      waitForLogin(() => void markApplied({ id, title }))
-    }
-  }
+  useEffect(() => onTouch(() => void loadDialogs().catch(() => undefined)), [])
 
   return (
     <div className="w-job-redirect-modal">
-      <JobRedirectModalLeaving
-        {...{ id, site, saved }}
-        open={step === 'leaving'}
-        onFollow={handleFollow}
-        onClose={() => setStep(undefined)}
-      />
-      <JobRedirectModalReturned title={title} open={step === 'returned'} onAnswer={handleAnswer} />
+      {code ? (
+        <code.JobRedirectModalDialogs
+          {...{ id, title, site, host, step }}
+          onFollow={markAsAway}
+          onClose={() => setStep(undefined)}
+        />
+      ) : null}
     </div>
   )
 }
 
-/** Calls back once a visitor has logged in on this page. */
-function waitForLogin(callback: () => void): void {
-  const unsubscribe = subscribe('user', user => {
-    if (user.loggedIn) {
-      unsubscribe()
-      callback()
-    }
-  })
-}
+const loadDialogs = () => import('./job-redirect-modal-dialogs')

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 
 interface JobRedirectHandlers {
   /** A plain click on a link to the employer, which has been prevented. */
-  onLeave: () => void
+  onLeave: (link: HTMLAnchorElement) => void
   /** The first return to this page after leaving. */
   onReturn: () => void
 }
@@ -19,12 +19,12 @@ export function useJobRedirect(id: number, handlers: JobRedirectHandlers) {
   })
 
   useEffect(() => {
-    const handleClick = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent, link: HTMLAnchorElement) => {
       if (isPlainClick(event)) {
         event.preventDefault()
         // Otherwise the link's own handlers would count a redirect before it is confirmed.
         event.stopPropagation()
-        latest.current.onLeave()
+        latest.current.onLeave(link)
       } else {
         status.write('away')
       }
@@ -46,11 +46,11 @@ export function useJobRedirect(id: number, handlers: JobRedirectHandlers) {
 }
 
 /** Calls back for clicks on links to the employer, except those in the dialog. Returns the clean-up. */
-function onRedirectClick(id: number, callback: (event: MouseEvent) => void): () => void {
+function onRedirectClick(id: number, callback: (event: MouseEvent, link: HTMLAnchorElement) => void): () => void {
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.getAttribute('href') === `/go/job/${id}` && !link.closest('dialog') && event.button !== 2) {
-      callback(event)
+      callback(event, link)
     }
   }
   document.addEventListener('click', handleClick, true)

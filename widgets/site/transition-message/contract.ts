@@ -3,12 +3,12 @@ import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
- * A message about a change to the site, at the bottom of the window until it is dismissed. Dismissing hides it at once,
+ * A message about a change to the site, in a line above the header until it is dismissed. Dismissing hides it at once,
  * even if the request fails. A cookie remembers that for 12 months; for a person who is logged in, their account does too.
  * Without script the button is a form.
  *
- * Pages are cached for all visitors, so they always contain the message; the widget removes it before it shows for
- * visitors who have dismissed it. Leave the marker out if the person's account has stored the dismissal.
+ * Pages are cached for all visitors, so they always contain the message; the widget removes it for visitors who
+ * have dismissed it; with the strategy `interaction` it mounts at once for these, and for others when they use it. Leave the marker out if the person's account has stored the dismissal.
  *
  * @example {}
  */
