@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Landmarks } from '../support/landmarks'
 import { expect, test } from '../support/site-page'
 
 test.use({ allowed: /ERR_FAILED/, viewport: { width: 375, height: 812 } })
@@ -7,18 +8,26 @@ const below = (page: Page) => page.locator('[data-below]')
 const visibilityOf = (section: Locator) =>
   section.evaluate(element => getComputedStyle(element).getPropertyValue('content-visibility'))
 
-test('sections below the first screen are laid out once it is painted', async ({ page, landmarks }) => {
-  await page.route('**/assets/start-*.js', route => route.abort())
-  for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.review]) {
-    await page.goto(path)
-    expect([path, await visibilityOf(below(page).last())]).toEqual([path, 'auto'])
-  }
+const PAGES = (at: Landmarks) => ['/', at.company, at.openJob, at.review]
 
-  await page.unroute('**/assets/start-*.js')
-  for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.review]) {
-    await page.goto(path)
+test('sections below the first screen are left out until someone uses the page', async ({ page, landmarks }) => {
+  // Four pages.
+  test.setTimeout(60_000)
+  for (const path of PAGES(landmarks)) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, await visibilityOf(below(page).last())]).toEqual([path, 'auto'])
+    await page.evaluate(() => scrollTo(0, 40))
     await expect(below(page)).toHaveCount(0)
   }
+})
+
+test('a page that is loaded again further down is laid out at once', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(below(page)).toHaveCount(0)
+  await page.reload()
+  await expect(below(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('a section that is reached before that is there in full', async ({ page }) => {
@@ -26,6 +35,12 @@ test('a section that is reached before that is there in full', async ({ page }) 
   await page.goto('/#hot')
   await expect(page.getByRole('heading', { name: 'Hot jobs' })).toBeInViewport()
   await expect(page.locator('#hot .ui-card').first()).toBeInViewport()
+})
+
+test('a section that is linked to stays in view while those above it are laid out', async ({ page }) => {
+  await page.goto('/#hot')
+  await expect(below(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Hot jobs' })).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

@@ -50,6 +50,22 @@ test('from an employer over its tabs to a job, and to a review of it', async ({ 
   await expect(page.getByRole('heading', { name: 'Job details' })).toBeVisible()
 })
 
+test('similar employers that are ticked are compared with the employer of the page', async ({ page, landmarks }) => {
+  await page.goto(landmarks.company)
+  const employer = await page.getByRole('heading', { level: 1 }).innerText()
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  await expect(page.getByRole('button', { name: 'Compare the employers you ticked' })).toBeHidden()
+  const names = await boxes.evaluateAll(all => all.slice(0, 2).map(box => box.getAttribute('aria-label')?.slice(8)))
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Compare the employers you ticked' }).click()
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(3)
+  for (const [at, name] of [employer, ...names].entries()) {
+    await expect(columns.nth(at)).toContainText(name ?? '')
+  }
+})
+
 test('reviews are filtered by stars with plain links', async ({ page, landmarks }) => {
   await page.goto(`${landmarks.company}/reviews`)
   const bars = page.locator('[data-widget="rating-summary"]')

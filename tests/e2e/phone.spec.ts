@@ -79,6 +79,8 @@ test('the first screen of the homepage has its picture, facts and the search; al
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 })
   }
+  await page.evaluate(() => scrollTo(0, 1))
+  await expect(page.locator('[data-below]')).toHaveCount(0)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(9 * 812)
 })

@@ -13,7 +13,8 @@ const samples: Record<Name, object> = {
   checkbox: { name: 'terms', label: 'I accept the terms' },
   chip: { text: 'Placements', href: '/', count: 12 },
   'choice-group': { name: 'often', label: 'How often?', options: [{ value: 'weekly', text: 'Every week' }] },
-  'company-card': { company },
+  'company-card': { company, compareForm: 'compare' },
+  'compare-form': { id: 'compare' },
   disclosure: { summary: 'How is this worked out?', text: 'Every review counts once.' },
   'empty-state': { title: 'No reviews yet' },
   'error-summary': { errors: [{ field: 'email', text: 'Enter your email address' }] },
@@ -116,5 +117,11 @@ describe('cards', () => {
 
   it('have the given heading level', () => {
     expect(render('company-card', { company, level: 2 })).toContain('<h2 class="ui-card__title">')
+  })
+
+  it('have a box of the form that compares', () => {
+    const html = render('company-card', samples['company-card'])
+    expect(html).toMatch(/<input (?=[^>]*name="employers")(?=[^>]*form="compare")[^>]*type="checkbox"/)
+    expect(render('compare-form', samples['compare-form'])).toMatch(/<form id="compare"[^>]* action="\/compare"/)
   })
 })

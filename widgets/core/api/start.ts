@@ -17,20 +17,25 @@
       // The runtime comes even if the page has loaded before: clicks that `early` has captured wait for it.
       removeEventListener('load', release)
     }
-    pause(showNext)
     for (const url of modules.split(' ')) {
       import(url).catch(() => release?.())
     }
   }
 
   /** Lays out what is below the first screen, a section in each pause. Templates mark it with `data-below`. */
+  const showRest = () => void pause(showNext)
   const showNext = () => {
     const next = document.querySelector('[data-below]')
     if (next) {
       next.removeAttribute('data-below')
-      pause(showNext)
+      showRest()
     }
   }
+  // Until someone uses the page, it costs what its first screen does. A reload may begin further down.
+  for (const type of ['pointermove', 'scroll', 'pointerdown', 'keydown']) {
+    addEventListener(type, showRest, { once: true, passive: true, capture: true })
+  }
+  addEventListener('load', () => scrollY > 0 && showRest())
 
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   // For browsers that keep the times of paints to themselves. A tab in the background has no frames until someone opens it.

@@ -3,7 +3,7 @@ import { Badge } from './badge/badge'
 import { Breadcrumb } from './breadcrumb/breadcrumb'
 import { Button } from './button/button'
 import { Chip } from './chip/chip'
-import { CompanyCard } from './company-card/company-card'
+import { CompanyCard, CompareForm } from './company-card/company-card'
 import { Disclosure } from './disclosure/disclosure'
 import { EmptyState } from './empty-state/empty-state'
 import { ErrorSummary } from './error-summary/error-summary'
@@ -38,6 +38,7 @@ export const parts = {
   chip: /* @__PURE__ */ withTemplateProps(Chip),
   'choice-group': ChoiceGroup,
   'company-card': CompanyCard,
+  'compare-form': CompareForm,
   disclosure: /* @__PURE__ */ withTemplateProps(Disclosure),
   'empty-state': EmptyState,
   'error-summary': ErrorSummary,
