@@ -11,11 +11,15 @@ const GOALS = {
   'largest paint': { unit: 'ms', most: 1150 },
   'first paint': { unit: 'ms', most: 950 },
   requests: { unit: '', most: 14 },
-  styles: { unit: 'kB', most: 12 },
+  'styles before paint': { unit: 'kB', most: 12 },
   fonts: { unit: 'kB', most: 32 },
   weight: { unit: 'kB', most: 250 },
 } as const
 type Figures = Record<keyof typeof GOALS, number>
+interface Observed {
+  /** Milliseconds on this machine, as the times of requests. */
+  observedFirstContentfulPaint?: number
+}
 
 /** What a phone waits for and loads, beside the same content as plain HTML; the median of five rounds for each page kind. */
 export async function run(): Promise<BenchResult[]> {
@@ -45,16 +49,18 @@ export async function run(): Promise<BenchResult[]> {
 async function measure(url: string, lighthouse: Lighthouse): Promise<Figures> {
   const report = await lighthouse.report(url, { onlyCategories: ['performance'] })
   const { details } = report.audits['network-requests'] ?? {}
-  const items = details?.type === 'table' ? details.items : []
-  const sizeOf = (type?: string) =>
+  const items = details?.type === 'table' ? details.items.filter(({ protocol }) => protocol !== 'data') : []
+  const { items: [observed] = [] } = (report.audits.metrics?.details ?? {}) as { items?: Observed[] }
+  const sizeOf = (type?: string, before = Infinity) =>
     items
       .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .filter(({ networkRequestTime }) => Number(networkRequestTime) < before)
       .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
   return {
     'largest paint': report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     'first paint': report.audits['first-contentful-paint']?.numericValue ?? Number.NaN,
     requests: items.length,
-    styles: sizeOf('Stylesheet'),
+    'styles before paint': sizeOf('Stylesheet', observed?.observedFirstContentfulPaint),
     fonts: sizeOf('Font'),
     weight: sizeOf(),
   }

@@ -31,7 +31,8 @@
       showRest()
     }
   }
-  // Until someone uses the page, it costs what its first screen does. A reload may begin further down.
+  // Until someone uses the page, it costs what its first screen does: the same events are `touch` in mount-on.ts, which a
+  // classic script cannot import. A reload may begin further down.
   for (const type of ['pointermove', 'scroll', 'pointerdown', 'keydown']) {
     addEventListener(type, showRest, { once: true, passive: true, capture: true })
   }

@@ -58,7 +58,7 @@ export function JobRedirectModalDialogs(props: JobRedirectModalDialogsProps) {
   }
 
   return (
-    <div className="w-job-redirect-modal">
+    <>
       <JobRedirectModalLeaving
         {...{ id, site, saved }}
         open={step === 'leaving'}
@@ -66,7 +66,7 @@ export function JobRedirectModalDialogs(props: JobRedirectModalDialogsProps) {
         onClose={onClose}
       />
       <JobRedirectModalReturned title={title} open={step === 'returned'} onAnswer={handleAnswer} />
-    </div>
+    </>
   )
 }
 

@@ -7,8 +7,9 @@ import * as v from 'valibot'
  * even if the request fails. A cookie remembers that for 12 months; for a person who is logged in, their account does too.
  * Without script the button is a form.
  *
- * Pages are cached for all visitors, so they always contain the message; the widget removes it for visitors who
- * have dismissed it; with the strategy `interaction` it mounts at once for these, and for others when they use it. Leave the marker out if the person's account has stored the dismissal.
+ * Pages are cached for all visitors, so they always contain the message; the widget removes it for visitors who have
+ * dismissed it. With the strategy `interaction` it mounts at once for these, and for others when they use it. Leave the
+ * marker out if the person's account has stored the dismissal.
  *
  * @example {}
  */
