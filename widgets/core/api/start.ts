@@ -23,7 +23,6 @@
   }
 
   /** Lays out what is below the first screen, a section in each pause. Templates mark it with `data-below`. */
-  const showRest = () => void pause(showNext)
   const showNext = () => {
     const next = document.querySelector('[data-below]')
     if (next) {
@@ -31,6 +30,7 @@
       showRest()
     }
   }
+  const showRest = () => void pause(showNext)
   // Until someone uses the page, it costs what its first screen does: the same events are `touch` in mount-on.ts, which a
   // classic script cannot import. A reload may begin further down.
   for (const type of ['pointermove', 'scroll', 'pointerdown', 'keydown']) {
