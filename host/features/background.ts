@@ -22,6 +22,7 @@ import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as searchGaps from './search-gaps'
 import * as suggestions from './suggestions'
+import * as topEmployers from './top-employers'
 
 const mails: readonly MailDefinition[] = [
   ...accountDeletions.mails,
@@ -58,4 +59,5 @@ export const jobs: readonly Job[] = [
   ...reviewDrafts.jobs,
   ...searchGaps.jobs,
   ...savedSearches.jobs,
+  ...topEmployers.jobs,
 ]

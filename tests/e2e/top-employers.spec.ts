@@ -46,4 +46,17 @@ test.describe('without JavaScript', () => {
     await page.getByText('By industry').click()
     await expect(page.getByRole('link', { name: 'Technology', exact: true })).toBeVisible()
   })
+
+  test('employers that are ticked are compared', async ({ page }) => {
+    await page.goto('/top-employers')
+    const rows = page.getByRole('table', { name: /^Top employers/ }).locator('tbody tr')
+    const compare = page.getByRole('button', { name: 'Compare the employers you ticked' })
+    await expect(compare).toBeHidden()
+    for (const at of [1, 3]) {
+      await rows.nth(at).getByRole('checkbox').check()
+    }
+    const names = await rows.getByRole('link').and(page.locator('th *')).allTextContents()
+    await compare.click()
+    await expect(page.getByRole('columnheader')).toContainText([names[1], names[3]].map(String))
+  })
 })

@@ -39,6 +39,23 @@ test('shows no change if there was no list the year before', async ({ page }) =>
   await expect(host).not.toContainText(/New|Up|Down|Same/)
 })
 
+test('a card of a phone leaves out a share that nobody knows', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const { host } = await openWidget(page, 'top-employers-table', 'long text')
+  await expect(host.getByText('recommend', { exact: true })).toHaveCount(2)
+  await expect(host.getByText('recommend', { exact: true }).and(page.locator(':visible'))).toHaveCount(1)
+})
+
+test('rows keep what is ticked for a comparison when they are sorted @both', async ({ page }) => {
+  const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { compareForm: 'compare' } })
+  const name = examples.default.rows[2]?.name ?? ''
+  await host.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  await page.getByRole('button', { name: 'Employer' }).click()
+  await page.getByRole('button', { name: 'Employer' }).click()
+  await expect(host.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(host.getByRole('checkbox', { name: `Compare ${name}` })).toBeChecked()
+})
+
 test('the first click sorts by a column, best first, and the second reverses the order @both', async ({ page }) => {
   const { host, events } = await openWidget(page, 'top-employers-table')
   const shown = host.getByRole('rowheader').getByRole('link')

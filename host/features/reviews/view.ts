@@ -2,6 +2,7 @@ import type { ReviewCardData } from '@firstrung/ui/contract'
 import type { ReviewDetails } from '../../db/tables'
 import { counted, date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
 import { DAY } from '../../lib/durations'
+import { extractUnder } from './extract'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 import { isRated } from './rating'
@@ -20,17 +21,21 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
     url: reviewUrl(row),
     title: row.headline,
     rating: row.overall,
-    role: row.job_title,
+    role: roleBeside(row) ?? '',
     authorLine: row.public_label,
     company: { name: row.company_name, url: `/companies/${row.company_slug}`, logo: row.company_logo },
     type: row.type_name ?? '',
     year: Number((row.started_on ?? row.published_at.toISOString()).slice(0, 4)),
     place: row.place_name,
-    extract: excerpt(row.best_thing || row.to_improve || row.company_text, extract),
+    extract: extractUnder(row.headline, row.best_thing || row.to_improve || row.company_text, extract),
     recommend: row.recommend,
     helpful: row.helpful,
   }
 }
+
+/** The job title, unless the public label has it: that of an imported review may start with it. */
+const roleBeside = ({ public_label: label, job_title: title }: Pick<ReviewCardRow, 'public_label' | 'job_title'>) =>
+  label.toLowerCase().includes(title.toLowerCase()) ? null : title
 
 /** Returns review cards as slides. Reviews are not promoted yet, so they send no events. */
 export const presentSlides = (rows: readonly ReviewCardRow[]) =>
@@ -44,7 +49,11 @@ export function presentListed(row: ReviewCardRow, now: Date, section?: Section) 
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
     // Imported reviews may be one text without a best thing or something to improve.
-    text: excerpt([row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '), 420),
+    text: extractUnder(
+      row.headline,
+      [row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '),
+      420,
+    ),
     sections: sectionScores(row),
     verified: row.verified,
     published: monthYear(row.published_at),
@@ -58,8 +67,7 @@ export function presentReview(row: ReviewRow, now: Date) {
     id: row.id,
     url: reviewUrl(row),
     title: row.headline,
-    // The label of an imported review may start with the job title.
-    role: row.public_label.toLowerCase().includes(row.job_title.toLowerCase()) ? null : row.job_title,
+    role: roleBeside(row),
     authorLine: row.public_label,
     verified: row.verified,
     rating: row.overall,

@@ -1,3 +1,5 @@
+export { jobs } from './jobs'
 export { loadBadge } from './load-badge'
+export { listYear, publishYear } from './publish-commands'
 export { listListPaths } from './queries'
 export { routes } from './routes'

@@ -3,6 +3,8 @@ import { isLiveCompany, isPublishedReview, isRunningPromotion } from '../../db/v
 import { countLiveJobs } from '../jobs'
 import { PROMOTION_TYPES } from '../promotions'
 
+/** The list of all employers, of any industry and size. */
+export const OVERALL = 'overall'
 /** The lowest score of a quoted review. */
 const QUOTED_SCORE = 4
 
@@ -23,7 +25,7 @@ export async function listListPaths(db: Db): Promise<string[]> {
   const lists = await listLists(db)
   const newest = lists[0]?.year
   return lists
-    .filter(({ year, slug }) => year !== newest || slug !== 'overall')
+    .filter(({ year, slug }) => year !== newest || slug !== OVERALL)
     .map(({ year, slug }) => `/top-employers/${year}/${slug}`)
 }
 

@@ -5,12 +5,11 @@ import { excerpt } from '../../http/formats'
 import { companyUrl } from '../companies'
 import { presentAnalytics } from '../promotions'
 import { isRated } from '../reviews'
-import type { ListRow, PlaceRow, PromotedRow, QuoteRow } from './queries'
+import { type ListRow, OVERALL, type PlaceRow, type PromotedRow, type QuoteRow } from './queries'
 
 type CardProps = InferInput<(typeof card)['props']>
 type TableProps = InferInput<(typeof table)['props']>
 
-const OVERALL = 'overall'
 const PODIUM = 3
 /** Rows of a long list that are shown first, and the number that each press adds. */
 const FIRST = 20
@@ -66,6 +65,7 @@ export function presentTable(list: ListRow, places: readonly PlaceRow[], since: 
     caption: titleOf(list),
     since,
     first: places.length > FIRST ? FIRST : 0,
+    compareForm: 'compare-top-employers',
     rows: places.map(row => ({
       rank: row.rank,
       name: row.name,

@@ -96,7 +96,7 @@ export const faqs: readonly Faq[] = [
     topic: 'about',
     question: 'How do the top employer lists work?',
     answer:
-      'Once a year we rank employers by the reviews of that year. It takes at least five reviews to be listed, and a few very good ones do not beat many good ones, because small numbers are weighed against the average of all employers. Nobody can pay to be on a list or to move up.',
+      'Every October we rank employers by the reviews of the last 12 months. It takes at least five reviews to be listed, and a few very good ones do not beat many good ones, because small numbers are weighed against the average of all employers. Nobody can pay to be on a list or to move up.',
   },
   {
     slug: 'who-pays',

@@ -25,6 +25,8 @@ export const contract = defineContract({
     since: v.optional(v.number()),
     /** Number of rows to show before `show-more` shows the rest; 0 shows all. */
     first: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** Id of a `CompareForm` after the table: each row gets a box to tick for it. */
+    compareForm: v.optional(v.string()),
     rows: v.array(
       v.object({
         rank: v.number(),

@@ -1,10 +1,11 @@
 import { locale, plural, t } from '@firstrung/mount/strings'
-import { cx, LogoMark, MinusIcon, TrendingDownIcon, TrendingUpIcon, VisuallyHidden } from '@firstrung/ui'
+import { CompareBox, cx, LogoMark, MinusIcon, TrendingDownIcon, TrendingUpIcon, VisuallyHidden } from '@firstrung/ui'
 import type { EmployerRow } from './top-employers-table-columns'
 
 interface RowProps {
   row: EmployerRow
   since?: number
+  compareForm?: string
   /** Hidden until `show-more` shows it. Depends on the rank, so that sorting does not undo the changes of `show-more`. */
   later: boolean
 }
@@ -12,7 +13,7 @@ interface RowProps {
 const MAX_SCORE = 5
 
 /** One employer: a table row from 1024 px up, a card below that. */
-export function Row({ row, since, later }: RowProps) {
+export function Row({ row, since, compareForm, later }: RowProps) {
   return (
     <tr className={cx('w-top-employers-table__row', later && 'w-show-more__later')}>
       <td className="w-top-employers-table__cell w-top-employers-table__cell--rank">
@@ -45,13 +46,22 @@ export function Row({ row, since, later }: RowProps) {
         label={t('reviews')}
         href={`${row.url}/reviews`}
       />
-      <Figure kind="recommend" text={row.recommend === null ? '–' : `${row.recommend}%`} label={t('recommend')} />
+      <Figure
+        kind={row.recommend === null ? 'unknown' : 'recommend'}
+        text={row.recommend === null ? '–' : `${row.recommend}%`}
+        label={t('recommend')}
+      />
       <Figure
         kind="jobs"
         text={row.openJobs.toLocaleString(locale())}
         label={plural(row.openJobs, 'job', 'jobs')}
         href={row.openJobs > 0 ? `${row.url}/jobs` : undefined}
       />
+      {compareForm ? (
+        <td className="w-top-employers-table__cell w-top-employers-table__cell--compare">
+          <CompareBox company={row} form={compareForm} />
+        </td>
+      ) : null}
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { VisuallyHidden } from '@firstrung/ui'
+import { cx, VisuallyHidden } from '@firstrung/ui'
 import { useState } from 'react'
 import type { contract } from './contract'
 import { COLUMNS, type Column, ColumnHeading, type Order, sortRows } from './top-employers-table-columns'
@@ -9,7 +9,7 @@ import { Row } from './top-employers-table-row'
 
 type TopEmployersTableProps = WidgetProps<typeof contract>
 
-export function TopEmployersTable({ id, caption, since, first, rows, host }: TopEmployersTableProps) {
+export function TopEmployersTable({ id, caption, since, first, compareForm, rows, host }: TopEmployersTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'rank', direction: 'ascending' })
   const [isSorted, setSorted] = useState(false)
   if (rows.length === 0) {
@@ -26,7 +26,7 @@ export function TopEmployersTable({ id, caption, since, first, rows, host }: Top
   }
 
   return (
-    <div className="w-top-employers-table">
+    <div className={cx('w-top-employers-table', compareForm && 'w-top-employers-table--compared')}>
       <table className="w-top-employers-table__table">
         <caption className="ui-visually-hidden">{caption}</caption>
         <thead className="w-top-employers-table__head">
@@ -34,11 +34,20 @@ export function TopEmployersTable({ id, caption, since, first, rows, host }: Top
             {COLUMNS.map(column => (
               <ColumnHeading key={column.text} column={column} order={order} onSort={() => handleSort(column)} />
             ))}
+            {compareForm ? (
+              <th scope="col" className="ui-visually-hidden">
+                {t('Compare')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody id={`${id}-rows`} className="w-top-employers-table__rows">
           {sortRows(rows, order).map(row => (
-            <Row key={row.rank} row={row} since={since} later={first > 0 && row.rank - (rows[0]?.rank ?? 1) >= first} />
+            <Row
+              {...{ row, since, compareForm }}
+              key={row.rank}
+              later={first > 0 && row.rank - (rows[0]?.rank ?? 1) >= first}
+            />
           ))}
         </tbody>
       </table>

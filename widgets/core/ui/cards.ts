@@ -40,6 +40,7 @@ export interface ReviewCardData {
   /** The summary line of the review. */
   title: string
   rating: number
+  /** Empty when the author line names it. */
   role: string
   /** The author without a name: "Engineering student, placement, 2025, Leeds". */
   authorLine: string

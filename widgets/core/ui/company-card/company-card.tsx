@@ -1,8 +1,8 @@
 import { plural, t } from '@firstrung/mount/strings'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button'
 import { Card, CardFacts, CardTitle } from '../card/card'
 import type { CardVariant, CompanyCardData, HeadingLevel } from '../cards'
+import { CompareBox } from '../compare/compare'
 import { cx } from '../cx'
 import { LogoMark } from '../logo-mark/logo-mark'
 import { Stars } from '../stars/stars'
@@ -33,35 +33,6 @@ export function CompanyCard({ company, level = 3, variant = 'list', actions, com
         </p>
       </div>
     </Card>
-  )
-}
-
-function CompareBox({ company, form }: { company: CompanyCardData; form: string }) {
-  return (
-    <label className="ui-company-card__compare">
-      <input
-        type="checkbox"
-        name="employers"
-        value={company.url}
-        form={form}
-        aria-label={t('Compare {name}', { name: company.name })}
-      />
-      {t('Compare')}
-    </label>
-  )
-}
-
-/**
- * The bar that puts the employers ticked in a list of cards side by side, without script as well. It is shown once one is
- * ticked, so it has to follow the list within the same element.
- */
-export function CompareForm({ id }: { id: string }) {
-  return (
-    <form id={id} className="ui-compare" action="/compare">
-      <Button type="submit" size="sm">
-        {t('Compare the employers you ticked')}
-      </Button>
-    </form>
   )
 }
 

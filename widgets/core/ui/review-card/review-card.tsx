@@ -39,7 +39,7 @@ function Source({ review, showsHelpful }: { review: ReviewCardData; showsHelpful
         <a className="ui-card__inner-link" href={company.url}>
           {company.name}
         </a>
-        <br />
+        {role === '' ? null : <br />}
         {role}
       </p>
       <div className="ui-review-card__counts">
