@@ -11,6 +11,9 @@ const STALE_WHILE_REVALIDATE = 600_000
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
+/** What an `Accept-Encoding` that takes the encoding contains, the best one first. */
+const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/ }
+
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
 
@@ -41,9 +44,17 @@ export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
   }
 }
 
-/** Compresses a page for the visitor who waits for it: about two milliseconds for a fifth of the bytes. */
-export async function compressFast(page: CachedPage): Promise<void> {
-  addBody(page, 'gzip', await compressGzip(page.bodies.identity, { level: 1 }))
+/**
+ * Compresses a page for the visitor who waits for it, as `accepted` says: one or two milliseconds for less than a fifth of
+ * the bytes. Most pages then fit into the first answer of a new connection, ten packets of 1,460 bytes.
+ */
+export async function compressFast(page: CachedPage, accepted: string): Promise<void> {
+  const { identity } = page.bodies
+  if (ACCEPTED.br.test(accepted)) {
+    addBody(page, 'br', await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  } else {
+    addBody(page, 'gzip', await compressGzip(identity, { level: 1 }))
+  }
 }
 
 /** Compresses a page as well as possible, for visitors after the second one. */
@@ -98,11 +109,8 @@ function currentHeaders(page: CachedPage, headers: Headers | undefined, now: num
   return left < MAX_AGE + STALE_WHILE_REVALIDATE ? { ...headers, ...cacheHeaders(page.isDismissed, left) } : headers
 }
 
-function chooseEncoding(accepted: string, page: CachedPage): Encoding {
-  if (page.bodies.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) {
-    return 'br'
-  }
-  return page.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity'
+function chooseEncoding(accepted: string, { bodies }: CachedPage): Encoding {
+  return (['br', 'gzip'] as const).find(encoding => bodies[encoding] && ACCEPTED[encoding].test(accepted)) ?? 'identity'
 }
 
 /** Adds the encoding and drops the cookie, which is part of no cached page. Other names stay: lists answer JSON, too. */

@@ -78,7 +78,7 @@ async function render(ctx: Context, next: () => Promise<unknown>, pages: PageSto
   await next()
   if (ctx.respond !== false && ctx.state.shared && Buffer.isBuffer(ctx.body)) {
     const page = createCachedPage(ctx, state)
-    await compressFast(page)
+    await compressFast(page, ctx.get('Accept-Encoding'))
     pages.add(keyOf(ctx.req), page)
     sendPage(ctx, page, pages.now())
     return 'cached'

@@ -5,6 +5,8 @@ import subsetFont from 'subset-font'
 import { root } from '../widgets.mjs'
 
 const require = createRequire(import.meta.url)
+/** What browsers apply by themselves, and figures of one width. Others would bring glyphs that no style asks for. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'rvrn', 'tnum']
 const SHEET = path.join(root, 'widgets/core/ui/fonts.css')
 
 /**
@@ -19,7 +21,8 @@ export async function readFont(id) {
     return { name: path.basename(full), source }
   }
   const [min, max = min] = new URLSearchParams(query).get('wght').split('-').map(Number)
-  const options = { targetFormat: 'woff2', variationAxes: { wght: min === max ? min : { min, max } } }
+  const variationAxes = { wght: min === max ? min : { min, max } }
+  const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes }
   return {
     name: path.basename(full).replace('-latin-wght-normal', '-basic'),
     source: await subsetFont(source, charactersOf(rangeOf(id)), options),

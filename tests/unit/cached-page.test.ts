@@ -10,7 +10,7 @@ async function createPage(headers: Record<string, string> = {}) {
     { body: Buffer.from(BODY), state: {}, response: { headers } } as unknown as Context,
     STATE,
   )
-  await compressFast(page)
+  await compressFast(page, 'gzip')
   await compressWell(page)
   return page
 }
