@@ -103,10 +103,20 @@ export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A browser without a window may leave out frames while its machine is busy; nobody waits for those.
     const frame = () => new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
+    // A section below the first screen takes a frame to be laid out, and its lazy pictures more to be asked for.
+    const isLoading = (image: HTMLImageElement) => {
+      const { left, top, width, height } = image.getBoundingClientRect()
+      const isInView = width > 0 && left >= 0 && left < innerWidth && top >= 0 && top + height <= innerHeight
+      return isInView && !image.complete
+    }
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
       await frame()
       await frame()
+      await frame()
+      for (let wait = 0; wait < 100 && [...document.images].some(isLoading); wait++) {
+        await frame()
+      }
     }
   })
   await expect(page.locator(`[data-widget]:not([data-state])${UNTOUCHED}:visible`)).toHaveCount(0)
