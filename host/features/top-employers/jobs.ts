@@ -4,8 +4,7 @@ import { publishTopEmployers } from './publish-commands'
 export const jobs: readonly Job[] = [
   {
     name: 'publish-top-employers',
-    about:
-      'Publishes the top employers of the year, once; the first night after September, or with ten employers to rank.',
+    about: 'Publishes the lists of top employers once a year, in October or as soon as ten employers can be ranked.',
     schedule: '50 3 * * *',
     runsAtStart: true,
     run: ({ db }, { at }) => publishTopEmployers(db, at),

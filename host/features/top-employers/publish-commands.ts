@@ -73,14 +73,19 @@ async function listTopics(trx: Transaction): Promise<List[]> {
     { slug: OVERALL, name: 'Top employers', condition: sql<boolean>`true` },
     { slug: 'small-employers', name: 'Top small employers', condition: SMALL },
   ]
-  const wider = entities.map(({ id, slug, name, list }) => ({
-    slug: list === 'job-types' ? `type-${slug}` : `industry-${slug}`,
-    name: list === 'job-types' ? `Top employers: ${name.toLowerCase()}` : `Top employers: ${name}`,
-    condition:
-      list === 'job-types'
-        ? sql<boolean>`r.type_id in (select id from entities where id = ${id} or parent_id = ${id})`
-        : sql<boolean>`c.industry_id = ${id}`,
-  }))
+  const wider = entities.map(({ id, slug, name, list }) =>
+    list === 'job-types'
+      ? {
+          slug: `type-${slug}`,
+          name: `Top employers: ${name.toLowerCase()}`,
+          condition: sql<boolean>`r.type_id in (select id from entities where id = ${id} or parent_id = ${id})`,
+        }
+      : {
+          slug: `industry-${slug}`,
+          name: `Top employers: ${name}`,
+          condition: sql<boolean>`c.industry_id = ${id}`,
+        },
+  )
   return [...fixed, ...wider]
 }
 
