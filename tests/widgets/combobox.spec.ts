@@ -40,17 +40,35 @@ test('is a plain field while the script of the list does not load', async ({ pag
   expect(requestsOf(opened)).toEqual([])
 })
 
-test('shows suggestions for text that was typed while the list was loading @both', async ({ page }) => {
-  let unblock: () => void = () => undefined
-  const unblocked = new Promise<void>(resolve => (unblock = resolve))
+/** Holds back the code of the list until the function that it returns is called. */
+async function holdList(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/assets/combobox-list*', async route => {
-    await unblocked
+    await released
     await route.continue()
   })
+  return release
+}
+
+test('shows suggestions for text that was typed while the list was loading @both', async ({ page }) => {
+  const release = await holdList(page)
   await open(page)
   await what(page).pressSequentially('so')
-  unblock()
+  release()
   await expect(list(page)).toBeVisible()
+})
+
+test('shows them as well where each letter changes the widget @both', async ({ page }) => {
+  const release = await holdList(page)
+  const employer = { id: 5, slug: 'aldgate-rail', name: 'Aldgate Rail', order: 5, active: true }
+  await openWidget(page, 'write-a-review', 'first stage', {
+    answers: { 'GET /ajax/entities/companies': { body: [employer] } },
+  })
+  await page.getByRole('combobox', { name: 'Employer' }).pressSequentially('ald')
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toBeVisible()
+  release()
+  await expect(page.getByRole('option', { name: 'Aldgate Rail' })).toBeVisible()
 })
 
 test('two letters open a list in groups, announced to screen readers', async ({ page }) => {

@@ -31,8 +31,9 @@ const localDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage as unknown as Record<string, string>).filter(([key]) => key.includes('draft')),
   )
+/** What this device holds before the next page opens. */
 const storeLocal = (page: Page, version: number, value: string) =>
-  page.evaluate(
+  page.addInitScript(
     ([key, entry]) => localStorage.setItem(key ?? '', entry ?? ''),
     ['1.4-draft-7-12', JSON.stringify({ stage: 'the-role', version, answers: { roleText: value } })],
   )
@@ -212,10 +213,10 @@ test('what is typed is saved five seconds after the last key, and an answer neve
 
 test('offline the text is kept on the device and sent on return @both', async ({ page, context }) => {
   await page.clock.install()
-  // The code that saves comes after the page.
   const saver = page.waitForResponse(/use-saver/)
   const opened = await open(page, { body: { ...role, version: 5 } })
-  await (await saver).finished()
+  // The code that saves comes after the page; importing it again waits until it has run.
+  await page.evaluate(url => import(url).then(() => undefined), (await saver).url())
   await context.setOffline(true)
   await text(page).fill('I tested brakes')
   await page.clock.runFor(6_000)
@@ -237,7 +238,6 @@ test('leaving the page sends what is typed', async ({ page }) => {
 })
 
 test('what this device kept comes back with the next page and is saved @both', async ({ page }) => {
-  await open(page, {})
   await storeLocal(page, 4, 'I tested brakes')
   const opened = await open(page, { body: { ...role, version: 5 } })
   await expect(text(page)).toHaveValue('I tested brakes')
@@ -247,7 +247,6 @@ test('what this device kept comes back with the next page and is saved @both', a
 })
 
 test('text of another tab and text of this device are both shown, and the person chooses @both', async ({ page }) => {
-  await open(page, {})
   await storeLocal(page, 3, 'Mine')
   const draft = stored({ roleText: 'Theirs' }, 9)
   const opened = await open(page, { body: { ...draft, version: 10 } }, { draft })

@@ -25,6 +25,8 @@ interface LoadedList<Option extends ComboboxOption> {
 export function Combobox<Option extends ComboboxOption>({ children, ...parts }: ComboboxProps<Option>) {
   const root = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<LoadedList<Option>>()
+  /** The value at the first focus, kept while the list is loading: what differs from it has been typed. */
+  const initial = useRef<string>(undefined)
 
   // Runs after each render, because the children may have a new input.
   useEffect(() => {
@@ -36,13 +38,14 @@ export function Combobox<Option extends ComboboxOption>({ children, ...parts }: 
     input?.setAttribute('aria-expanded', input.getAttribute('aria-expanded') ?? 'false')
     const loadList = () => {
       if (input && input !== loaded?.input) {
-        const initialValue = input.value
-        import('./combobox-list').then(
-          ({ ComboboxList }) => setLoaded({ input, initialValue, List: ComboboxList }),
-          () => {
-            // The field works without its list; the next focus tries again.
-          },
-        )
+        const initialValue = (initial.current ??= input.value)
+        // The field works without its list; the next focus tries again.
+        import('./combobox-list')
+          .then(
+            ({ ComboboxList }) => setLoaded({ input, initialValue, List: ComboboxList }),
+            () => undefined,
+          )
+          .finally(() => (initial.current = undefined))
       }
     }
     if (input?.matches(':focus')) {
