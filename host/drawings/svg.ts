@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, Value | undefined>>
 export function el(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeXml(typeof value === 'number' ? short(value) : (value ?? ''))}"`)
+    .map(([key, value = '']) => ` ${key}="${escapeXml(key === 'd' ? shortNumbers(String(value)) : write(value))}"`)
     .join('')
   const inside = children.join('')
   return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
@@ -72,3 +72,8 @@ export function escapeXml(text: string): string {
 function short(value: number, digits = 1): string {
   return String(Number(value.toFixed(digits)))
 }
+
+const write = (value: Value) => (typeof value === 'number' ? short(value) : value)
+
+/** Shortens the numbers in a path, which come from calculations. */
+const shortNumbers = (text: string) => text.replace(/-?\d+\.\d{2,}/g, number => short(Number(number)))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Middleware } from 'koa'
 import type { State } from './context'
+import { type EncodedBody, sendEncoded } from './encodings'
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 /** The manifest has one name for all builds. */
@@ -14,11 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-interface BuiltFile {
+interface BuiltFile extends EncodedBody {
   type: string
-  identity: Buffer
-  br?: Buffer
-  gzip?: Buffer
 }
 
 /**
@@ -42,14 +40,9 @@ export function assets(root: string, watch: boolean): Middleware<State> {
       await next()
       return
     }
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
-    const coded = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined
-    ctx.set({ 'Cache-Control': IS_HASHED.test(ctx.path) ? CACHE_CONTROL : 'no-cache', Vary: 'Accept-Encoding' })
+    ctx.set('Cache-Control', IS_HASHED.test(ctx.path) ? CACHE_CONTROL : 'no-cache')
     ctx.type = file.type
-    if (coded) {
-      ctx.set('Content-Encoding', String(encoding))
-    }
-    ctx.body = coded ?? file.identity
+    sendEncoded(ctx, file)
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { default as esbuild } from 'rollup-plugin-esbuild'
 import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
+import { sharedChunk } from './chunks.mjs'
 import { compressPlugin } from './compress.mjs'
 import { packageCss, siteCss } from './css.mjs'
 import { moveTypes } from './declarations.mjs'
@@ -112,26 +113,14 @@ const packageOutput = flavour => ({
   hoistTransitiveImports: false,
 })
 
-/**
- * Modules that pages load together; files of their own would compress less and be requests more. `framework` is what
- * mounts the first widget: pages load it beside `site`, so nothing is fetched after it but the widget.
- */
-const SHARED_CHUNKS = [
-  ['framework', /node_modules\/(preact|react|react-dom|scheduler|valibot)\//],
-  [
-    'framework',
-    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp|strings)(\.preact)?\.tsx?$/,
-  ],
-  [
-    'framework',
-    /core\/(api\/(emit|trusted-policy)|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
-  ],
-  ['cards', /core\/ui\/(card|badge|logo-mark|text-link)\/[\w-]+\.tsx?$/],
-  [
-    'forms',
-    /core\/ui\/(field\/field|field\/field-base|error-summary\/[\w-]+|form\/(form-values|use-form|form-errors))\.tsx?$/,
-  ],
-]
+const EARLY = path.join(root, 'widgets/core/mount/early.ts')
+const START = path.join(root, 'widgets/core/api/start.ts')
+
+/** `start.js` begins with all of `early.js`: both are classic scripts, which import nothing. */
+const withEarly = () => ({
+  name: 'firstrung-with-early',
+  load: id => (id === START ? `${readFileSync(EARLY, 'utf8')}\n${readFileSync(START, 'utf8')}` : null),
+})
 
 /** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
@@ -141,8 +130,8 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
     {
       input: {
         site: 'virtual:site',
-        early: path.join(root, 'widgets/core/mount/early.ts'),
-        start: path.join(root, 'widgets/core/api/start.ts'),
+        early: EARLY,
+        start: START,
         'service-worker': path.join(root, 'widgets/core/api/service-worker.ts'),
       },
       output: {
@@ -153,10 +142,11 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
         chunkFileNames: chunk => `${chunkName(chunk)}-[hash].js`,
         assetFileNames: '[name]-[hash][extname]',
         onlyExplicitManualChunks: true,
-        manualChunks: id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0],
+        manualChunks: sharedChunk,
       },
       plugins: [
         entriesPlugin(),
+        withEarly(),
         ...(react ? [] : [preactFlavour()]),
         browserAxios(),
         nodeResolve({ ...SOURCE, browser: true }),

@@ -21,6 +21,23 @@ test('sections below the first screen are left out until someone uses the page',
   }
 })
 
+test('cards at the end of a list are left out until then, and whoever comes back finds the one that they left', async ({
+  page,
+}) => {
+  const cards = page.locator('.w-search-app .ui-card-list > li')
+  await page.goto('/search-jobs', { waitUntil: 'networkidle' })
+  expect(await visibilityOf(cards.last())).toBe('auto')
+  await page.evaluate(() => scrollTo(0, 40))
+  await expect(below(page)).toHaveCount(0)
+  expect(await visibilityOf(cards.last())).toBe('visible')
+
+  await cards.nth(14).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/jobs\//)
+  await page.goBack()
+  await expect(below(page)).toHaveCount(0)
+  await expect(cards.nth(14)).toBeInViewport()
+})
+
 test('a page that is loaded again further down is laid out at once', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))

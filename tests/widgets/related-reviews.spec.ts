@@ -51,6 +51,13 @@ test('integration 0 turns the events off', async ({ page }) => {
   expect(await analyticsEventsOf(opened)).toEqual([])
 })
 
+test('does not repeat the employer where all reviews are of one', async ({ page }) => {
+  const { host } = await openWidget(page, 'related-reviews', 'of one employer')
+  await expect(host.locator('.ui-review-card').first()).toContainText('Site engineer')
+  await expect(host.getByRole('link', { name: /Morrow/ })).toHaveCount(0)
+  await expect(host.locator('.ui-logo-mark')).toHaveCount(0)
+})
+
 test('shows nothing without reviews', async ({ page }) => {
   const { host } = await openWidget(page, 'related-reviews', 'empty')
   await expect(host.locator('*:not(script)')).toHaveCount(0)

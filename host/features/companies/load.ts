@@ -22,6 +22,8 @@ import {
 const OVERVIEW_JOBS = 4
 const OVERVIEW_REVIEWS = 2
 const CAROUSEL = 12
+/** More of an employer's own reviews are on a page of their own. */
+const OVERVIEW_SLIDES = 8
 const SIMILAR_EMPLOYERS = 6
 const FALLBACK_JOBS = 4
 /** The number of employers whose jobs and reviews count as similar. */
@@ -43,7 +45,7 @@ export async function loadOverview(services: Services, { row, company, gallery }
   const now = clock.now()
   const [jobRows, reviewRows, months, means, similar, blocks] = await Promise.all([
     jobs.listOfCompany(reads, row.id, { now, limit: OVERVIEW_JOBS }),
-    reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS + CAROUSEL }),
+    reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS + OVERVIEW_SLIDES }),
     listOpeningMonths(reads, row.id),
     listQuestionMeans(reads, row.id, now),
     listSimilar(reads, row, { now, limit: SIMILAR_EMPLOYERS }),

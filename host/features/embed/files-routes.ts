@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
+import { sendEncoded } from '../../http/encodings'
 import type { Router } from '../../http/router'
 import type { EmbedBuilds, EmbedFile } from './builds'
 
@@ -31,12 +32,7 @@ export function fileRoutes(builds: EmbedBuilds, router: Router): void {
 }
 
 function send(ctx: Context, file: EmbedFile): void {
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
-  const coded = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined
-  ctx.set({ 'Cache-Control': IMMUTABLE, Vary: 'Accept-Encoding' })
-  if (coded) {
-    ctx.set('Content-Encoding', String(encoding))
-  }
+  ctx.set('Cache-Control', IMMUTABLE)
   ctx.type = file.type
-  ctx.body = coded ?? file.identity
+  sendEncoded(ctx, file)
 }

@@ -8,7 +8,7 @@ const WIDGETS = [
   ...['recently-viewed', 'site-header', 'mobile-menu', 'account-menu', 'flash-messages'],
   ...['transition-message', 'footer-signup', 'common-modals'],
 ]
-const SCRIPTS = ['early.js', 'start.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
+const SCRIPTS = ['start.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
 const OTHERS = [
   'page-document.css',
   'site.css',

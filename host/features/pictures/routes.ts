@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { drawCard, drawPicture, pictureKinds } from '../../drawings'
 import { found } from '../../errors'
-import type { Context } from '../../http/context'
+import { type EncodedBody, sendEncoded } from '../../http/encodings'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { appIconRoutes } from './app-icons'
@@ -15,12 +15,13 @@ import { findCardText } from './queries'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For pictures that change with a release or a record. */
 const ONE_DAY = 'public, max-age=86400'
-const CACHE_BYTES = 16 * 1024 * 1024
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
+/** For the drawings, and for the cards. */
+const CACHE_BYTES = 8 * 1024 * 1024
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const Drawing = v.object({
+const File = v.object({
   kind: v.picklist(pictureKinds),
   file: v.pipe(v.string(), v.maxLength(84), v.regex(new RegExp(`^${Seed}\\.svg$`))),
 })
@@ -29,10 +30,10 @@ const Clip = v.object({ file: v.picklist(clipFiles) })
 
 /** Drawn pictures, created on the first request and cached compressed. */
 export function routes({ reads }: Services, router: Router): void {
-  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: drawing => drawing.length })
+  const drawings = new LRUCache<string, Required<EncodedBody>>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
+  const cards = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: png => png.length })
 
   appIconRoutes(router)
-
   router.get('/pictures/clips/:file', { access: 'anyone', needs: 'nothing', params: Clip }, async (ctx, { params }) => {
     ctx.set('Cache-Control', ONE_DAY)
     await sendClip(ctx, params.file)
@@ -50,20 +51,21 @@ export function routes({ reads }: Services, router: Router): void {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
     const key = `card ${seed} ${text.title} ${text.line ?? ''}`
-    const png = cache.get(key) ?? (await toPng(drawCard(sceneOf(text.cover) ?? seed, text)))
-    cache.set(key, png)
+    const png = cards.get(key) ?? (await toPng(drawCard(sceneOf(text.cover) ?? seed, text)))
+    cards.set(key, png)
     return png
   }
 
   router.get(
     '/pictures/:kind/:file',
-    { access: 'anyone', needs: 'nothing', params: Drawing },
+    { access: 'anyone', needs: 'nothing', params: File },
     async (ctx, { params: { kind, file } }) => {
       const key = `${kind}/${file}`
-      const drawing = cache.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
-      cache.set(key, drawing)
+      const drawing = drawings.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
+      drawings.set(key, drawing)
       ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
-      await sendDrawing(ctx, drawing)
+      ctx.type = 'image/svg+xml; charset=utf-8'
+      sendEncoded(ctx, drawing)
     },
   )
 }
@@ -81,13 +83,12 @@ function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
 }
 
-async function sendDrawing(ctx: Context, drawing: Buffer): Promise<void> {
-  ctx.type = 'image/svg+xml; charset=utf-8'
-  ctx.vary('Accept-Encoding')
-  if (ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
-    ctx.set('Content-Encoding', 'gzip')
-    ctx.body = drawing
-  } else {
-    ctx.body = await expand(drawing)
-  }
+const sizeOf = ({ identity, br, gzip: gzipped }: Required<EncodedBody>) => identity.length + br.length + gzipped.length
+
+async function compress(svg: string): Promise<Required<EncodedBody>> {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(svg),
+  ])
+  return { identity: Buffer.from(svg), br, gzip: gzipped }
 }

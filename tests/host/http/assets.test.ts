@@ -24,6 +24,15 @@ describe('a built file', () => {
     }
   })
 
+  it('comes with the fewest bytes for browsers, which name gzip first, as drawings do', async () => {
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+    for (const file of [`/assets/${script}`, '/pictures/cover/skyline-one.svg']) {
+      const answer = await host.request(file, { headers })
+      expect(answer.headers.get('Content-Encoding')).toBe('br')
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    }
+  })
+
   it('is sent uncompressed by default', async () => {
     const answer = await host.request(`/assets/${script}`, { headers: { 'Accept-Encoding': 'identity' } })
     expect(answer.headers.get('Content-Encoding')).toBeNull()

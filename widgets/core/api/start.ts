@@ -1,10 +1,9 @@
 /**
  * Loads the modules that its element names once the page is painted, so that on a slow phone no script comes between the
- * HTML and the first paint. A classic script of its own, as `early` is.
+ * HTML and the first paint. A classic script in one file with `early`, which comes before it.
  */
 ;(() => {
   const { modules = '' } = document.currentScript?.dataset ?? {}
-  const pause = globalThis.requestIdleCallback ?? setTimeout
   let isStarted = false
 
   const start = () => {
@@ -22,7 +21,17 @@
     }
   }
 
-  /** Lays out what is below the first screen, a section in each pause. Templates mark it with `data-below`. */
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  // For browsers that keep the times of paints to themselves. A tab in the background has no frames until someone opens it.
+  addEventListener('load', () => setTimeout(() => requestAnimationFrame(start), 500))
+})()
+
+/**
+ * Lays out what is below the first screen, a section in each pause. Templates mark sections with `data-below`, and what
+ * holds a long list with `data-below="cards"`.
+ */
+;(() => {
+  const pause = globalThis.requestIdleCallback ?? setTimeout
   const showNext = () => {
     const next = document.querySelector('[data-below]')
     if (next) {
@@ -37,8 +46,4 @@
     addEventListener(type, showRest, { once: true, passive: true, capture: true })
   }
   addEventListener('load', () => scrollY > 0 && showRest())
-
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-  // For browsers that keep the times of paints to themselves. A tab in the background has no frames until someone opens it.
-  addEventListener('load', () => setTimeout(() => requestAnimationFrame(start), 500))
 })()

@@ -9,7 +9,7 @@ type RelatedJobsProps = WidgetProps<typeof contract>
 
 export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const eventsOf = (some: typeof jobs) => (integration === 0 ? [] : some.flatMap(job => job.analytics))
+  const eventsOf = (some: typeof jobs) => (integration ? some.flatMap(job => job.analytics) : [])
   useCardClicks(root, !!jobs.length, id => trackServiceClick(eventsOf(jobs.filter(job => String(job.id) === id))))
 
   return jobs.length ? (

@@ -19,6 +19,8 @@ export const contract = defineContract({
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
+    /** `false` on the pages of one employer, whose reviews these are. */
+    showCompany: v.optional(v.boolean(), true),
     reviews: v.array(
       v.object({
         ...reviewCard.entries,

@@ -32,6 +32,7 @@ export const examples = {
   default: { reviews },
   silent: { reviews, integration: 0 },
   'one review': { heading: 'Also from Morrow & Lyle', level: 3, reviews: reviews.slice(0, 1) },
+  'of one employer': { heading: 'More reviews of Morrow & Lyle', showCompany: false, reviews },
   empty: { reviews: [] },
   'long text': {
     reviews: [

@@ -7,9 +7,9 @@ import type { contract } from './contract'
 
 type RelatedReviewsProps = WidgetProps<typeof contract>
 
-export function RelatedReviews({ heading, level, integration, reviews }: RelatedReviewsProps) {
+export function RelatedReviews({ heading, level, integration, showCompany, reviews }: RelatedReviewsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const eventsOf = (some: typeof reviews) => (integration === 0 ? [] : some.flatMap(review => review.analytics))
+  const eventsOf = (some: typeof reviews) => (integration ? some.flatMap(review => review.analytics) : [])
   useCardClicks(root, !!reviews.length, id =>
     trackServiceClick(eventsOf(reviews.filter(review => String(review.id) === id))),
   )
@@ -23,7 +23,9 @@ export function RelatedReviews({ heading, level, integration, reviews }: Related
         items={reviews}
         keyOf={review => review.id}
         dataOf={review => ({ 'data-item': String(review.id), 'data-analytics': JSON.stringify(review.analytics) })}
-        render={review => <ReviewCard review={review} level={level === 2 ? 3 : 4} variant="compact" />}
+        render={review => (
+          <ReviewCard review={review} level={level === 2 ? 3 : 4} variant="compact" showCompany={showCompany} />
+        )}
         onAppear={appeared => eventsOf(appeared).forEach(trackService)}
       />
     </div>

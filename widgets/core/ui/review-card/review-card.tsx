@@ -12,41 +12,42 @@ export interface ReviewCardProps {
   level?: HeadingLevel
   /** `quote` only shows the title, as a large pull quote. */
   variant?: CardVariant | 'quote'
+  /** `false` in a list of one employer's reviews. */
+  showCompany?: boolean
   actions?: ReactNode
 }
 
 /** The card of a review. What it says comes before who says it. */
-export function ReviewCard({ review, level = 3, variant = 'list', actions }: ReviewCardProps) {
+export function ReviewCard({ review, level = 3, variant = 'list', showCompany = true, actions }: ReviewCardProps) {
+  const { company, role, recommend, helpful } = review
+  const isQuote = variant === 'quote'
   return (
     <Card className={cx('ui-review-card', `ui-review-card--${variant}`)} actions={actions}>
       <Stars value={review.rating} />
       <CardTitle level={level} url={review.url}>
         {review.title}
       </CardTitle>
-      {variant === 'quote' || !review.extract ? null : <p className="ui-review-card__extract">{review.extract}</p>}
+      {isQuote || !review.extract ? null : <p className="ui-review-card__extract">{review.extract}</p>}
       <p className="ui-review-card__author">{review.authorLine}</p>
-      <Source review={review} showsHelpful={variant !== 'quote'} />
-    </Card>
-  )
-}
-
-function Source({ review, showsHelpful }: { review: ReviewCardData; showsHelpful: boolean }) {
-  const { company, role, recommend, helpful } = review
-  return (
-    <div className="ui-review-card__source">
-      <LogoMark name={company.name} src={company.logo} size="sm" />
-      <p className="ui-review-card__role">
-        <a className="ui-card__inner-link" href={company.url}>
-          {company.name}
-        </a>
-        {role === '' ? null : <br />}
-        {role}
-      </p>
-      <div className="ui-review-card__counts">
-        {recommend === null ? null : <Verdict recommend={recommend} />}
-        {showsHelpful && helpful > 0 ? <span className="ui-review-card__helpful">{helpfulText(helpful)}</span> : null}
+      <div className="ui-review-card__source">
+        {showCompany && <LogoMark name={company.name} src={company.logo} size="sm" />}
+        <p className="ui-review-card__role">
+          {showCompany && (
+            <>
+              <a className="ui-card__inner-link" href={company.url}>
+                {company.name}
+              </a>
+              {role && <br />}
+            </>
+          )}
+          {role}
+        </p>
+        <div className="ui-review-card__counts">
+          {recommend === null ? null : <Verdict recommend={recommend} />}
+          {isQuote || helpful === 0 ? null : <span className="ui-review-card__helpful">{helpfulText(helpful)}</span>}
+        </div>
       </div>
-    </div>
+    </Card>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { Context } from './context'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A body, and what it is compressed. */
+export type EncodedBody = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+
+/** What an `Accept-Encoding` that takes the encoding contains, the smallest one first. */
+const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/ }
+
+/**
+ * Returns the encoding with the fewest bytes that `accepted` takes and `available` has. The order of the header says
+ * nothing: browsers name gzip before Brotli.
+ */
+export function bestEncoding(accepted: string, available: Partial<Record<Encoding, unknown>>): Encoding {
+  return (['br', 'gzip'] as const).find(name => available[name] && ACCEPTED[name].test(accepted)) ?? 'identity'
+}
+
+/** Answers with the body in the encoding that suits the client best. */
+export function sendEncoded(ctx: Context, body: EncodedBody): void {
+  const encoding = bestEncoding(ctx.get('Accept-Encoding'), body)
+  ctx.vary('Accept-Encoding')
+  if (encoding !== 'identity') {
+    ctx.set('Content-Encoding', encoding)
+  }
+  ctx.body = body[encoding]
+}

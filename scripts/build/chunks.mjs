@@ -1,0 +1,28 @@
+/**
+ * Modules that pages load together; files of their own would compress less and be requests more. `framework` is what
+ * mounts the first widget: pages load it beside `site`, so nothing is fetched after it but the widget.
+ */
+const SHARED_CHUNKS = [
+  // All of the entry: `framework` imports one of these, and a file between the two would be one more round trip.
+  [
+    'site',
+    /virtual:site$|core\/mount\/(capture|index|loading|page|replay|runtime|strategy|version)\.ts$|core\/api\/(analytics|bus|mount-on|notify-tabs|page|reporting\/start|saved-items\/cache|stale-user|tabs|user)\.ts$/,
+  ],
+  ['framework', /node_modules\/(preact|react|react-dom|scheduler|valibot)\//],
+  [
+    'framework',
+    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp|strings)(\.preact)?\.tsx?$/,
+  ],
+  [
+    'framework',
+    /core\/(api\/(emit|trusted-policy)|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+  ],
+  ['cards', /core\/ui\/(card|badge|logo-mark|text-link)\/[\w-]+\.tsx?$/],
+  [
+    'forms',
+    /core\/ui\/(field\/field|field\/field-base|error-summary\/[\w-]+|form\/(form-values|use-form|form-errors))\.tsx?$/,
+  ],
+]
+
+/** Returns the name of the file that a module of the site shares with others. */
+export const sharedChunk = id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0]
