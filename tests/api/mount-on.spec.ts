@@ -77,7 +77,10 @@ test('a visitor’s save button mounts on hover', async ({ page }) => {
 const TOUCHES = {
   'a first scroll': (page: Page) => page.evaluate(() => scrollBy(0, 200)),
   'a first press': (page: Page) => page.mouse.down(),
-  'a first move of the pointer': (page: Page) => page.mouse.move(20, 400),
+  'a first move of the pointer': async (page: Page) => {
+    await page.mouse.move(20, 400)
+    await page.mouse.move(60, 400)
+  },
   'a first key': (page: Page) => page.keyboard.press('Shift'),
 }
 
@@ -93,6 +96,14 @@ for (const [touch, act] of Object.entries(TOUCHES)) {
     }
   })
 }
+
+test('a pointer that rests where the page appears is no touch', async ({ page }) => {
+  const { host, mounted } = await openWaiting(page, 'site-header', 'default')
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+  await expect(host).not.toHaveAttribute('data-state')
+  await page.keyboard.press('Shift')
+  await mounted()
+})
 
 test('a page that was used before its scripts came mounts its header at once', async ({ page }) => {
   const { start, mounted } = await openWidget(page, 'site-header', 'default', { mount: 'interaction', script: 'later' })

@@ -21,7 +21,7 @@ test('sections below the first screen are left out until someone uses the page',
   }
 })
 
-test('cards at the end of a list are left out until then, and whoever comes back finds the one that they left', async ({
+test('cards at the end of a list are left out until then, and a reader who comes back finds the one that they left', async ({
   page,
 }) => {
   const cards = page.locator('.w-search-app .ui-card-list > li')

@@ -42,13 +42,23 @@ export function mountOn(name: string, ...triggers: Trigger[]): void {
  * call several times. Returns a function that stops it.
  */
 export function onTouch(callback: () => void): () => void {
-  const options = { once: true, passive: true, capture: true }
+  const controller = new AbortController()
+  const handleTouch = (event: Event) => {
+    const { movementX, movementY } = event as PointerEvent
+    // Browsers report a pointer that rests where the page appears, too.
+    if (event.type !== 'pointermove' || movementX || movementY) {
+      controller.abort()
+      callback()
+    }
+  }
   // By then the runtime knows the markers.
   const timer = isTouched() ? setTimeout(callback) : undefined
-  TOUCHES.forEach(type => addEventListener(type, callback, options))
+  TOUCHES.forEach(type =>
+    addEventListener(type, handleTouch, { signal: controller.signal, passive: true, capture: true }),
+  )
   return () => {
     clearTimeout(timer)
-    TOUCHES.forEach(type => removeEventListener(type, callback, options))
+    controller.abort()
   }
 }
 

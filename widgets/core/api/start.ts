@@ -40,10 +40,19 @@
     }
   }
   const showRest = () => void pause(showNext)
+  const controller = new AbortController()
+  const handleUse = (event: Event) => {
+    const { movementX, movementY } = event as PointerEvent
+    // Browsers report a pointer that rests where the page appears, too.
+    if (event.type !== 'pointermove' || movementX || movementY) {
+      controller.abort()
+      showRest()
+    }
+  }
   // Until someone uses the page, it costs what its first screen does: the same events are `touch` in mount-on.ts, which a
   // classic script cannot import. A reload may begin further down.
   for (const type of ['pointermove', 'scroll', 'pointerdown', 'keydown']) {
-    addEventListener(type, showRest, { once: true, passive: true, capture: true })
+    addEventListener(type, handleUse, { signal: controller.signal, passive: true, capture: true })
   }
   addEventListener('load', () => scrollY > 0 && showRest())
 })()
