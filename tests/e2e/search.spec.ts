@@ -112,6 +112,8 @@ test('with the keyboard alone: words, a filter, the sort, a result', async ({ pa
   await page.goto('/search-jobs')
   await page.getByLabel('What', { exact: true }).focus()
   await page.keyboard.type('engineer')
+  // People type more slowly than a widget mounts.
+  await expect(page.locator('[data-widget="search-app"]')).toHaveAttribute('data-state', 'mounted')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=engineer/)
   await expect(heading(page)).toBeFocused()
