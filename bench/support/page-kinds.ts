@@ -23,6 +23,8 @@ export async function otherKinds(url: string): Promise<Record<string, string>> {
     'hot jobs': '/hot-jobs',
     categories: '/categories',
     category: await firstLink(url, '/categories', /href="(\/categories\/[^"]+)"/),
+    insights: '/insights',
+    'insights of a role': await firstLink(url, '/insights', /href="(\/insights\/[^"]+)"/),
     quiz: '/career-quiz',
     questions: '/faqs',
     text: '/how-ratings-work',

@@ -117,3 +117,22 @@ describe('files for search engines', () => {
     expect((await host.request('/sitemaps/jobs-2.xml')).status).toBe(404)
   })
 })
+
+describe('promoted jobs of a search', () => {
+  it('are two at most, and on the first page alone', async () => {
+    const { id: company_id } = await buildCompany(host.db, { name: 'Quorn Quarries' })
+    const jobs: number[] = []
+    for (let index = 0; index < 22; index++) {
+      jobs.push((await buildJob(host.db, company_id, { title: `Quarry placement ${index}` })).id)
+    }
+    const slot = { type_id: 1, category_id: 1, event_name: 'seen', action_name: 'featured', company_id }
+    const runs = { starts_at: '2026-10-04T00:00:00Z', ends_at: '2026-10-06T00:00:00Z' }
+    await host.db
+      .insertInto('promotions')
+      .values(jobs.slice(0, 4).map(job_id => ({ ...slot, ...runs, job_id })))
+      .execute()
+    const promotedOn = async (page: number) =>
+      (await searchFor(host, `/search-jobs?search=quarry&page=${page}`)).services.length
+    expect([await promotedOn(1), await promotedOn(2)]).toEqual([2, 0])
+  })
+})
