@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { constants } from 'node:zlib'
 import type { Context } from './context'
-import { bestEncoding, type EncodedBody, type Encoding } from './encodings'
+import { bestEncoding, compressAll, compressBrotli, compressGzip, type EncodedBody, type Encoding } from './encodings'
 import type { RenderState } from './render-state'
 
 /** How long a shared cache, ours included, may show a page, in milliseconds. */
 export const MAX_AGE = 60_000
 /** How much longer CDNs may show a stale page while they fetch the next one. */
 const STALE_WHILE_REVALIDATE = 600_000
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 type Headers = Record<string, string | number>
 
@@ -56,13 +53,9 @@ export async function compressFast(page: CachedPage, accepted: string): Promise<
 
 /** Compresses a page as well as possible, for visitors after the second one. */
 export async function compressWell(page: CachedPage): Promise<void> {
-  const { identity } = page.bodies
-  const [brotliBody, gzipBody] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity, { level: 6 }),
-  ])
-  addBody(page, 'br', brotliBody)
-  addBody(page, 'gzip', gzipBody)
+  const { br, gzip } = await compressAll(page.bodies.identity)
+  addBody(page, 'br', br)
+  addBody(page, 'gzip', gzip)
 }
 
 /** Objects, header names and the entry of the cache, in bytes. */

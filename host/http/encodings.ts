@@ -1,4 +1,9 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from './context'
+
+export const compressBrotli = promisify(brotliCompress)
+export const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -14,6 +19,15 @@ const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*
  */
 export function bestEncoding(accepted: string, available: Partial<Record<Encoding, unknown>>): Encoding {
   return (['br', 'gzip'] as const).find(name => available[name] && ACCEPTED[name].test(accepted)) ?? 'identity'
+}
+
+/** Returns the body in all encodings, each as small as is worth its time: for what is sent many times. */
+export async function compressAll(identity: Buffer): Promise<Required<EncodedBody>> {
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    compressGzip(identity, { level: 6 }),
+  ])
+  return { identity, br, gzip: gzipped }
 }
 
 /** Answers with the body in the encoding that suits the client best. */

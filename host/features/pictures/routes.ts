@@ -1,11 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { drawCard, drawPicture, pictureKinds } from '../../drawings'
 import { found } from '../../errors'
-import { type EncodedBody, sendEncoded } from '../../http/encodings'
+import { compressAll, type EncodedBody, sendEncoded } from '../../http/encodings'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { appIconRoutes } from './app-icons'
@@ -17,11 +15,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 /** For the drawings, and for the cards. */
 const CACHE_BYTES = 8 * 1024 * 1024
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const File = v.object({
+const Picture = v.object({
   kind: v.picklist(pictureKinds),
   file: v.pipe(v.string(), v.maxLength(84), v.regex(new RegExp(`^${Seed}\\.svg$`))),
 })
@@ -58,10 +54,11 @@ export function routes({ reads }: Services, router: Router): void {
 
   router.get(
     '/pictures/:kind/:file',
-    { access: 'anyone', needs: 'nothing', params: File },
+    { access: 'anyone', needs: 'nothing', params: Picture },
     async (ctx, { params: { kind, file } }) => {
       const key = `${kind}/${file}`
-      const drawing = drawings.get(key) ?? (await compress(found(drawPicture(kind, file.replace('.svg', '')))))
+      const drawing =
+        drawings.get(key) ?? (await compressAll(Buffer.from(found(drawPicture(kind, file.replace('.svg', ''))))))
       drawings.set(key, drawing)
       ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
       ctx.type = 'image/svg+xml; charset=utf-8'
@@ -84,11 +81,3 @@ function sceneOf(cover: string | null): string | undefined {
 }
 
 const sizeOf = ({ identity, br, gzip: gzipped }: Required<EncodedBody>) => identity.length + br.length + gzipped.length
-
-async function compress(svg: string): Promise<Required<EncodedBody>> {
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(svg),
-  ])
-  return { identity: Buffer.from(svg), br, gzip: gzipped }
-}
