@@ -57,8 +57,7 @@ export function routes({ reads }: Services, router: Router): void {
     { access: 'anyone', needs: 'nothing', params: Picture },
     async (ctx, { params: { kind, file } }) => {
       const key = `${kind}/${file}`
-      const drawing =
-        drawings.get(key) ?? (await compressAll(Buffer.from(found(drawPicture(kind, file.replace('.svg', ''))))))
+      const drawing = drawings.get(key) ?? (await compressAll(drawSvg(kind, file)))
       drawings.set(key, drawing)
       ctx.set('Cache-Control', kind === 'ladders' || kind === 'brand' ? ONE_DAY : IMMUTABLE)
       ctx.type = 'image/svg+xml; charset=utf-8'
@@ -79,5 +78,8 @@ const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).to
 function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
 }
+
+const drawSvg = (kind: Parameters<typeof drawPicture>[0], file: string) =>
+  Buffer.from(found(drawPicture(kind, file.replace('.svg', ''))))
 
 const sizeOf = ({ identity, br, gzip: gzipped }: Required<EncodedBody>) => identity.length + br.length + gzipped.length
