@@ -8,10 +8,10 @@ const below = (page: Page) => page.locator('[data-below]')
 const visibilityOf = (section: Locator) =>
   section.evaluate(element => getComputedStyle(element).getPropertyValue('content-visibility'))
 
-const PAGES = (at: Landmarks) => ['/', at.company, at.openJob, at.review]
+const PAGES = (at: Landmarks) => ['/', at.company, at.openJob, at.review, '/top-employers', '/search-jobs-location']
 
 test('sections below the first screen are left out until someone uses the page', async ({ page, landmarks }) => {
-  // Four pages.
+  // Six pages.
   test.setTimeout(60_000)
   for (const path of PAGES(landmarks)) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -36,6 +36,24 @@ test('cards at the end of a list are left out until then, and a reader who comes
   await page.goBack()
   await expect(below(page)).toHaveCount(0)
   await expect(cards.nth(14)).toBeInViewport()
+})
+
+test('reviews at the end of a page of them are left out until then, too', async ({ page, landmarks }) => {
+  const reviews = page.locator('.l-review')
+  await page.goto(`${landmarks.company}/reviews`, { waitUntil: 'networkidle' })
+  expect(await visibilityOf(reviews.nth(4))).toBe('visible')
+  expect(await visibilityOf(reviews.nth(5))).toBe('auto')
+  await page.evaluate(() => scrollTo(0, 40))
+  await expect(below(page)).toHaveCount(0)
+  expect(await visibilityOf(reviews.nth(5))).toBe('visible')
+})
+
+test('hot jobs have no code until someone uses the page', async ({ page }) => {
+  const jobs = page.locator('[data-widget="hot-jobs"]')
+  await page.goto('/hot-jobs', { waitUntil: 'networkidle' })
+  await expect(jobs).not.toHaveAttribute('data-state', /./)
+  await page.evaluate(() => scrollTo(0, 40))
+  await expect(jobs).toHaveAttribute('data-state', 'mounted')
 })
 
 test('a page that is loaded again further down is laid out at once', async ({ page }) => {
