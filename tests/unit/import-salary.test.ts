@@ -45,7 +45,10 @@ describe('readSalary', () => {
     ['£24,000 - £4,000,000 per annum', '£24,000 - £4,000,000 per annum'],
     ['£45,000 - £30,000 a year', '£45,000 - £30,000 a year'],
     ['£2 per year', '£2 per year'],
+    ['£Competitive + Benefits', 'Competitive + Benefits'],
     ['Unspecified', 'none'],
+    ['To define', 'none'],
+    ['Salary not specified', 'none'],
     ['', 'none'],
   ])('leaves %s as text', (text, original) => {
     expect(read(text)).toBe(`text: ${original}`)

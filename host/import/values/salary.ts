@@ -50,12 +50,15 @@ const CURRENCIES: Record<string, string> = {
   eur: 'EUR',
 }
 /** Texts without information about pay. */
-const PLACEHOLDER = /^(unspecified|n\/?a|none|not specified|-+|\.+|0|bank|as advert(ised)?)$/i
+const PLACEHOLDER =
+  /^((salary )?(unspecified|not (specified|stated)|to (define|be defined|be confirmed)|tbc|tbd)|n\/?a|none|-+|\.+|0|bank|as advert(ised)?|company benefits)$/i
+/** A form put the sign before words instead of a figure: "£Competitive". */
+const SIGN_OF_WORDS = /^[£$€]\s?(?=[a-z\s+&,]*$)/i
 const LONGEST_TEXT = 120
 
 /** Reads pay from the text of a job advert and from its structured fields; never guesses. */
 export function readSalary(text: string, hints: SalaryHints = {}): Salary {
-  const pay = PLACEHOLDER.test(text) ? '' : text
+  const pay = PLACEHOLDER.test(text) ? '' : text.replace(SIGN_OF_WORDS, '')
   const fromText = /\bote\b|commission only/i.test(pay) && !/basic/i.test(pay) ? undefined : fromWords(pay, hints)
   const found = fromText ?? (/\d/.test(pay) ? undefined : fromFields(hints))
   const currency = found?.currency ?? hints.currency ?? 'GBP'
