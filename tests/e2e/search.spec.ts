@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAccount } from '../support/site-account'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
 
 /** Of what a content page loads before anybody touches it. */
@@ -166,6 +167,33 @@ test.describe('with a failing site', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/type-placement/)
   })
+})
+
+test('a search in the list of results is offered on the homepage, until the visitor logs out', async ({
+  page,
+  site,
+}) => {
+  const { logIn } = await openAccount(page, site, { first_name: 'Zephyrine' })
+  await logIn()
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/search-reviews')
+  await page.getByRole('combobox', { name: 'What' }).fill('engineer')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(heading(page)).toContainText('engineer')
+
+  const showRecent = page.getByRole('button', { name: 'Show recent' })
+  await page.goto('/')
+  await page.mouse.wheel(0, 40)
+  await showRecent.click()
+  const links = page.getByRole('list', { name: 'Your recent searches' }).getByRole('link')
+  await expect(links).toHaveText(['engineer, reviews'])
+
+  await page.getByRole('button', { name: 'Zephyrine' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await page.mouse.wheel(0, 40)
+  await expect(page.locator('[data-widget="home-search"]')).toHaveAttribute('data-state', 'mounted')
+  await expect(showRecent).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

@@ -39,7 +39,7 @@ export const STORAGE = [
   {
     name: 'firstrung.recent-searches',
     purpose: 'Shows your last five searches on the homepage.',
-    until: 'You clear them',
+    until: 'You clear them, or log out',
   },
   {
     name: 'firstrung.viewed-jobs',

@@ -2,6 +2,7 @@ import { lastValue, publish } from './bus'
 import { keepFormTokens, readToken } from './form-tokens'
 import { closeLocalDrafts } from './local-drafts'
 import { notifyTabs, type TabMessage } from './notify-tabs'
+import { clearRecentSearches } from './recent-searches'
 import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
 import type { User } from './topics'
@@ -22,6 +23,7 @@ function keepForms(): void {
 function closeAtLogout({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.getAttribute('action') === '/logout') {
     closeLocalDrafts()
+    clearRecentSearches()
   }
 }
 

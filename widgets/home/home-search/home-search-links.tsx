@@ -1,9 +1,9 @@
+import type { RecentSearch } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t, type Text } from '@firstrung/mount/strings'
 import { Button, Chip } from '@firstrung/ui'
 import { useState } from 'react'
 import type { contract } from './contract'
-import type { RecentSearch } from './use-recent-searches'
 
 interface HomeSearchLinksProps extends Pick<WidgetProps<typeof contract>, 'action' | 'popular'> {
   recent: readonly RecentSearch[]

@@ -2,7 +2,7 @@ import { followSuggestion, suggest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t, type Text } from '@firstrung/mount/strings'
 import { Button, SearchField, SearchIcon } from '@firstrung/ui'
-import { type SubmitEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { contract } from './contract'
 import { HomeSearchLinks } from './home-search-links'
 import { useRecentSearches } from './use-recent-searches'
@@ -21,15 +21,6 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
   const { recent, add, clear } = useRecentSearches()
   const form = useRef<HTMLFormElement>(null)
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    add({ search: text('search'), place: text('place'), in: text('in') })
-  }
-
   return (
     <div className="w-home-search">
       <form
@@ -38,7 +29,7 @@ export function HomeSearch({ action, scope, popular }: HomeSearchProps) {
         action={action}
         method="get"
         role="search"
-        onSubmit={handleSubmit}
+        onSubmit={event => add(event.currentTarget)}
       >
         <SearchField
           name="search"

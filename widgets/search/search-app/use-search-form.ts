@@ -1,4 +1,4 @@
-import { track } from '@firstrung/api'
+import { addRecentSearch, track } from '@firstrung/api'
 import type { SearchAnswer } from './answer'
 import type { Search } from './use-search'
 
@@ -34,7 +34,10 @@ export function useSearchForm(id: string, action: string, search: Search): Searc
   return {
     id,
     choose,
-    submit: form => navigate(formUrl(form, action), { focus: 'heading' }),
+    submit: form => {
+      addRecentSearch(form)
+      navigate(formUrl(form, action), { focus: 'heading' })
+    },
     isChecked: (name, value, selected) => {
       const chosen = pending[name]
       return chosen === undefined ? Boolean(pending[`${name}=${value}`] ?? selected) : chosen === value

@@ -2,6 +2,7 @@ import { track } from '../analytics'
 import { publish } from '../bus'
 import type { AnswerOf, BodyOf } from '../contracts'
 import { closeLocalDrafts, reopenLocalDrafts } from '../local-drafts'
+import { clearRecentSearches } from '../recent-searches'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
@@ -78,5 +79,6 @@ function startSession(user: User): User {
 export async function logout(): Promise<void> {
   await call('POST /logout')
   closeLocalDrafts()
+  clearRecentSearches()
   startSession({ loggedIn: false })
 }
