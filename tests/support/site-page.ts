@@ -93,6 +93,7 @@ const WAITING = [
   'company-redirect',
   'rating-summary',
   'info-summary',
+  'top-employer-card',
   'transition-message',
 ]
 /** A selector that excludes the widgets that mount only on a first touch or event. */
