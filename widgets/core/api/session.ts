@@ -1,8 +1,7 @@
 import { lastValue, publish } from './bus'
 import { keepFormTokens, readToken } from './form-tokens'
-import { closeLocalDrafts } from './local-drafts'
+import { clearLocalData } from './local-data'
 import { notifyTabs, type TabMessage } from './notify-tabs'
-import { clearRecentSearches } from './recent-searches'
 import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
 import type { User } from './topics'
@@ -22,8 +21,7 @@ function keepForms(): void {
 /** The log-out button submits a form. */
 function closeAtLogout({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.getAttribute('action') === '/logout') {
-    closeLocalDrafts()
-    clearRecentSearches()
+    clearLocalData()
   }
 }
 

@@ -1,8 +1,8 @@
 import { track } from '../analytics'
 import { publish } from '../bus'
 import type { AnswerOf, BodyOf } from '../contracts'
-import { closeLocalDrafts, reopenLocalDrafts } from '../local-drafts'
-import { clearRecentSearches } from '../recent-searches'
+import { clearLocalData } from '../local-data'
+import { reopenLocalDrafts } from '../local-drafts'
 import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
@@ -78,7 +78,6 @@ function startSession(user: User): User {
 /** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
-  closeLocalDrafts()
-  clearRecentSearches()
+  clearLocalData()
   startSession({ loggedIn: false })
 }
