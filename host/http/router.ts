@@ -18,6 +18,7 @@ import type { Renderer } from './render'
 
 type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promise<void> | void
 type Method = 'get' | 'post' | 'put' | 'delete'
+type Declared = { path: string; body?: FieldsSchema | undefined } & Pick<RouteOptions, 'access' | 'needs'>
 
 /** The router that features receive: routes, calls and forms whose input and access are declared. */
 export class Router {
@@ -25,6 +26,8 @@ export class Router {
   readonly #renderer: Renderer
   /** Routes that do not need the session. */
   readonly #needs = new Map<unknown, Needs>()
+  /** The shape of what each route reads from a body. */
+  readonly #bodies = new Map<unknown, FieldsSchema>()
 
   constructor(renderer: Renderer) {
     this.#renderer = renderer
@@ -68,12 +71,16 @@ export class Router {
   >(path: string, form: Form<A, P, Q, F, D>): void {
     const handle = handleForm(form as unknown as Form, this.#renderer)
     this.#add('get', { access: form.access, path }, ctx => handle.show(ctx))
-    this.#add('post', { access: form.access, path }, ctx => handle.submit(ctx))
+    this.#add('post', { access: form.access, path, body: form.fields }, ctx => handle.submit(ctx))
   }
 
-  /** Lists every path with its methods, for tests and for the 405 answer. */
-  list(): { path: string; methods: string[] }[] {
-    return this.#router.stack.map(layer => ({ path: String(layer.path), methods: layer.methods }))
+  /** Lists every path with its methods and the shape of its body, for tests and for the 405 answer. */
+  list(): { path: string; methods: string[]; body: FieldsSchema | undefined }[] {
+    return this.#router.stack.map(layer => ({
+      path: String(layer.path),
+      methods: layer.methods,
+      body: this.#bodies.get(layer),
+    }))
   }
 
   /** Returns the pattern of the route that a request meets: a path as such may hold tokens and search words. */
@@ -109,10 +116,13 @@ export class Router {
 
   #add(
     method: Method,
-    { path, access, needs = 'session' }: { path: string } & Pick<RouteOptions, 'access' | 'needs'>,
+    { path, access, body, needs = 'session' }: Declared,
     handle: (ctx: Context) => Promise<void>,
   ): void {
     this.#router[method](path, ctx => handle(ctx as unknown as Context))
+    if (body) {
+      this.#bodies.set(this.#router.stack.at(-1), body)
+    }
     if (needs !== 'session') {
       if (access !== 'anyone') {
         throw new Error(`${path} cannot check its access without the session`)

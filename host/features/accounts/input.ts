@@ -7,6 +7,7 @@ import {
   TwoStepCode,
 } from '@firstrung/api/contracts'
 import * as v from 'valibot'
+import { checkFieldBeside } from '../../http/field-checks'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
 /** What happened before someone was sent to log in. */
@@ -23,8 +24,11 @@ export const RegisterQuery = v.object({
   email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254)), ''), ''),
 })
 
+const Fields = v.object(registrationFields)
+type Fields = v.InferOutput<typeof Fields>
+
 export const RegisterForm = v.pipeAsync(
-  v.object(registrationFields),
+  Fields,
   v.forward(
     v.partialCheck(
       [['email'], ['password']],
@@ -33,16 +37,19 @@ export const RegisterForm = v.pipeAsync(
     ),
     ['password'],
   ),
-  v.forwardAsync(v.partialCheckAsync([['password']], isUncommon, TOO_COMMON), ['password']),
+  checkFieldBeside<Fields>({
+    field: 'password',
+    beside: ['firstName', 'lastName', 'email'],
+    isRight: isUncommon,
+    message: TOO_COMMON,
+  }),
 )
 
 export type Registration = v.InferOutput<typeof RegisterForm>
 
-/** Also checks the password when another field is wrong, against what is there. */
-async function isUncommon(fields: { password: string; firstName?: string; lastName?: string; email?: string }) {
-  const { password, firstName = '', lastName = '', email = '' } = fields
-  const hasOtherFault = !v.is(registrationFields.password, password) || isOwnEmail(password, email)
-  return hasOtherFault || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
+/** Also checks the password when another field is wrong, against those that are right. */
+async function isUncommon({ password = '', firstName = '', lastName = '', email = '' }: Partial<Fields>) {
+  return isOwnEmail(password, email) || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
 }
 
 export const ForgotFields = v.object({ email: EmailAddress })
