@@ -2,15 +2,12 @@ import type { Middleware } from 'koa'
 import { pageExpired } from '../errors'
 import type { Services } from '../services'
 import type { State } from './context'
-import { isOwnOrigin } from './hosts'
+import { isFromOtherSite, isOwnOrigin } from './hosts'
 import { isOneClick } from './one-click'
 import type { Router } from './router'
 import { sameToken } from './sessions'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Also pages of other subdomains are not ours. */
-const FOREIGN = new Set(['cross-site', 'same-site'])
 
 /**
  * Rejects writes that another site made a browser send, also with a valid token, which may have leaked. A signed-in write carries the token of its session in the
@@ -23,10 +20,11 @@ export function csrf({ config }: Services, router: Pick<Router, 'takes'>): Middl
     if (!SAFE.has(ctx.method) && router.takes(ctx.method, ctx.path) && !isOneClick(ctx)) {
       const { actor } = ctx.state
       const sent = ctx.get('X-XSRF-TOKEN') || bodyToken(ctx.request.body)
-      const site = ctx.get('Sec-Fetch-Site').toLowerCase()
-      const isOwn = (isOwnOrigin(config, ctx.get('Origin')) || site === 'same-origin') && !FOREIGN.has(site)
+      const isForeign = isFromOtherSite(ctx)
+      const isSame = ctx.get('Sec-Fetch-Site').toLowerCase() === 'same-origin'
+      const isOwn = (isOwnOrigin(config, ctx.get('Origin')) || isSame) && !isForeign
       const isValid = actor ? sent !== '' && sameToken(sent, actor.csrfToken) : isOwn
-      if (!isValid || FOREIGN.has(site)) {
+      if (!isValid || isForeign) {
         // A form of ours with an older token may be sent again; one of another site never.
         throw pageExpired({ keepsForm: isOwn })
       }

@@ -1,8 +1,9 @@
 import type { Call, PartOf } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { AppError, type FieldErrors, invalid, notFound, unauthenticated, unverified } from '../errors'
+import { AppError, type FieldErrors, forbidden, invalid, notFound, unauthenticated, unverified } from '../errors'
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
+import { isFromOtherSite } from './hosts'
 
 /** Any schema of input or answers. */
 export type Schema = v.GenericSchema<unknown, unknown>
@@ -32,6 +33,8 @@ export interface RouteOptions {
   query?: Schema
   /** Bad values answer 422 with every field. */
   body?: Schema
+  /** A GET that changes something: only our own scripts may send it. */
+  changes?: true
   /** The JSON answer: unknown keys are stripped; another shape is a 500. */
   json?: Schema
 }
@@ -59,6 +62,9 @@ type Parsed = Context & { params: Record<string, string>; request: { body?: unkn
 export function readInput<O extends RouteOptions>(ctx: Context, options: O): Input<O> {
   const { params, request } = ctx as Parsed
   const actor = authorise(options.access, ctx.state.actor)
+  if (options.changes) {
+    requireOwnCall(ctx)
+  }
   const faults: FieldErrors[] = []
   const read = (schema: Schema | undefined, value: unknown, isField: boolean) => {
     const result = schema && v.safeParse(schema, value)
@@ -98,6 +104,16 @@ export function authorise(access: Access, actor: Actor | null): Actor | null {
     throw notFound()
   }
   return actor
+}
+
+/** A link on another site changes nothing, and neither does a script there, whatever headers it may send. */
+function requireOwnCall(ctx: Context): void {
+  if (isFromOtherSite(ctx)) {
+    throw forbidden('Pages of other sites cannot do this')
+  }
+  if (!wantsJson(ctx)) {
+    throw new AppError('malformed', 'Send this call with the header X-Requested-With')
+  }
 }
 
 /** Strips a JSON answer to its declared shape. Throws 500 when it does not fit. */

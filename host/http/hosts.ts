@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Middleware, ParameterizedContext } from 'koa'
 import type { Config } from '../config'
 import { AppError } from '../errors'
 import type { State } from './context'
@@ -18,6 +18,13 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
   const url = parseUrl(origin)
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
+
+/** Also pages of other subdomains are not ours. */
+const FOREIGN = new Set(['cross-site', 'same-site'])
+
+/** Tells whether a browser says that a page of another site sends this request. */
+export const isFromOtherSite = (ctx: Pick<ParameterizedContext, 'get'>): boolean =>
+  FOREIGN.has(ctx.get('Sec-Fetch-Site').toLowerCase())
 
 /**
  * Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. Health checks and

@@ -52,7 +52,7 @@ export class Router {
   /** Answers a call of `@firstrung/api/contracts`, whose contract gives method, path and every shape. */
   call<C extends Call, const A extends Access>(
     name: C,
-    options: { access: A } & Pick<RouteOptions, 'invalidParams' | 'needs'>,
+    options: { access: A } & Pick<RouteOptions, 'invalidParams' | 'needs' | 'changes'>,
     handler: (ctx: Context, input: CallInput<C, A>) => Promise<void> | void,
   ): void {
     const [method = '', path = ''] = name.split(' ')

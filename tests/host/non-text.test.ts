@@ -15,7 +15,7 @@ import { buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
 
 const HOSTILE = { toString: 1, valueOf: 1 }
 const NON_TEXT = [1e308, true, null, [], [null], [[HOSTILE]], HOSTILE]
-/** What code that expects text trips over. Each request begins at another one, so every field gets each. */
+/** What code that expects text trips over, field by field. */
 const SENT = [[[HOSTILE]], HOSTILE]
 
 /** What the routes have to find, so that a request reaches their handlers. */
@@ -117,14 +117,12 @@ it('fields that are not text never fail the server', async () => {
   const failures: string[] = []
   for (const { method, path, body } of routes()) {
     for (const address of addressesOf(path)) {
-      for (let start = 0; start < SENT.length; start += 1) {
-        const sent = JSON.stringify(bodyOf(body as Shape, field => SENT[(field + start) % SENT.length]))
-        // A form shows its page again, with what was sent.
-        const isForm = !path.startsWith('/ajax/')
-        const answer = await host.request(address, { method, headers: isForm ? page : headers, body: sent })
-        if (answer.status >= 500) {
-          failures.push(`${method} ${address} with ${sent.slice(0, 300)}: ${answer.status}`)
-        }
+      const sent = JSON.stringify(bodyOf(body as Shape, field => SENT[field % SENT.length]))
+      // A form shows its page again, with what was sent.
+      const isForm = !path.startsWith('/ajax/')
+      const { status } = await host.request(address, { method, headers: isForm ? page : headers, body: sent })
+      if (status >= 500) {
+        failures.push(`${method} ${address} with ${sent.slice(0, 300)}: ${status}`)
       }
     }
   }

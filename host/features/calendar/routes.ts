@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppError, found } from '../../errors'
+import { found } from '../../errors'
 import { type Context, wantsJson } from '../../http/context'
 import { Id } from '../../http/inputs'
 import { redirectBack } from '../../http/reply'
@@ -65,8 +65,8 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
     ctx.body = await loadLinks(services, actor.id, { type, id: params.id })
   })
 
-  router.call(`GET /ajax/user/send-job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
-    requireCall(ctx)
+  const mailed = `GET /ajax/user/send-job-calendar-link/${prefix}:id` as const
+  router.call(mailed, { ...SIGNED_IN, changes: true }, async (ctx, { actor, params }) => {
     ctx.body = { message: await sendInvite(services, actor, { type, id: params.id }) }
   })
 
@@ -88,13 +88,6 @@ async function sendInvite(services: Services, user: { id: number; email: string 
   const ids = { user: user.id, job: item.id, external: item.type === 'jobs' ? 0 : 1 }
   await enqueueMail(services.queue, services.db, { mail: 'calendar', ids })
   return `Calendar invite sent to ${user.email}`
-}
-
-/** A link on another site must not send mail. */
-function requireCall(ctx: Context): void {
-  if (!wantsJson(ctx)) {
-    throw new AppError('malformed', 'Send this call with the header X-Requested-With')
-  }
 }
 
 function sendCalendar(ctx: Context, text: string): void {

@@ -1,5 +1,3 @@
-import { AppError } from '../../errors'
-import { wantsJson } from '../../http/context'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -15,10 +13,7 @@ export function callRoutes(services: Services, router: Router): void {
     ctx.body = await listUnfinished(db, actor.id)
   })
 
-  router.call('GET /write-a-review/reset', { access: 'signed-in' }, async (ctx, { actor }) => {
-    if (!wantsJson(ctx)) {
-      throw new AppError('malformed', 'Send this call with the header X-Requested-With')
-    }
+  router.call('GET /write-a-review/reset', { access: 'signed-in', changes: true }, async (ctx, { actor }) => {
     if (await deleteStart(db, actor.sessionHash)) {
       await addFlash(ctx, services, { kind: 'success', text: 'Draft started again' })
     }

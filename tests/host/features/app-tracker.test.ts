@@ -66,6 +66,22 @@ describe('PUT /ajax/user/app-tracker-stage/{jobId}', () => {
     expect(await saved(ana)).toEqual([])
   })
 
+  it('takes no stage twice, and then changes nothing', async () => {
+    const twice = [
+      { slug: 'offer', done: true },
+      { slug: 'applied', done: true },
+      { slug: 'offer', done: false },
+    ]
+    const answer = await put(jobId, { appTrackerStages: twice })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { appTrackerStages: ['Give each stage once'] } })
+    const { updatedAt, appTrackerStages } = await track({ slug: 'interested', done: true })
+    expect([updatedAt, doneIn({ appTrackerStages } as Tracked)]).toEqual([
+      '2026-10-05T09:00:00.000Z',
+      ['interested', 'applied', 'interview'],
+    ])
+  })
+
   it('changes only the stages that it names, and when the job was updated', async () => {
     await track({ slug: 'applied', done: true })
     host.clock.set('2026-10-05T15:00:00Z')

@@ -118,3 +118,21 @@ describe('a body', () => {
     expect((await send('{"__proto__":{"x":1}}')).status).toBe(400)
   })
 })
+
+describe('a GET that changes something', () => {
+  it.each([
+    '/write-a-review/reset',
+    '/ajax/user/send-job-calendar-link/1',
+    '/ajax/user/send-job-calendar-link/external/1',
+  ])('%s is refused where a browser says that another site sends it, and without the header of calls', async path => {
+    const { Cookie } = await host.signInAs('sam@example.test', 'correct horse battery')
+    const send = async (headers: Record<string, string>) =>
+      (await host.request(path, { headers: { Cookie, ...headers } })).status
+    const call = { 'X-Requested-With': 'XMLHttpRequest' }
+    expect(await send({ ...call, 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await send({ ...call, 'Sec-Fetch-Site': 'Same-Site' })).toBe(403)
+    expect(await send({})).toBe(400)
+    // There is nothing to reset and no such job.
+    expect([204, 404]).toContain(await send({ ...call, 'Sec-Fetch-Site': 'same-origin' }))
+  })
+})

@@ -44,6 +44,11 @@ const StageChange = v.object(
   'Give each stage as { slug, done }',
 )
 
+const TWICE = 'Give each stage once'
+/** Of two changes of one stage only one could be done. */
+const areDifferent = (stages: readonly { slug: string }[]) =>
+  new Set(stages.map(({ slug }) => slug)).size === stages.length
+
 const NO_INSTANT = 'Give the time as an ISO timestamp'
 const Instant = v.pipe(
   v.string(NO_INSTANT),
@@ -62,6 +67,7 @@ const FormerStages = v.pipe(
     v.object({ slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) }, NO_STAGES),
     NO_STAGES,
   ),
+  v.check(stages => areDifferent(stages), TWICE),
 )
 
 /** The stages of a saved job (product data, 2.8). */
@@ -88,7 +94,7 @@ export const trackerCalls = {
       appTrackerStages: v.pipe(
         v.array(StageChange, 'Give the stages as a list'),
         v.minLength(1, 'Give at least one stage'),
-        v.maxLength(50, 'Give each stage once'),
+        v.check(stages => areDifferent(stages), TWICE),
       ),
       jobType: JobType,
     }),
