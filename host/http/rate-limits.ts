@@ -36,8 +36,14 @@ const LIMITS = {
   'mail-to-address': { points: 30, duration: 3600 },
   /** Calendar files that a person has sent to themselves. */
   'calendar-mail': { points: 5, duration: 3600 },
+  /** Requests of embeds from one address. A whole campus may share it. */
+  'embed-by-caller': { points: 300, duration: 60 },
   /** All visitors of one site that shows our widgets. Their browsers and caches reuse an answer for minutes. */
   'embed-by-site': { points: 1200, duration: 60 },
+  /** What one address may use up of the quota of a site, so that a few of them cannot shut the site out. */
+  'embed-share-of-caller': { points: 30, duration: 60 },
+  /** Files that a person has read. */
+  upload: { points: 10, duration: 3600 },
   'data-export': { points: 3, duration: 24 * 3600 },
   contact: { points: 5, duration: 3600 },
   report: { points: 20, duration: 3600 },
@@ -51,12 +57,20 @@ export type Counter = readonly [limit: LimitName, key: string]
 export interface RateLimits {
   /** Counts one event. Throws 429 with Retry-After when there were too many. */
   count: (limit: LimitName, key: string) => Promise<void>
+  /** Counts one event that is never refused. Returns whether it was within the limit. */
+  isWithin: (limit: LimitName, key: string) => Promise<boolean>
   /** Counts one event in several limits, up to the first that refuses it. The 429 states the longest wait of all. */
   countEach: (counters: readonly Counter[]) => Promise<void>
 }
 
 /** Limits that every request counts in: a database write for each would be too much. */
-const LOCAL: ReadonlySet<string> = new Set<LimitName>(['request', 'write', 'embed-by-site'])
+const LOCAL: ReadonlySet<string> = new Set<LimitName>([
+  'request',
+  'write',
+  'embed-by-caller',
+  'embed-by-site',
+  'embed-share-of-caller',
+])
 
 interface RateLimitOptions {
   config: Config
@@ -91,7 +105,11 @@ export function createRateLimits({ config, database, log, metrics }: RateLimitOp
     }
   }
 
-  return { countEach, count: (limit, key) => countEach([[limit, key]]) }
+  return {
+    countEach,
+    count: (limit, key) => countEach([[limit, key]]),
+    isWithin: async (limit, key) => !config.RATE_LIMITS || (await consume(limiters.get(limit), key)) === 0,
+  }
 }
 
 /** Counts one event. Returns how many milliseconds to wait if there were too many, else 0. */
@@ -116,8 +134,9 @@ async function waitOf(limiter: Limiter | undefined, key: string, points: number)
 function refusal(limit: LimitName, ms: number): AppError {
   const seconds = Math.ceil(ms / 1000)
   const wait = `Wait ${formatWait(seconds)} and try again`
-  if (limit === 'embed-by-site') {
-    return tooMany(seconds, `This site asked for too many embeds in a minute. ${wait}`)
+  if (limit.startsWith('embed')) {
+    const who = limit === 'embed-by-site' ? 'This site' : 'Your network'
+    return tooMany(seconds, `${who} asked for too many embeds in a minute. ${wait}`)
   }
   return limit.startsWith('login') ? tooMany(seconds, `Too many attempts. ${wait}`) : tooMany(seconds)
 }

@@ -18,7 +18,7 @@ export function dataRoutes(services: Services, router: Router): void {
     '/embed/data/suggestions',
     { access: 'anyone', needs: 'database', query: SuggestQuery },
     async (ctx, input) => {
-      await services.limits.count('embed-by-site', siteOf(ctx))
+      await countRequest(services, ctx)
       const found = await findSuggestions(services.reads, input.query)
       send(ctx, JSON.stringify(absolute(found, services.config.BASE_URL)))
     },
@@ -26,17 +26,26 @@ export function dataRoutes(services: Services, router: Router): void {
 
   const shape = { params: ByWidget, query: DataQuery, invalidParams: 'invalid', needs: 'database' } as const
   router.get('/embed/data/:widget', { access: 'anyone', ...shape }, async (ctx, { params, query }) => {
-    await services.limits.count('embed-by-site', siteOf(ctx))
+    await countRequest(services, ctx)
     const name = embedName(params.widget)
     const props = await loadData(services, name, query)
     send(ctx, JSON.stringify(presentData(name, props, services.config.BASE_URL)))
   })
 }
 
-/** Returns who to count a request for: the site that shows the embed, or the caller when there is none. */
-function siteOf(ctx: Context): string {
-  const site = parseUrl(ctx.get('Origin')) ?? parseUrl(ctx.get('Referer'))
-  return site?.host ?? addressKey(ctx.ip)
+/** Counts a request for its caller and for the site that shows the embed, whose quota no caller may use up alone. */
+async function countRequest({ limits }: Services, ctx: Context): Promise<void> {
+  const [caller, site] = [addressKey(ctx.ip), siteOf(ctx)]
+  await limits.count('embed-by-caller', caller)
+  if (site && (await limits.isWithin('embed-share-of-caller', `${caller} ${site}`))) {
+    await limits.count('embed-by-site', site)
+  }
+}
+
+/** Returns the site that shows the embed, where a browser says that there is one: any program can send an Origin. */
+function siteOf(ctx: Context): string | undefined {
+  const isEmbedded = ctx.get('Sec-Fetch-Site').toLowerCase() === 'cross-site'
+  return isEmbedded ? (parseUrl(ctx.get('Origin')) ?? parseUrl(ctx.get('Referer')))?.host : undefined
 }
 
 function send(ctx: Context, json: string): void {

@@ -81,22 +81,43 @@ describe('GET /embed/data/{widget}', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 
-  it('limits each site by itself, and says how long to wait', async () => {
-    const origin = { Origin: 'https://busy.example' }
-    for (let used = 0; used < 1200;) {
-      const { status } = await host.services.limits.count('embed-by-site', 'busy.example').then(
-        () => ({ status: 200 }),
-        (error: { status: number }) => error,
-      )
-      used = status === 200 ? used + 1 : 1200
+  const EMBEDDED = { 'Sec-Fetch-Site': 'cross-site' }
+  const use = async (limit: 'embed-by-site' | 'embed-by-caller', key: string, times: number) => {
+    for (let used = 0; used < times; used += 1) {
+      await host.services.limits.count(limit, key)
     }
+  }
+
+  it('limits each site by itself, and says how long to wait', async () => {
+    const origin = { Origin: 'https://busy.example', ...EMBEDDED }
+    await use('embed-by-site', 'busy.example', 1200)
     const refused = await fetchData('hot-jobs', origin)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(((await refused.json()) as { message: string }).message).toMatch(
       /^This site asked for too many embeds.*Wait/,
     )
-    expect((await fetchData('hot-jobs')).status).toBe(200)
+    expect((await fetchData('hot-jobs', EMBEDDED)).status).toBe(200)
+  })
+
+  it('counts for a site only what a browser sends from it, and of one address only a share', async () => {
+    const origin = { Origin: 'https://partner.example' }
+    await use('embed-by-site', 'partner.example', 1169)
+    for (let sent = 0; sent < 40; sent += 1) {
+      expect((await fetchData('home-search', { ...origin, ...(sent > 2 ? EMBEDDED : {}) })).status).toBe(200)
+    }
+    // One is left of the quota, although this address sent 40.
+    await host.services.limits.count('embed-by-site', 'partner.example')
+    await expect(host.services.limits.count('embed-by-site', 'partner.example')).rejects.toThrow('This site asked')
+  })
+
+  it('limits each address, whatever site it names', async () => {
+    await use('embed-by-caller', '127.0.0.1', 200)
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < 100; sent += 1) {
+      statuses.add((await fetchData('home-search', { Origin: `https://${sent}.example`, ...EMBEDDED })).status)
+    }
+    expect([...statuses]).toEqual([200, 429])
   })
 })
 
