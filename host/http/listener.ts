@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import type Koa from 'koa'
 import type { State } from './context'
 
@@ -15,7 +16,13 @@ const DRAIN_MS = 30_000
  * the proxies in `deploy` keep an idle connection, so that they have closed it.
  */
 const IDLE_GRACE_MS = 5_000
+/**
+ * While the process stops it takes connections until none has come for `quiet`: the system resets those that wait to be
+ * taken when it stops listening.
+ */
+const LAST_CONNECTIONS_MS = { least: 500, quiet: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
+const POLL_MS = 50
 
 /** The HTTP server of a process, and how it ends without losing a request. */
 export interface Listener {
@@ -24,7 +31,10 @@ export interface Listener {
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
-  /** Takes no new connections and waits until the open ones have ended, 5 s for those that are idle, 30 s at most. */
+  /**
+   * Takes the connections that have been opened already and then no more. Waits until all have ended, 5 s for those that are
+   * idle, 30 s at most.
+   */
   drain: () => Promise<void>
 }
 
@@ -40,6 +50,8 @@ export function createListener(app: Koa<State>): Listener {
   const handle = app.callback()
   let isClosing = false
   let idleSince = Infinity
+  let lastConnection = 0
+  server.on('connection', () => (lastConnection = performance.now()))
   server.on('request', (req, res) => {
     res.shouldKeepAlive &&= !isClosing
     running.add(res)
@@ -57,7 +69,8 @@ export function createListener(app: Koa<State>): Listener {
       }
     },
     closeIdle: () => repeat(() => server.closeIdleConnections()),
-    drain() {
+    async drain() {
+      await waitForLast(() => lastConnection)
       idleSince = performance.now()
       repeat(() => {
         if (performance.now() - idleSince >= IDLE_GRACE_MS) {
@@ -79,6 +92,18 @@ export async function listen(
     server.listen(PORT, HOST, resolve)
   })
   return server.address() as AddressInfo
+}
+
+/** Waits until no connection has come for a while. */
+async function waitForLast(lastConnection: () => number): Promise<void> {
+  const { least, quiet, most } = LAST_CONNECTIONS_MS
+  const began = performance.now()
+  const isOver = (now: number) => now - began >= least && (now - lastConnection() >= quiet || now - began >= most)
+  while (!isOver(performance.now())) {
+    await pause(POLL_MS)
+  }
+  // The system has just been asked for connections.
+  await setImmediate()
 }
 
 /** Stops listening, and waits until the open connections have ended. */

@@ -168,6 +168,33 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       expect(await ended).toEqual([0, null])
     })
 
+    it('resets none of 200 connections that wait to be taken', async () => {
+      const { url, child } = await start()
+      const { hostname, port } = new URL(url)
+      const ended = once(child, 'exit')
+      // A host that does not run takes no connection: the system does it, and lets them wait.
+      child.kill('SIGSTOP')
+      const answers = Array.from({ length: 200 }, async () => {
+        const socket = connect(Number(port), hostname)
+        await once(socket, 'connect')
+        socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+        return { answer: text(socket) }
+      })
+      const waiting = await Promise.all(answers)
+      child.kill('SIGTERM')
+      child.kill('SIGCONT')
+      const kinds = await Promise.all(
+        waiting.map(({ answer }) =>
+          answer.then(
+            head => head.slice(0, 12),
+            (error: Error) => error.message,
+          ),
+        ),
+      )
+      expect(new Set(kinds)).toEqual(new Set(['HTTP/1.1 200']))
+      expect(await ended).toEqual([0, null])
+    })
+
     it('closes the connections of silent clients first, and answers a request that is still being sent', async () => {
       const { url, child } = await start()
       const { hostname, port } = new URL(url)
