@@ -15,12 +15,13 @@ import { type PlannedRow, planRows } from './plan'
 import { storeImport, takeImport } from './queries'
 import { readRows } from './rows'
 
-/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`. */
+/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`, and 429. */
 export async function previewImport(
-  { db, clock }: Services,
+  { db, clock, limits }: Services,
   userId: number,
   file: Buffer | undefined,
 ): Promise<string> {
+  await limits.count('upload', String(userId))
   const cells = await readCells(file)
   const now = clock.now()
   return inTransaction(db, trx => storeImport(trx, { userId, cells, now, until: new Date(now.getTime() + HOUR) }))

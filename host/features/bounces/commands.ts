@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, unlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { bounceToken, recordRefusal } from '../../queue/refused-commands'
 import type { Services } from '../../services'
@@ -7,6 +7,8 @@ import { type BounceReport, parseReport } from './report'
 
 /** The folder for all messages except reports about our mails, for a person to read. */
 const OTHERS = 'other'
+/** A report returns a mail of ours, and those are small. */
+const MOST_BYTES = 1024 * 1024
 
 /**
  * Reads each message of MAIL_BOUNCES_DIR. A report about a mail of ours is deleted when it has been read; if it says that
@@ -26,7 +28,7 @@ export async function readBounces(services: Services): Promise<void> {
 
 async function readBounce(services: Services, folder: string, name: string): Promise<void> {
   const file = path.join(folder, name)
-  const report = await parseReport(await readFile(file))
+  const report = await readReport(services, file)
   if (!report || !isOurs(services, report)) {
     await rename(file, path.join(folder, OTHERS, name))
     return
@@ -36,6 +38,17 @@ async function readBounce(services: Services, folder: string, name: string): Pro
     services.metrics?.countMail('refused')
   }
   await unlink(file)
+}
+
+/** Returns the report of a file; undefined for anything else, also for what cannot be read within the limits. */
+async function readReport({ log }: Services, file: string): Promise<BounceReport | undefined> {
+  try {
+    return (await stat(file)).size > MOST_BYTES ? undefined : await parseReport(await readFile(file))
+  } catch (error) {
+    // The messages after it have to be read, too.
+    log.warn({ err: error, file }, 'a returned mail could not be read')
+    return undefined
+  }
 }
 
 /** Only who got the mail knows its token, so nobody can stop the mails of another person with a false report. */

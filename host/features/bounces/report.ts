@@ -1,4 +1,6 @@
-import PostalMime, { type Attachment } from 'postal-mime'
+import path from 'node:path'
+import { root } from '../../lib/root'
+import { runInThread } from '../../lib/thread'
 import { BOUNCE_TOKEN } from '../../mailer'
 
 /** The report of a mail server about a mail that it could not deliver (RFC 3464), with what it returned of the mail. */
@@ -18,17 +20,23 @@ const DEFAULT_CODE = 550
 /** The mailbox, host or domain does not exist, or is closed. A full mailbox (5.2.2) or a refused text (5.7) may pass. */
 const HARD = /^5\.(0\.0|1\.\d+|2\.1|4\.4)$/
 
-/** Reads a report; undefined when the message is none, or returns no mail of ours. */
-export async function parseReport(raw: Buffer): Promise<BounceReport | undefined> {
-  const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true })
-  const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
-  const returned = attachments.find(({ mimeType }) => /^(message\/rfc822|text\/rfc822-headers)$/.test(mimeType))
-  const mail = returned && (await readReturned(returned))
-  if (!status || !mail) {
+const THREAD = path.join(root, 'host/features/bounces/report-thread.mjs')
+const THREAD_LIMITS = { ms: 10_000, megabytes: 128 }
+
+/** What the thread reads of a report. */
+interface ReadReport {
+  fields: string
+  mail: { messageId?: string; address?: string; headers: { key: string; value: string }[] }
+}
+
+/** Reads a report; undefined when the message is none, or returns no mail of ours. Throws for what cannot be read. */
+export async function parseReport(file: Buffer): Promise<BounceReport | undefined> {
+  const read = (await runInThread(THREAD, { file }, THREAD_LIMITS)) as ReadReport | undefined
+  const mail = read && ourMail(read.mail)
+  if (!mail) {
     return undefined
   }
-  const fields = textOf(status)
-  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(fields)?.[1]?.trim() ?? ''
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(read.fields)?.[1]?.trim() ?? ''
   const code = /\b(5\d\d)\b/.exec(field('Diagnostic-Code'))?.[1]
   return {
     ...mail,
@@ -37,13 +45,8 @@ export async function parseReport(raw: Buffer): Promise<BounceReport | undefined
   }
 }
 
-async function readReturned(part: Attachment) {
-  const { headers, messageId = '', to } = await PostalMime.parse(`${textOf(part).trimEnd()}\r\n\r\n`)
+function ourMail({ messageId = '', address, headers }: ReadReport['mail']) {
   const token = headers.find(({ key }) => key === BOUNCE_TOKEN.toLowerCase())?.value
   const mailId = /^<([\w-]+)@/.exec(messageId)?.[1]
-  const address = to?.[0]?.address
   return mailId && address && token ? { mailId, address, token } : undefined
 }
-
-const textOf = ({ content }: Attachment): string =>
-  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')

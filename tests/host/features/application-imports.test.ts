@@ -68,10 +68,14 @@ const saved = async () =>
   ((await (await sam.call('GET', '/ajax/saved-items/jobs')).json()) as { savedJobItems: Saved[] }).savedJobItems
 const doneOf = (job: Saved | undefined) => job?.appTrackerStages.filter(({ done }) => done).map(({ slug }) => slug)
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const nameOf = (column: number) =>
+  (column < 26 ? '' : LETTERS[Math.floor(column / 26) - 1]) + (LETTERS[column % 26] ?? '')
+
 /** The smallest spreadsheet of this kind, with texts in its cells. */
 function xlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const cell = (text: string, row: number, column: number) =>
-    `<c r="${'AB'[column]}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`
+    `<c r="${nameOf(column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`
   const cells = rows.map(
     (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
   )
@@ -84,6 +88,19 @@ function xlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
     'xl/worksheets/sheet1.xml': `${head}<worksheet ${main}><sheetData>${cells.join('')}</sheetData></worksheet>`,
   }
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
+}
+
+/** A sheet whose cells all show one long text. */
+function repeating(rows: number, columns: number): Uint8Array<ArrayBuffer> {
+  const row = (text: string) => Array.from({ length: columns }, () => text)
+  return xlsx(Array.from({ length: rows }, () => row('x'.repeat(100))))
+}
+
+/** A spreadsheet of a few kilobytes that unpacks to 40 MB. */
+const bomb = () => new Uint8Array(zipSync({ 'xl/media/a.xml': new Uint8Array(40 * 1024 * 1024) }))
+
+async function messageOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { errors: { file?: string[] } }).errors.file?.[0] ?? ''
 }
 
 describe('the preview', () => {
@@ -136,6 +153,23 @@ describe('the preview', () => {
   ])('refuses %s', async (_, body) => {
     const answer = await upload(body)
     expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([422, ['file']])
+  })
+
+  it('stops reading at the limit, and counts only rows that have a cell', async () => {
+    const blank = `title,company\nLab,Fen\n${',\n'.repeat(2000)}Field,Fen\n`
+    expect((await preview(blank)).rows.map(({ title }) => title)).toEqual(['Lab', 'Field'])
+    // What follows the limit is not even looked at.
+    const broken = `title,company\n${'a,b\n'.repeat(501)}a,"b`
+    expect(await messageOf(await upload(broken))).toContain('more than 500 rows')
+  })
+
+  it.each([
+    ['a line without an end', `title,company\n"${'a,b\n'.repeat(60_000)}`, 'could not read that CSV file'],
+    ['a text that many cells repeat', () => repeating(500, 60), 'too much in it'],
+    ['a long sheet', () => xlsx(Array.from({ length: 6000 }, () => ['a'])), 'more than 500 rows'],
+    ['a zip that unpacks to a huge file', () => bomb(), 'could not read that XLSX file'],
+  ])('refuses %s', async (_, body, message) => {
+    expect(await messageOf(await upload(typeof body === 'string' ? body : body()))).toContain(message)
   })
 
   it('refuses a file over 1 MB', async () => {

@@ -93,3 +93,21 @@ describe('an address whose mail was returned', () => {
     expect([status, await refused()]).toEqual([303, []])
   })
 })
+
+describe('a message that cannot be read', () => {
+  it.each([
+    ['is too large', () => 'x'.repeat(1_100_000)],
+    ['has parts inside parts without an end', () => nested(3000)],
+  ])('is kept for a person when it %s, and the next one is read', async (_, hostile) => {
+    writeFileSync(path.join(folder, '0.eml'), hostile())
+    await receive(deliveryReport({ mail: await sendMail(), recipient: EMAIL }))
+    expect(await refused()).toMatchObject([{ address: EMAIL }])
+    expect([filesIn('.'), filesIn('other')]).toEqual([[], ['0.eml']])
+  })
+
+  const nested = (depth: number) =>
+    Array.from(
+      { length: depth },
+      (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`,
+    ).join('')
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../host/errors'
 import { purgeRateLimits } from '../../../host/http/shared-limiter'
 import { createTestHost, type TestHost } from '../../support/host'
+import { buildUser } from '../../support/rows'
 
 let host: TestHost
 
@@ -19,6 +20,18 @@ describe('purgeRateLimits', () => {
     const left = await host.db.selectFrom('rate_limits').select('key').where('key', 'like', 'in %').execute()
     expect(left).toEqual([{ key: 'in 1 ms' }])
   })
+})
+
+it('a person uploads ten files an hour, whatever they hold', async () => {
+  const { id } = await buildUser(host.db, host.services.passwords)
+  const headers = { ...(await host.callHeaders('sam@example.test')), 'Content-Type': 'text/csv' }
+  const upload = () => host.request('/ajax/user/app-tracker/import', { method: 'POST', headers, body: 'title' })
+  for (let used = 1; used < 10; used += 1) {
+    await host.services.limits.count('upload', String(id))
+  }
+  expect((await upload()).status).toBe(422)
+  const refused = await upload()
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 3000]).toEqual([429, true])
 })
 
 describe('several limits together', () => {
