@@ -2,6 +2,7 @@ import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { State } from './context'
+import { withoutDirections } from '../lib/directions'
 import { isOneClick } from './one-click'
 import { dropRestOfBody } from './rest-of-body'
 import { upload } from './upload'
@@ -9,6 +10,8 @@ import { upload } from './upload'
 const MAX_BYTES = '256kb'
 const MAX_DEPTH = 32
 const MAX_KEYS = 1000
+/** Its characters are nobody's business. */
+const SECRET = /password$/i
 
 /** Reads JSON and form bodies. Rejects other types and anything over the limits before a handler runs. */
 export function body(): Middleware<State>[] {
@@ -52,7 +55,10 @@ const closeUnread: Middleware<State> = async ({ req, res }, next) => {
   }
 }
 
-/** Checks depth, size and keys of a body. Not recursive, so a deep body cannot overflow the stack. */
+/**
+ * Checks depth, size and keys of a body, and removes the characters that no text may have. Not recursive, so a deep body
+ * cannot overflow the stack.
+ */
 function checkShape(root: unknown): void {
   let keys = 0
   const pending: [unknown, number][] = [[root, 1]]
@@ -69,6 +75,9 @@ function checkShape(root: unknown): void {
     for (const [key, child] of children) {
       if (key === 'constructor' || key === 'prototype' || key === '__proto__') {
         throw new AppError('malformed', `A field cannot be called "${key}"`)
+      }
+      if (typeof child === 'string' && !SECRET.test(key)) {
+        Object.assign(value, { [key]: withoutDirections(child) })
       }
       pending.push([child, depth + 1])
     }

@@ -1,5 +1,6 @@
 import type { Call, PartOf } from '@firstrung/api/contracts'
 import * as v from 'valibot'
+import { withoutDirections } from '../lib/directions'
 import { AppError, type FieldErrors, forbidden, invalid, notFound, unauthenticated, unverified } from '../errors'
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
@@ -80,7 +81,7 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   const input = {
     actor,
     params: read(options.params, params, isCall),
-    query: read(options.query, { ...ctx.query }, isCall),
+    query: read(options.query, plainQuery(ctx), isCall),
     body: read(options.body, request.body ?? {}, true),
   }
   if (faults.length > 0) {
@@ -88,6 +89,15 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   }
   return input as Input<O>
 }
+
+/** Returns the query; as in bodies, its texts have no characters that change the direction of others. */
+const plainQuery = ({ query }: Context) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value = '']) => [
+      name,
+      typeof value === 'string' ? withoutDirections(value) : value.map(withoutDirections),
+    ]),
+  )
 
 /**
  * Returns the actor when the level allows them in. Throws 401 for visitors, 403 without a confirmed address, and 404 without

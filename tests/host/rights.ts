@@ -54,6 +54,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/embed/frame/:widget',
     '/embed/v1/embed.js',
     '/embed/:build/:file',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
     '/apple-touch-icon.png',
     '/pictures/icons/mark-192.png',
     '/pictures/icons/mark-512.png',

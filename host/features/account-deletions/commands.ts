@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@firstrung/api/contracts'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
 import type { Actor } from '../../http/context'
@@ -23,7 +24,7 @@ export async function deleteOwnAccount(
   actor: Actor,
   { email, reviews }: DeletionRequest,
 ): Promise<void> {
-  if (email.trim().toLowerCase() !== actor.email) {
+  if (canonicalEmail(email) !== actor.email) {
     throw invalid({ email: ['The email does not match your account'] })
   }
   await deleteAccount(services, { userId: actor.id, reviews })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { invalid } from '../../errors'
+import { withoutDirections } from '../../lib/directions'
 import { root } from '../../lib/root'
 import { runInThread, ThreadLimitError } from '../../lib/thread'
 
@@ -34,7 +35,7 @@ export async function readCells(file: Buffer | undefined): Promise<Cells> {
   } else if (answer.rows.length < 2) {
     throw wrong('That spreadsheet has no rows below its heading')
   }
-  return answer.rows
+  return answer.rows.map(row => row.map(withoutDirections))
 }
 
 const wrong = (message: string) => invalid({ file: [message] }, message)

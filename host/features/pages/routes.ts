@@ -5,6 +5,7 @@ import { appRoutes } from './app-routes'
 import { DOCUMENTS, presentDocument } from './documents'
 import { sitemapRoutes } from './sitemap-routes'
 import { loadStatus } from './status'
+import { wellKnownRoutes } from './well-known-routes'
 
 const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
@@ -45,6 +46,8 @@ export function routes(services: Services, router: Router): void {
     }
     replyPage(ctx, renderer.page('pages/status.njk', ctx, status), { shared: false })
   })
+
+  wellKnownRoutes(services, router)
 
   // Browsers request it for responses that name no icon, such as a picture or a site map.
   router.get('/favicon.ico', { access: 'anyone', needs: 'nothing' }, ctx => {

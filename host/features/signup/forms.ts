@@ -16,7 +16,7 @@ export const FIELDS: Readonly<Record<Stage, (source: FormSource) => Field[]>> = 
     const { text } = fieldsWith(values)
     return [
       text({ name: 'firstName', label: 'First name' }, { autoComplete: 'given-name' }),
-      text({ name: 'lastName', label: 'Last name' }, { autoComplete: 'family-name' }),
+      text({ name: 'lastName', label: 'Last name', optional: true }, { autoComplete: 'family-name' }),
     ]
   },
 

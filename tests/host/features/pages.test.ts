@@ -99,3 +99,20 @@ describe('GET /reviews/{id}-{slug}', () => {
     expect(await host.text(`/reviews/${review.id}-${review.slug}`)).toContain('more than four years old')
   })
 })
+
+describe('the addresses that programs know by name', () => {
+  it('say who to tell about a weakness, for half a year', async () => {
+    const answer = await host.request('/.well-known/security.txt')
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const lines = (await answer.text()).split('\n')
+    expect(lines).toContain('Contact: mailto:hello@firstrung.test')
+    const expires = Date.parse(lines.find(line => line.startsWith('Expires: '))?.slice(9) ?? '')
+    const days = (expires - host.clock.now().getTime()) / 86_400_000
+    expect(Math.ceil(days)).toBe(180)
+  })
+
+  it('lead to the page that changes a password', async () => {
+    const answer = await host.request('/.well-known/change-password')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/account/security'])
+  })
+})

@@ -35,6 +35,34 @@ describe('POST /register', () => {
     expect(user.password_hash).toMatch(/^\$argon2id\$/)
   })
 
+  it('takes people with one name', async () => {
+    const { lastName: _, ...oneName } = REGISTRATION
+    for (const [email, names] of [
+      ['one@example.test', {}],
+      ['two@example.test', { lastName: '  ' }],
+    ] as const) {
+      expect((await host.post('/register', { ...oneName, ...names, email })).status).toBe(303)
+    }
+    const users = await host.db.selectFrom('users').select('last_name').where('first_name', '=', 'Maya').execute()
+    expect(users.map(user => user.last_name)).toEqual(['', ''])
+  })
+
+  it('knows an address in every spelling', async () => {
+    await host.post('/register', { ...REGISTRATION, email: '\u200Bzoe\u0308@BÜCHER。example\uFEFF' })
+    const stored = await host.db.selectFrom('users').select('email').where('first_name', '=', 'Maya').execute()
+    expect(stored).toEqual([{ email: 'zoë@xn--bcher-kva.example' }])
+    const { password } = REGISTRATION
+    for (const email of ['ZOË＠bücher.example', 'zoë@xn--BCHER-kva.example', '\u202Ezoë@bücher.example']) {
+      expect((await host.post('/login', { email, password })).status).toBe(303)
+    }
+  })
+
+  it('keeps no character that changes the direction of what follows', async () => {
+    await host.post('/register', { ...REGISTRATION, firstName: '\u202EMa\u2066ya\u061C' })
+    const stored = await host.db.selectFrom('users').select('first_name').where('email', '=', REGISTRATION.email).execute()
+    expect(stored).toEqual([{ first_name: 'Maya' }])
+  })
+
   it('answers a call with the user', async () => {
     const answer = await host.request('/register', {
       method: 'POST',
@@ -76,7 +104,6 @@ describe('POST /register', () => {
   it('names every fault of an empty form, for a call as for a person', async () => {
     const errors = {
       firstName: ['Enter your first name'],
-      lastName: ['Enter your last name'],
       email: ['Enter your email address'],
       password: ['Enter a password'],
       over13: ['Confirm you are 13 or over'],

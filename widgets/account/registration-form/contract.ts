@@ -2,7 +2,7 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The first stage of registration: name, email address, password, the boxes for age and terms, and one for news that is
+ * The first stage of registration: name (the last one is optional), email address, password, the boxes for age and terms, and one for news that is
  * never ticked in advance.
  *
  * Without script it is a form: the host answers 422 with the same page, the errors in a summary at the top and beside

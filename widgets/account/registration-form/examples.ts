@@ -6,9 +6,9 @@ export const examples = {
   default: {},
   'with something to save': { returnTo: '/jobs/12-signalling-placement', save: 'jobs-12' },
   'sent back': {
-    values: { firstName: 'Maya', lastName: '', email: 'maya@example', marketing: true },
+    values: { firstName: '', lastName: 'Ray', email: 'maya@example', marketing: true },
     errors: {
-      lastName: ['Enter your last name'],
+      firstName: ['Enter your first name'],
       email: ['Enter an email address in the right format, like name@example.ac.uk'],
       password: ['This password is too common. Choose another'],
       over13: ['Confirm you are 13 or over'],

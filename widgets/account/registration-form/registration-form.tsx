@@ -43,6 +43,8 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
         />
         <Field
           {...requiredField('lastName')}
+          required={false}
+          optional
           label={t('Last name')}
           autoComplete="family-name"
           defaultValue={values.lastName}

@@ -59,7 +59,7 @@ function Details({ details, errorOf }: DetailsProps) {
         label={t('Last name')}
         autoComplete="family-name"
         defaultValue={values.lastName}
-        required
+        optional
       />
       <Field
         {...field('pathway')}

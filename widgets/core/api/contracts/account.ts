@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
+import { canonicalEmail } from './canonical-email'
 import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fields'
 import { AddedPasskey, CreationOptions, RequestOptions, SignedPasskey } from './passkeys'
 
@@ -13,16 +14,16 @@ const PresentEmail = v.pipe(
   v.trim(),
   v.nonEmpty(NO_EMAIL),
   v.maxLength(254, 'Email address must be 254 characters or fewer'),
+  v.transform(canonicalEmail),
 )
 
-/** An email address, lower case and without spaces around it: the key of an account. */
+/** An email address in its canonical form: the key of an account. */
 export const EmailAddress = v.pipe(
   v.optional(PresentEmail, ''),
   v.regex(
     /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u,
     'Enter an email address in the right format, like name@example.ac.uk',
   ),
-  v.toLowerCase(),
 )
 
 /** One line of text: line breaks and control characters become spaces. */
@@ -32,13 +33,14 @@ export const OneLine = v.pipe(
 )
 
 /** Mails greet people by name, so a name must not carry a link to another site. */
-function nameField(label: string) {
+function nameField(label: string, { optional = false } = {}) {
+  const missing = `Enter your ${label}`
   return v.pipe(
-    v.optional(v.string(`Enter your ${label}`), ''),
+    v.optional(v.string(missing), ''),
     v.trim(),
-    v.nonEmpty(`Enter your ${label}`),
+    v.check(name => optional || name !== '', missing),
     v.maxLength(50, `${label[0]?.toUpperCase()}${label.slice(1)} must be 50 characters or fewer`),
-    v.regex(/^(?!.*(:\/\/|www\.))/iu, `Enter your ${label}, without a web address`),
+    v.regex(/^(?!.*(:\/\/|www\.))/iu, `${missing}, without a web address`),
     OneLine,
   )
 }
@@ -46,7 +48,8 @@ function nameField(label: string) {
 /** The first stage of registration, in the order of the form. The host adds the check for common passwords. */
 export const registrationFields = {
   firstName: nameField('first name'),
-  lastName: nameField('last name'),
+  /** Many people have one name. */
+  lastName: nameField('last name', { optional: true }),
   email: EmailAddress,
   password: v.pipe(
     v.optional(v.string(NO_NEW_PASSWORD), ''),
@@ -62,7 +65,7 @@ export const registrationFields = {
 
 /** Log-in checks only that something was entered: a stricter rule would tell which addresses have an account. */
 export const LoginFields = v.object({
-  email: v.pipe(v.optional(PresentEmail, ''), v.toLowerCase()),
+  email: v.optional(PresentEmail, ''),
   password: v.pipe(
     v.optional(v.string(NO_PASSWORD), ''),
     v.nonEmpty(NO_PASSWORD),

@@ -79,3 +79,4 @@ export type QueryOf<C extends Call> = InputOf<PartOf<C, 'query'>>
 export type BodyOf<C extends Call> = InputOf<PartOf<C, 'body'>>
 export type AnswerOf<C extends Call> =
   PartOf<C, 'answer'> extends infer Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+export { canonicalEmail } from './canonical-email'
