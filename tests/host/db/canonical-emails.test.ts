@@ -28,7 +28,10 @@ it('accounts of before get the spelling that the site compares by; of two that b
   const twins = ['sam@bücher.example', 'sam@xn--bcher-kva.example']
   const names = { first_name: 'Sam', last_name: '', password_hash: '' }
   for (const email of [...before, ...twins]) {
-    await database.db.insertInto('users').values({ ...names, email }).execute()
+    await database.db
+      .insertInto('users')
+      .values({ ...names, email })
+      .execute()
   }
   await sql.raw(readFileSync(FILE, 'utf8')).execute(database.db)
   const rows = await database.db.selectFrom('users').select('email').orderBy('id').execute()

@@ -59,7 +59,11 @@ describe('POST /register', () => {
 
   it('keeps no character that changes the direction of what follows', async () => {
     await host.post('/register', { ...REGISTRATION, firstName: '\u202EMa\u2066ya\u061C' })
-    const stored = await host.db.selectFrom('users').select('first_name').where('email', '=', REGISTRATION.email).execute()
+    const stored = await host.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('email', '=', REGISTRATION.email)
+      .execute()
     expect(stored).toEqual([{ first_name: 'Maya' }])
   })
 
