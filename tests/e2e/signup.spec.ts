@@ -84,7 +84,7 @@ test('with the keyboard alone', async ({ page }) => {
   }
   await page.goto('/register')
   await type('First name', 'Noor')
-  await type('Last name', 'Ahmed')
+  await type('Last name (optional)', 'Ahmed')
   await type('Email address', 'noor-keys@example.test')
   await type('Password', PASSWORD)
   await use('checkbox', 'I am 13 or over')

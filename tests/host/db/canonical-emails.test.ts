@@ -3,8 +3,8 @@ import path from 'node:path'
 import { canonicalEmail } from '@firstrung/api/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { migrate } from '../../../host/db'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
 
 const FILE = path.resolve(import.meta.dirname, '../../../host/db/migrations/0130-canonical-emails.sql')
 let database: TestDatabase

@@ -37,14 +37,9 @@ describe('POST /register', () => {
 
   it('takes people with one name', async () => {
     const { lastName: _, ...oneName } = REGISTRATION
-    for (const [email, names] of [
-      ['one@example.test', {}],
-      ['two@example.test', { lastName: '  ' }],
-    ] as const) {
-      expect((await host.post('/register', { ...oneName, ...names, email })).status).toBe(303)
-    }
+    expect((await host.post('/register', oneName)).status).toBe(303)
     const users = await host.db.selectFrom('users').select('last_name').where('first_name', '=', 'Maya').execute()
-    expect(users.map(user => user.last_name)).toEqual(['', ''])
+    expect(users).toEqual([{ last_name: '' }])
   })
 
   it('knows an address in every spelling', async () => {
