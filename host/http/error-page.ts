@@ -78,7 +78,7 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     }
     return
   }
-  const page = PAGES.has(error.status) ? String(error.status) : error.status < 500 ? 'refused' : '500'
+  const page = pageOfError(error)
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = render.page(`errors/${page}.njk`, ctx, {
     title: message,
@@ -91,6 +91,14 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
     sent,
     signedIn: !!ctx.state.actor,
   })
+}
+
+/** Returns the name of the template. */
+function pageOfError({ code, status }: AppError): string {
+  if (code === 'unverified') {
+    return code
+  }
+  return PAGES.has(status) ? String(status) : status < 500 ? 'refused' : '500'
 }
 
 /** The link for another try: the URL itself, or the page of this site that held the form. */

@@ -67,6 +67,7 @@ function presentPerson(ctx: Context) {
   return {
     here: ctx.url,
     user: actor && { loggedIn: true, id: actor.id, firstname: actor.firstName },
+    unconfirmed: actor && !actor.isVerified ? actor.email : undefined,
     csrf: actor?.csrfToken,
     transitionDismissed: actor?.transitionDismissed || hasDismissed(ctx.get('Cookie')),
     flash,

@@ -1,17 +1,29 @@
 import type { Db } from '../db/tables'
 import { hashText } from '../lib/hash'
 import type { ComposedMail } from '../mailer'
+import type { Subject } from '../mails/subject'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'
 import { mailFaultOf } from './mail-faults'
 import type { JobIds, Queue } from './queue'
-import { bounceToken, forgetRefusal, isRefused, recordRefusal } from './refused-commands'
+import { bounceToken, forgetRefusal, isConfirmed, isRefused, recordRefusal } from './refused-commands'
 
-export type LoadedMail = Pick<ComposedMail, 'to' | 'subject' | 'replyTo' | 'content' | 'unsubscribe' | 'attachments'>
+export type LoadedMail = Pick<ComposedMail, 'to' | 'replyTo' | 'content' | 'unsubscribe' | 'attachments'> & {
+  subject: Subject
+}
+
+/**
+ * Who a mail may go to. `confirmed`: people who have proved that the address is theirs, and the team. `former`: an address
+ * that its person had confirmed before the account or the address was changed; the feature adds it for no other. `anyone`:
+ * also an address that a stranger may have typed, so such a mail holds no text of the person but a name.
+ */
+export type Recipients = 'confirmed' | 'former' | 'anyone'
 
 /** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
 export interface MailDefinition {
   name: string
+  /** By default `confirmed`. */
+  recipients?: Recipients
   /** Reads the content when the mail is sent. Undefined when it is out of date, so that nothing is sent. */
   load: (services: Services, run: JobRun) => Promise<LoadedMail | undefined>
 }
@@ -39,13 +51,13 @@ export async function enqueueMails(
 
 /** Returns the jobs that send these mails. */
 export function mailJobs(mails: readonly MailDefinition[]): Job[] {
-  return mails.map(({ name, load }) => ({
+  return mails.map(({ name, load, recipients = 'confirmed' }) => ({
     name: jobName(name),
     about: `Sends the mail ${name}.`,
     queue: 'mail',
     async run(services, run) {
       const mail = await load(services, run)
-      if (mail) {
+      if (mail && (recipients !== 'confirmed' || (await isProved(services, mail.to)))) {
         await deliver(services, {
           ...mail,
           ...{ id: run.id, createdAt: run.createdAt, bounceToken: bounceToken(services.secret, run.id, mail.to) },
@@ -53,6 +65,11 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
       }
     },
   }))
+}
+
+/** Returns whether a person has confirmed this address and still uses the account, or whether it is that of the team. */
+async function isProved({ config, db }: Services, to: string): Promise<boolean> {
+  return to === config.CONTACT_EMAIL || isConfirmed(db, to)
 }
 
 /**

@@ -39,6 +39,17 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Returns whether an account has this address and its person has confirmed it. */
+export async function isConfirmed(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns what a mail carries so that nobody else can report it as returned. */
 export const bounceToken = (secret: string, mailId: string, address: string): string =>
   createHmac('sha256', secret).update(`bounce ${mailId} ${address}`).digest('base64url')

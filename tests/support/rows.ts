@@ -69,7 +69,7 @@ export async function buildAuthor(db: Db, review: { id: number }, userId: number
   await inTransaction(db, trx => insertAuthors(trx, userId, [review.id]))
 }
 
-/** An account with the password "correct horse battery". */
+/** An account with the password "correct horse battery" and a confirmed address. */
 export async function buildUser(
   db: Db,
   passwords: { hash: (password: string) => Promise<string> },
@@ -81,6 +81,7 @@ export async function buildUser(
       email: 'sam@example.test',
       first_name: 'Sam',
       last_name: 'Reed',
+      email_verified_at: '2026-01-01T00:00:00Z',
       password_hash: await passwords.hash('correct horse battery'),
       ...overrides,
     })

@@ -1,5 +1,6 @@
 import { date } from '../../http/formats'
 import { accountDeleted, accountUnused } from '../../mails/contents/account'
+import { subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { findDeletion } from './queries'
 import { deletionTime } from './unused-commands'
@@ -8,11 +9,12 @@ import { findWarned } from './unused-queries'
 export const mails: readonly MailDefinition[] = [
   {
     name: 'account-deleted',
+    recipients: 'former',
     async load({ db }, { ids }) {
       const deletion = await findDeletion(db, Number(ids.deletion))
       const to = deletion?.addresses[0]
       return to
-        ? { to, subject: 'Your account is deleted', content: accountDeleted(presentDeletion(deletion)) }
+        ? { to, subject: subject`Your account is deleted`, content: accountDeleted(presentDeletion(deletion)) }
         : undefined
     },
   },
@@ -26,7 +28,7 @@ export const mails: readonly MailDefinition[] = [
       }
       const deletedOn = date(deletionTime(user.unused_warned_at))
       const content = accountUnused({ firstName: user.first_name, deletedOn })
-      return { to: user.email, subject: `We will delete your account on ${deletedOn}`, content }
+      return { to: user.email, subject: subject`We will delete your account on ${deletionTime(user.unused_warned_at)}`, content }
     },
   },
 ]

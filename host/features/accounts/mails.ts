@@ -7,6 +7,7 @@ import {
   welcome,
 } from '../../mails/contents/account'
 import * as security from '../../mails/contents/security'
+import { type Subject, subject } from '../../mails/subject'
 import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import { findChangeToSend, findConfirmedChange } from './email-change-queries'
 import { linkPath } from './mailed-link'
@@ -16,12 +17,13 @@ import { findConfirmationToSend, findUser, findUserByEmail } from './queries'
 export const mails: readonly MailDefinition[] = [
   {
     name: 'confirm-address',
+    recipients: 'anyone',
     async load({ db, config, clock, secret }, { ids }) {
       const found = await findConfirmationToSend(db, Number(ids.confirmation), clock.now())
       return (
         found && {
           to: found.email,
-          subject: 'Confirm your email',
+          subject: subject`Confirm your email`,
           content: confirmAddress({
             firstName: found.first_name,
             link: config.BASE_URL + linkPath(secret, 'verify-email', found.nonce),
@@ -32,13 +34,15 @@ export const mails: readonly MailDefinition[] = [
   },
   {
     name: 'already-registered',
+    recipients: 'anyone',
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
-      return user && { to: user.email, subject: 'You already have an account', content: alreadyRegistered() }
+      return user && { to: user.email, subject: subject`You already have an account`, content: alreadyRegistered() }
     },
   },
   {
     name: 'confirm-new-address',
+    recipients: 'anyone',
     async load({ db, config, clock, secret }, { ids }) {
       const change = await findChangeToSend(db, Number(ids.change), clock.now())
       // A taken address gets no mail, and the page says the same as of a free one.
@@ -46,7 +50,7 @@ export const mails: readonly MailDefinition[] = [
       return change && !isTaken
         ? {
             to: change.email,
-            subject: 'Confirm your new email',
+            subject: subject`Confirm your new email`,
             content: confirmNewAddress({
               firstName: change.first_name,
               link: config.BASE_URL + linkPath(secret, 'change-email', change.nonce),
@@ -62,7 +66,7 @@ export const mails: readonly MailDefinition[] = [
       return (
         change && {
           to: change.previous_email,
-          subject: 'Your email address is about to change',
+          subject: subject`Your email address is about to change`,
           content: security.emailChangeRequested({ firstName: change.first_name, email: change.email }),
         }
       )
@@ -71,12 +75,13 @@ export const mails: readonly MailDefinition[] = [
   {
     /** Goes to the old and to the new address; `to` says which. */
     name: 'email-changed',
+    recipients: 'former',
     async load({ db }, { ids }) {
       const change = await findConfirmedChange(db, Number(ids.change))
       return change?.confirmed_at
         ? {
             to: ids.to === 'previous' ? change.previous_email : change.email,
-            subject: 'Your email address was changed',
+            subject: subject`Your email address was changed`,
             content: security.emailChanged({
               firstName: change.first_name,
               email: change.email,
@@ -88,28 +93,29 @@ export const mails: readonly MailDefinition[] = [
   },
   {
     name: 'reset-password',
+    recipients: 'anyone',
     async load({ db, config, clock, secret }, { ids }) {
       const reset = await findResetToSend(db, Number(ids.reset), clock.now())
       return (
         reset && {
           to: reset.email,
-          subject: 'Reset your password',
+          subject: subject`Reset your password`,
           content: resetPassword({ link: config.BASE_URL + linkPath(secret, 'reset-password', reset.nonce) }),
         }
       )
     },
   },
-  securityMail('password-changed', 'Your password was changed', security.passwordChanged),
-  securityMail('two-step-on', 'Two-step log-in is on', security.twoStepOn),
-  securityMail('two-step-off', 'Two-step log-in is off', security.twoStepOff),
-  securityMail('passkey-added', 'A passkey was added', security.passkeyAdded),
-  securityMail('passkey-removed', 'A passkey was removed', security.passkeyRemoved),
+  securityMail('password-changed', subject`Your password was changed`, security.passwordChanged),
+  securityMail('two-step-on', subject`Two-step log-in is on`, security.twoStepOn),
+  securityMail('two-step-off', subject`Two-step log-in is off`, security.twoStepOff),
+  securityMail('passkey-added', subject`A passkey was added`, security.passkeyAdded),
+  securityMail('passkey-removed', subject`A passkey was removed`, security.passkeyRemoved),
   {
     name: 'welcome',
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
       return (
-        user && { to: user.email, subject: 'Your account is ready', content: welcome({ firstName: user.first_name }) }
+        user && { to: user.email, subject: subject`Your account is ready`, content: welcome({ firstName: user.first_name }) }
       )
     },
   },
@@ -118,7 +124,7 @@ export const mails: readonly MailDefinition[] = [
 /** A mail about a change that was made when it was added to the queue. */
 function securityMail(
   name: string,
-  subject: string,
+  title: Subject,
   contentOf: (change: { firstName: string; changedAt: string }) => LoadedMail['content'],
 ): MailDefinition {
   return {
@@ -128,7 +134,7 @@ function securityMail(
       return (
         user && {
           to: user.email,
-          subject,
+          subject: title,
           content: contentOf({ firstName: user.first_name, changedAt: dateTime(createdAt) }),
         }
       )

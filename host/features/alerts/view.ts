@@ -1,3 +1,4 @@
+import { catalogueName, subject } from '../../mails/subject'
 import type { JobCardRow } from '../jobs'
 import { jobState, presentCard } from '../jobs'
 import type { listDigestSearches } from './digest-queries'
@@ -48,7 +49,7 @@ export function presentDigest(
   const first = groups[0]?.jobs[0]
   return {
     to: email,
-    subject: `${count.toLocaleString('en-GB')} new: ${first?.title ?? 'jobs'} at ${first?.company ?? 'Firstrung'}`,
+    subject: subject`${count} new: ${catalogueName(first?.title ?? 'jobs')} at ${catalogueName(first?.company ?? 'Firstrung')}`,
     view: { firstName: first_name, groups, stopAll },
     stopAll,
   }

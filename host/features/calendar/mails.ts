@@ -1,4 +1,5 @@
 import { calendar } from '../../mails/contents/jobs'
+import { catalogueName, subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findOwnTitle } from '../saved-items'
@@ -21,7 +22,7 @@ export const mails: readonly MailDefinition[] = [
       const content = toCalendar(events, { name: title, now: createdAt })
       return {
         to: user.email,
-        subject: `Deadline: ${title}`,
+        subject: item.type === 'jobs' ? subject`Deadline: ${catalogueName(title)}` : subject`Deadline of a job you added`,
         content: calendar({ title, feed: services.config.BASE_URL + (await feedPath(services, userId)) }),
         attachments: [
           { filename: 'deadline.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },

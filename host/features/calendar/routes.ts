@@ -21,6 +21,8 @@ interface CallKind {
 }
 
 const SIGNED_IN = { access: 'signed-in' } as const
+/** Mail holds what the person typed, so it only goes to an address that is theirs. */
+const VERIFIED = { access: 'verified' } as const
 const FeedParams = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const FileParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
 
@@ -66,13 +68,13 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
   })
 
   const mailed = `GET /ajax/user/send-job-calendar-link/${prefix}:id` as const
-  router.call(mailed, { ...SIGNED_IN, changes: true }, async (ctx, { actor, params }) => {
+  router.call(mailed, { ...VERIFIED, changes: true }, async (ctx, { actor, params }) => {
     ctx.body = { message: await sendInvite(services, actor, { type, id: params.id }) }
   })
 
   router.call(
     `POST /ajax/user/send-job-calendar-link/${prefix}:id`,
-    SIGNED_IN,
+    VERIFIED,
     async (ctx, { actor, params, body }) => {
       const text = await sendInvite(services, actor, { type, id: params.id })
       await addFlash(ctx, services, { kind: 'success', text })

@@ -1,4 +1,5 @@
 import { contactMessage } from '../../mails/contents/team'
+import { subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { TOPICS, type Topic } from './input'
 import { findMessage } from './queries'
@@ -12,7 +13,7 @@ export const mails: readonly MailDefinition[] = [
         message && {
           to: config.CONTACT_EMAIL,
           replyTo: message.email,
-          subject: `Contact: ${TOPICS[message.topic as Topic]}`,
+          subject: subject`Contact: ${TOPICS[message.topic as Topic]}`,
           content: contactMessage(message),
         }
       )

@@ -1,5 +1,6 @@
 import { date } from '../../http/formats'
 import { dataReady } from '../../mails/contents/account'
+import { subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findOpenExport } from './load'
@@ -13,7 +14,7 @@ export const mails: readonly MailDefinition[] = [
       return user && open
         ? {
             to: user.email,
-            subject: 'Your data is ready',
+            subject: subject`Your data is ready`,
             content: dataReady({ firstName: user.first_name, link: open.url, until: date(open.until) }),
           }
         : undefined

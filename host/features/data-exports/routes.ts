@@ -11,7 +11,7 @@ const TAB = '/dashboard/account/data-security'
 
 /** A copy of everything about a person (spec section 2, data-security). */
 export function routes(services: Services, router: Router): void {
-  router.call('POST /ajax/user/data-export', { access: 'signed-in' }, async (ctx, { actor }) => {
+  router.call('POST /ajax/user/data-export', { access: 'verified' }, async (ctx, { actor }) => {
     await requestExport(services, actor.id)
     if (wantsJson(ctx)) {
       ctx.status = 202
@@ -25,7 +25,7 @@ export function routes(services: Services, router: Router): void {
     }
   })
 
-  router.get('/data-export/:token', { access: 'signed-in', params: ExportParams }, async (ctx, { actor, params }) => {
+  router.get('/data-export/:token', { access: 'verified', params: ExportParams }, async (ctx, { actor, params }) => {
     const { archive, requestedAt } = await openExport(services, { userId: actor.id, token: params.token })
     ctx.attachment(`firstrung-data-${iso(requestedAt).slice(0, 10)}.zip`)
     ctx.set('Cache-Control', 'no-store')

@@ -1,5 +1,6 @@
 import { monthYear } from '../../http/formats'
 import { interestConfirmed } from '../../mails/contents/jobs'
+import { catalogueName, subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findJob, findRegistration } from './queries'
@@ -20,7 +21,7 @@ export const mails: readonly MailDefinition[] = [
       }
       return {
         to: user.email,
-        subject: `You are on the list for ${job.title}`,
+        subject: subject`You are on the list for ${catalogueName(job.title)}`,
         content: interestConfirmed({
           title: job.title,
           opens: job.opens_at ? monthYear(job.opens_at) : null,

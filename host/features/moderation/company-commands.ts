@@ -4,6 +4,7 @@ import { conflict, found, invalid } from '../../errors'
 import type { Services } from '../../services'
 import { moveDrafts } from '../review-drafts'
 import { insertAct } from './act-queries'
+import { refuseOwn } from './own-reviews'
 
 interface CompanyDecision {
   companyId: number
@@ -15,7 +16,7 @@ interface CompanyDecision {
 
 /**
  * Confirms an employer that an author proposed, or merges it into one that we have: its reviews move, and its name finds
- * the other one from now on. Throws 404, 409 when it was decided already, 422 for no such employer to merge it into.
+ * the other one from now on. Throws 404, 403 when the moderator wrote about it, 409 when it was decided already, 422 for no such employer to merge it into.
  */
 export async function decideCompany(services: Services, decision: CompanyDecision): Promise<number> {
   const { db, data, clock } = services
@@ -23,6 +24,7 @@ export async function decideCompany(services: Services, decision: CompanyDecisio
   const now = clock.now()
   const actId = await inTransaction(db, async trx => {
     const company = found(await lockCompany(trx, companyId))
+    await refuseOwn(trx, moderatorId, { companyId })
     if (company.status !== 'draft') {
       throw conflict('Another moderator has decided about this employer')
     }

@@ -1,5 +1,6 @@
 import type { DraftState } from '../../db/tables'
 import * as contents from '../../mails/contents/reviews'
+import { type CatalogueName, catalogueName, type Subject, subject } from '../../mails/subject'
 import type { JobRun } from '../../queue/job'
 import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import type { Services } from '../../services'
@@ -11,7 +12,8 @@ import { findDraft, type ModeratedDraft } from './draft-queries'
 interface ReviewMail {
   name: string
   content: (view: contents.ReviewView) => LoadedMail['content']
-  subject: (company: string) => string
+  /** An employer that an author proposed is not named: the author typed its name. */
+  subject: (company: CatalogueName | undefined) => Subject
   /** Nothing is sent when the review is no longer in one of these states. */
   states: readonly DraftState[]
 }
@@ -20,37 +22,37 @@ const MAILS: readonly ReviewMail[] = [
   {
     name: 'review-received',
     content: contents.reviewReceived,
-    subject: company => `Thanks for your ${company} review`,
+    subject: company => (company ? subject`Thanks for your ${company} review` : subject`Thanks for your review`),
     states: ['pending'],
   },
   {
     name: 'review-published',
     content: contents.reviewPublished,
-    subject: company => `Your ${company} review is live`,
+    subject: company => (company ? subject`Your ${company} review is live` : subject`Your review is live`),
     states: ['published'],
   },
   {
     name: 'review-needs-changes',
     content: contents.reviewNeedsChanges,
-    subject: company => `Your ${company} review needs a change`,
+    subject: company => (company ? subject`Your ${company} review needs a change` : subject`Your review needs a change`),
     states: ['changes-requested'],
   },
   {
     name: 'review-rejected',
     content: contents.reviewRejected,
-    subject: company => `Your ${company} review was not published`,
+    subject: company => (company ? subject`Your ${company} review was not published` : subject`Your review was not published`),
     states: ['rejected'],
   },
   {
     name: 'review-reported',
     content: contents.reviewReported,
-    subject: () => 'Someone reported your review',
+    subject: () => subject`Someone reported your review`,
     states: ['under-review', 'pending', 'changes-requested'],
   },
   {
     name: 'review-replied',
     content: contents.reviewReplied,
-    subject: company => `${company} replied`,
+    subject: company => (company ? subject`${company} replied` : subject`The employer replied`),
     states: ['published'],
   },
 ]
@@ -64,7 +66,7 @@ export const mails: readonly MailDefinition[] = MAILS.map(mail => ({
 async function load(
   { db, config }: Services,
   { ids }: JobRun,
-  { content, subject, states }: ReviewMail,
+  { content, subject: write, states }: ReviewMail,
 ): Promise<LoadedMail | undefined> {
   const draft = await findDraft(db, Number(ids.draft))
   const isCancelled = ids.act !== undefined && (await isUndone(db, Number(ids.act)))
@@ -74,10 +76,11 @@ async function load(
   const act = ids.act === undefined ? undefined : await findAct(db, Number(ids.act))
   const to = await findAuthorAddress(db, draft.id)
   const company = draft.company_name ?? 'employer'
+  const listed = draft.company_status === 'live' ? catalogueName(company) : undefined
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined
-    : { to, subject: subject(company), content: content({ company, ...words, links: linksOf(draft, config.BASE_URL) }) }
+    : { to, subject: write(listed), content: content({ company, ...words, links: linksOf(draft, config.BASE_URL) }) }
 }
 
 const linksOf = ({ id, review }: ModeratedDraft, site: string) => ({

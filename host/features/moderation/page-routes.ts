@@ -5,6 +5,7 @@ import { presentErrors } from '../../http/field-errors'
 import { replyPage, setStatus } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { isOwnReview } from '../review-drafts'
 import { findLastAct, listActs } from './act-queries'
 import { findDraft } from './draft-queries'
 import { ById, type ReviewInput } from './input'
@@ -42,7 +43,8 @@ export async function renderReview(
   const acts = presentActs(await listActs(db, { draftId: id, reviewId: draft.review_id }))
   const last = await lastAct(services, moderatorId)
   const neighbours = presentNeighbours(await findNeighbours(db, draft))
-  const view = { review: presentModerated(draft), acts, values, last, neighbours, ...presentErrors(error) }
+  const isOwn = await isOwnReview(db, moderatorId, { draftId: id })
+  const view = { review: presentModerated(draft, isOwn), acts, values, last, neighbours, ...presentErrors(error) }
   sendPage(ctx, services.renderer.page('moderation/review.njk', ctx, view), error)
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import { setReviewState } from '../reviews'
 import { insertAct } from './act-queries'
 import { changeDraft, ensureDraft } from './draft-queries'
+import { refuseOwn } from './own-reviews'
 import { upholdReports } from './report-queries'
 import { enqueueActMail } from './review-commands'
 
@@ -16,7 +17,7 @@ interface ReportDecision {
 
 /**
  * Closes a report. Upholding one closes all of its review and hides the review until a moderator has looked at it again, closes the job, and changes
- * nothing about an employer, whose facts editors correct. Throws 404, and 409 when the report is closed already.
+ * nothing about an employer, whose facts editors correct. Throws 404, 403 when the moderator wrote the review, and 409 when the report is closed already.
  */
 export async function handleReport(
   services: Services,
@@ -26,6 +27,9 @@ export async function handleReport(
   const now = clock.now()
   const actId = await inTransaction(db, async trx => {
     const report = found(await lockReport(trx, reportId))
+    if (report.review_id !== null) {
+      await refuseOwn(trx, moderatorId, { reviewId: report.review_id })
+    }
     if (report.state !== 'open') {
       throw conflict('Another moderator has handled this report')
     }

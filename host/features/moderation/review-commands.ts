@@ -8,6 +8,7 @@ import { publishReview, setReviewState, toReviewRow } from '../reviews'
 import { insertAct } from './act-queries'
 import { changeDraft, lockDraft, readLists } from './draft-queries'
 import type { ReviewInput } from './input'
+import { refuseOwn } from './own-reviews'
 import { upholdReports } from './report-queries'
 
 /** A mail waits so long, and an act can be taken back meanwhile. */
@@ -37,7 +38,7 @@ const MAILS: Readonly<Partial<Record<ModerationAct, string>>> = {
 
 /**
  * Decides about a review. The decision applies at once and its mail waits for a minute. Throws 404, 409 when the review
- * has changed since `version` or its state does not allow the act, and 422 for a missing reason or text.
+ * has changed since `version` or its state does not allow the act, 403 for a review of their own, and 422 for a missing reason or text.
  */
 export async function decide(services: Services, decision: ReviewDecision): Promise<number> {
   const { db, data, clock } = services
@@ -55,6 +56,7 @@ export async function applyDecision(trx: Transaction, decision: ReviewDecision, 
   const { act, input, moderatorId } = decision
   checkInput(decision)
   const draft = found(await lockDraft(trx, decision.draftId))
+  await refuseOwn(trx, moderatorId, { draftId: draft.id })
   checkState(draft, decision)
   const before = await apply(trx, { ...decision, draft, now })
   return insertAct(trx, {

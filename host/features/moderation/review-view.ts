@@ -27,8 +27,8 @@ const TEXT_NAMES: Readonly<Record<(typeof TEXT_FIELDS)[number]['field'], string>
   tips: 'Tips for applicants',
 }
 
-/** Returns a review as the moderators see it: everything but its author. */
-export function presentModerated(draft: ModeratedDraft) {
+/** Returns a review as the moderators see it: everything but its author. Nobody can decide about their own. */
+export function presentModerated(draft: ModeratedDraft, isOwn: boolean) {
   const { id, state, version, flags, review } = draft
   return {
     id,
@@ -51,7 +51,8 @@ export function presentModerated(draft: ModeratedDraft) {
     reason: reasonText(draft.reason),
     decisionText: draft.decision_text,
     reply: review?.reply_text ?? null,
-    acts: Object.fromEntries(MODERATOR_ACTS.map(act => [act, mayModerate(act, state)])),
+    acts: Object.fromEntries(MODERATOR_ACTS.map(act => [act, !isOwn && mayModerate(act, state)])),
+    isOwn,
     reasons: Object.entries(REASONS).map(([value, text]) => ({ value, text })),
   }
 }

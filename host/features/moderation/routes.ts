@@ -67,6 +67,9 @@ interface Act {
   refuse: (error: AppError) => Promise<void>
 }
 
+/** Refusals that the page of the review or the queue explains. */
+const SHOWN: ReadonlySet<number> = new Set([403, 409, 422])
+
 /** Browsers return to the queue, calls get the id of the act. What was refused is shown with the present state. */
 async function answer(ctx: Context, { work, refuse }: Act): Promise<void> {
   try {
@@ -79,7 +82,7 @@ async function answer(ctx: Context, { work, refuse }: Act): Promise<void> {
       redirect(ctx, '/moderation')
     }
   } catch (error) {
-    if (wantsJson(ctx) || !(error instanceof AppError) || (error.status !== 409 && error.status !== 422)) {
+    if (wantsJson(ctx) || !(error instanceof AppError) || !SHOWN.has(error.status)) {
       throw error
     }
     await refuse(error)

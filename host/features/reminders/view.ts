@@ -1,5 +1,6 @@
 import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
+import { type CatalogueName, catalogueName, type Subject, subject } from '../../mails/subject'
 import type { listUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
 import type { loadSearches } from '../saved-searches'
@@ -19,6 +20,8 @@ export interface Known {
 
 export interface Item {
   title: string
+  /** The title without what the person typed. */
+  subject: Subject
   text: string
   links: readonly { text: string; url: string }[]
 }
@@ -41,10 +44,18 @@ export function presentReminder(row: ReminderRow, known: Known): Item | undefine
 }
 
 /** The subject names the first reminder, and counts the others. */
-export function subjectOf([first, ...others]: readonly Item[]): string {
-  const more = others.length === 0 ? '' : `, and ${others.length} more`
-  return `${first?.title ?? 'Your reminders'}${more}`
+export function subjectOf([first, ...others]: readonly Item[]): Subject {
+  const news = first?.subject ?? subject`Your reminders`
+  return others.length === 0 ? news : subject`${news}, and ${others.length} more`
 }
+
+/** Writes the news about a job: its title names the job, and its subject leaves out a job that the person added. */
+function headline(job: ListedJob, write: (name: CatalogueName) => Subject): Pick<Item, 'title' | 'subject'> {
+  const title = catalogueName(job.title)
+  return { title: write(title), subject: write(job.type === 'jobs' ? title : ADDED_JOB) }
+}
+
+const ADDED_JOB = catalogueName('A job you added')
 
 function presentJob(row: ReminderRow, job: ListedJob, known: Known): Item | undefined {
   const isWaiting = trackerBucket(job.appTrackerStages) === 'not-applied'
@@ -58,38 +69,43 @@ function presentJob(row: ReminderRow, job: ListedJob, known: Known): Item | unde
 }
 
 function presentOpen(row: ReminderRow, job: ListedJob, known: Known): Item | undefined {
-  const closes = job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp)
-  const when = closes ? `It closes ${deadline(closes)}.` : 'It has no closing date.'
+  const end = job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp)
+  const when = end ? `It closes ${deadline(end)}.` : 'It has no closing date.'
   const links = jobLinks(job, known)
   switch (row.kind) {
     case 'closing-7':
     case 'closing-2': {
-      const days = closes ? dayNumber(closes) - dayNumber(known.now) : 0
+      const days = end ? dayNumber(end) - dayNumber(known.now) : 0
       const isDue = job.reminders && days > 0 && days <= Number(row.kind.slice(-1))
       const text = `You saved this and have not marked it as applied. ${when}`
-      return isDue ? { title: `${job.title} closes ${formatDays(days)}`, text, links } : undefined
+      return isDue ? { ...headline(job, name => closes(name, days)), text, links } : undefined
     }
     case 'opened':
-      return { title: `${job.title} is open`, text: `You saved it before it opened. ${when}`, links }
+      return { ...headline(job, isOpen), text: `You saved it before it opened. ${when}`, links }
     case 'interest-opened':
       return {
-        title: `${job.title} is open`,
+        ...headline(job, isOpen),
         text: `You asked us to tell you. It is now in your saved jobs. ${when}`,
         links,
       }
     case 'date-changed': {
-      const title = closes ? `${job.title} now closes ${date(closes)}` : `${job.title} no longer has a closing date`
-      return { title, text: `The employer changed this by ${date(row.created_at)}. ${when}`, links }
+      const change = headline(job, name =>
+        end ? subject`${name} now closes ${end}` : subject`${name} no longer has a closing date`,
+      )
+      return { ...change, text: `The employer changed this by ${date(row.created_at)}. ${when}`, links }
     }
     default:
       return undefined
   }
 }
 
-const formatDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`)
+const closes = (name: CatalogueName, days: number): Subject =>
+  days === 1 ? subject`${name} closes tomorrow` : subject`${name} closes in ${days} days`
+
+const isOpen = (name: CatalogueName): Subject => subject`${name} is open`
 
 const closedEarly = (row: ReminderRow, job: ListedJob, { baseUrl }: Known): Item => ({
-  title: `${job.title} has closed early`,
+  ...headline(job, name => subject`${name} has closed early`),
   text: `The employer closed it by ${date(row.created_at)}. Its page shows similar jobs that are open.`,
   links: [{ text: 'See similar jobs', url: `${baseUrl}${job.url ?? ''}` }],
 })
@@ -113,6 +129,10 @@ function presentStale(job: ListedJob, { now, baseUrl }: Known): Item | undefined
   const days = dayNumber(now) - dayNumber(new Date(job.updatedAt))
   return {
     title: `Any news from ${job.company || job.title}?`,
+    subject:
+      job.type === 'jobs'
+        ? subject`Any news from ${catalogueName(job.company || job.title)}?`
+        : subject`Any news of a job you added?`,
     text: `Nothing has changed about your application for ${job.title} for ${days} days.`,
     links: [{ text: 'Still waiting, moved on, or not successful', url: `${baseUrl}${panelPath(job)}` }],
   }
@@ -123,6 +143,9 @@ function presentDraft(row: ReminderRow, { drafts, baseUrl }: Known): Item | unde
   return (
     draft && {
       title: draft.company ? `Finish your ${draft.company} review` : 'Finish your review',
+      subject: draft.listedCompany
+        ? subject`Finish your ${catalogueName(draft.listedCompany)} review`
+        : subject`Finish your review`,
       text: `${Math.round((draft.percent * STEPS) / 100)} of ${STEPS} steps done.`,
       links: [
         { text: 'Continue', url: `${baseUrl}/write-a-review/${draft.reviewId}/${draft.stage}` },
@@ -138,6 +161,7 @@ function presentSearch(row: ReminderRow, { searches, links }: Known): Item | und
   return search && link
     ? {
         title: 'Still want these emails?',
+        subject: subject`Still want these emails?`,
         text: `You have not opened “${search.name}” for a year. We stop its emails in 30 days unless you keep them.`,
         links: [
           { text: 'Keep them', url: `${link}?about=keep` },

@@ -4,7 +4,7 @@ import type { ReportType } from '../../db/tables'
 import { Id } from '../../http/inputs'
 
 /** The reasons for a report, as the form and the mail to the team show them. */
-export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string>>>> = {
+export const REASONS = {
   job: {
     closed: 'It is closed',
     'wrong-link': 'The link is wrong or broken',
@@ -29,13 +29,17 @@ export const REASONS: Readonly<Record<ReportType, Readonly<Record<string, string
     duplicate: 'It is listed twice',
     other: 'Something else',
   },
-}
+} as const satisfies Readonly<Record<ReportType, Readonly<Record<string, string>>>>
+
+/** Words of our own: a reason may stand in the subject of a mail. */
+type ReasonText = { [T in ReportType]: (typeof REASONS)[T][keyof (typeof REASONS)[T]] }[ReportType]
 
 const types = Object.keys(REASONS) as ReportType[]
 
 /** Returns the text of a reason; undefined when it is none of this type. */
-export function reasonOf(type: ReportType, reason: string): string | undefined {
-  return Object.hasOwn(REASONS[type], reason) ? REASONS[type][reason] : undefined
+export function reasonOf(type: ReportType, reason: string): ReasonText | undefined {
+  const reasons: Readonly<Record<string, ReasonText>> = REASONS[type]
+  return Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
 }
 
 export const ByTypeAndId = v.object({ type: v.picklist(types), id: Id })

@@ -1,4 +1,5 @@
 import { report as reportContent } from '../../mails/contents/team'
+import { subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
 import { reasonOf } from './input'
 import { findReport, findSubject } from './queries'
@@ -13,20 +14,20 @@ export const mails: readonly MailDefinition[] = [
         return undefined
       }
       const { type, item_id, detail, email } = report
-      const reason = reasonOf(type, report.reason) ?? report.reason
+      const reason = reasonOf(type, report.reason) ?? 'Something else'
       // It may have been taken down since.
-      const subject = await findSubject(db, type, item_id)
+      const reported = await findSubject(db, type, item_id)
       const hidden = { title: 'no longer shown', company: 'no longer shown' }
       return {
         to: config.CONTACT_EMAIL,
         ...(email ? { replyTo: email } : {}),
-        subject: `Report: ${type} ${item_id}, ${reason}`,
+        subject: subject`Report: ${type} ${`${item_id}` as `${number}`}, ${reason}`,
         content: reportContent({
-          subject: subject ?? hidden,
+          subject: reported ?? hidden,
           reason,
           detail,
           email,
-          url: config.BASE_URL + (subject ? subjectUrl(subject) : ''),
+          url: config.BASE_URL + (reported ? subjectUrl(reported) : ''),
         }),
       }
     },

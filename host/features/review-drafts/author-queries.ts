@@ -15,6 +15,29 @@ export async function findAuthorAddress(db: Db, draftId: number): Promise<string
   return row?.email
 }
 
+/** Returns whether a person wrote this draft, this review, or something about this employer. Names nobody else. */
+export async function isOwnReview(
+  db: Db,
+  userId: number,
+  { draftId, reviewId, companyId }: { draftId?: number; reviewId?: number; companyId?: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('review_authors')
+    .innerJoin('review_drafts', 'review_drafts.id', 'review_authors.draft_id')
+    .select('draft_id')
+    .where('user_id', '=', userId)
+    .where(eb =>
+      eb.or([
+        eb('review_drafts.id', '=', draftId ?? 0),
+        eb('review_drafts.review_id', '=', reviewId ?? 0),
+        eb('review_drafts.company_id', '=', companyId ?? 0),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Moves drafts of one employer to another. An author who has reviewed the same job there keeps both; the rule of one
  * review a job then no longer counts the moved one. Returns the ids of the drafts.

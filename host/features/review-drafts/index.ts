@@ -1,4 +1,4 @@
-export { findAuthorAddress, moveDrafts } from './author-queries'
+export { findAuthorAddress, isOwnReview, moveDrafts } from './author-queries'
 export { checkReview, checkTexts, findPersonalWords, jobs, sketchReviews, TEXT_FIELDS } from './checks'
 export { type Own, saveStage, startReview } from './commands'
 export { listUnfinished, presentUnfinished } from './load-unfinished'

@@ -13,6 +13,8 @@ export function presentUnfinished(row: OwnRow) {
   return {
     reviewId: row.id,
     company: row.company,
+    /** The employer if it has a page; the name of another is what the author typed. */
+    listedCompany: row.company_status === 'live' ? row.company : null,
     jobTitle: row.job_title,
     stage,
     percent: Math.round((STAGES.indexOf(reached) / (STAGES.length - 1)) * 100),

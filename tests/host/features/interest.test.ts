@@ -48,7 +48,7 @@ beforeAll(async () => {
     await buildUser(host.db, host.services.passwords, verified),
     await buildUser(host.db, host.services.passwords, { ...verified, email: 'ana@example.test', first_name: 'Ana' }),
   ]
-  await buildUser(host.db, host.services.passwords, { email: 'new@example.test' })
+  await buildUser(host.db, host.services.passwords, { email: 'new@example.test', email_verified_at: null })
   ids = { sam: first.id, ana: second.id }
   sam = await host.callHeaders('sam@example.test')
   ana = await host.callHeaders('ana@example.test')

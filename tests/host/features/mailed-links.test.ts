@@ -44,7 +44,8 @@ const countMails = async (address: string, subject: string) =>
   (await mailsTo(host, address)).filter(mail => mail.includes(`Subject: ${subject}`)).length
 const userWith = (email: string) =>
   host.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-const buildSam = () => buildUser(host.db, host.services.passwords, { email: address() })
+const buildSam = (overrides: object = {}) =>
+  buildUser(host.db, host.services.passwords, { email: address(), ...overrides })
 
 /** Mails stay in their folder, so each link has an address of its own. */
 let number = 0
@@ -53,7 +54,7 @@ const address = () => `sam-${number}@example.test`
 const KINDS: Readonly<Record<string, LinkKind>> = {
   'confirms an address': {
     async open() {
-      await buildSam()
+      await buildSam({ email_verified_at: null })
       const { Cookie, token } = await host.signInAs(address(), PASSWORD)
       await host.post('/verify-email', { _csrf: token }, { headers: { Cookie } })
       return { link: await linkTo(address(), 'verify-email'), Cookie }

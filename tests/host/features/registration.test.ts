@@ -166,6 +166,11 @@ describe('POST /register', () => {
   it.each([
     ['firstName', 'x'.repeat(51), 'First name must be 50 characters or fewer'],
     ['lastName', 'see www.spam.test', 'Enter your last name, without a web address'],
+    ...['evil.com', 'Win at evil．com', 'e\u200b.vil', '10.0.0.1', 'J.R.'].map(name => [
+      'firstName',
+      name,
+      "First name can't have a dot between letters. Put a space after the dot, like J. R.",
+    ]),
     ['email', 'maya@example', 'Enter an email address in the right format, like name@example.ac.uk'],
     [
       'email',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   companyId = (await buildCompany(host.db)).id
   const verified = { email_verified_at: host.clock.now() }
   await buildUser(host.db, host.services.passwords, verified)
-  await buildUser(host.db, host.services.passwords, { email: 'ana@example.test' })
+  await buildUser(host.db, host.services.passwords, { email: 'ana@example.test', email_verified_at: null })
   sam = await logIn(host, { keep: 'on' })
   ana = await logIn(host, { email: 'ana@example.test', keep: 'on' })
 }, 60_000)

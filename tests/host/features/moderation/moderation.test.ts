@@ -49,6 +49,42 @@ describe('who may moderate', () => {
   })
 })
 
+describe('a moderator who is the author', () => {
+  it.each(['approve', 'reject', 'request-changes'])('cannot %s the review, and another moderator can', async name => {
+    const draft = await buildWaiting()
+    await site.host.db.updateTable('review_authors').set({ user_id: await idOf('mona@example.test') }).execute()
+    const fields = { reason: 'other', text: 'Please say more' }
+    const refused = await act(draft.id, name, fields)
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('You wrote this review')])
+    expect(await page(`/moderation/reviews/${draft.id}`)).not.toMatch(/>(Approve|Reject|Ask for changes)</)
+    expect([(await draftOf(draft.id)).state, await actsOf(draft.id)]).toEqual(['pending', []])
+    expect((await actAs(site.mark)(draft.id, name, fields)).status).toBe(303)
+  })
+
+  it('cannot handle reports of it, or confirm its employer', async () => {
+    const { id: company } = await buildCompany(site.host.db, { name: 'Fen Kilns', status: 'draft' })
+    const draft = await buildWaiting({ company })
+    const live = await buildWaiting()
+    await act(live.id, 'approve')
+    await site.host.db.updateTable('review_authors').set({ user_id: await idOf('mona@example.test') }).execute()
+    const { id: item_id } = (await reviewOf(live.id)) ?? { id: 0 }
+    const report = { type: 'review', item_id, reason: 'other', detail: '', created_at: site.host.clock.now() } as const
+    const { id } = await site.host.db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()
+    for (const path of [`reports/${id}/dismiss`, `reports/${id}/uphold`, `companies/${company}/confirm`]) {
+      expect([path, (await post(`/moderation/${path}`)).status]).toEqual([path, 403])
+      expect((await page('/moderation')).length).toBeGreaterThan(0)
+    }
+    expect((await actAs(site.mona)(live.id, 'hide', { reason: 'other' })).status).toBe(403)
+    expect((await post(`/moderation/companies/${company}/confirm`, {}, site.mark)).status).toBe(303)
+    expect((await draftOf(draft.id)).state).toBe('pending')
+  })
+})
+
+async function idOf(email: string): Promise<number> {
+  const user = site.host.db.selectFrom('users').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
+
 describe('the queue', () => {
   it('links each waiting review to its neighbours, and names what can be undone', async () => {
     const now = site.host.clock.now().getTime()

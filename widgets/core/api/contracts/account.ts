@@ -32,15 +32,24 @@ export const OneLine = v.pipe(
   v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()),
 )
 
+/** Mail programs turn a dot between letters into a link, whichever of the dots that stand for one. */
+const DOT_BETWEEN_LETTERS = /[\p{L}\p{N}][.\u3002][\p{L}\p{N}]/u
+const hasDotBetweenLetters = (text: string) => DOT_BETWEEN_LETTERS.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+
 /** Mails greet people by name, so a name must not carry a link to another site. */
 function nameField(label: string, { optional = false } = {}) {
   const missing = `Enter your ${label}`
+  const title = `${label[0]?.toUpperCase()}${label.slice(1)}`
   return v.pipe(
     v.optional(v.string(missing), ''),
     v.trim(),
     v.check(name => optional || name !== '', missing),
-    v.maxLength(50, `${label[0]?.toUpperCase()}${label.slice(1)} must be 50 characters or fewer`),
+    v.maxLength(50, `${title} must be 50 characters or fewer`),
     v.regex(/^(?!.*(:\/\/|www\.))/iu, `${missing}, without a web address`),
+    v.check(
+      text => !hasDotBetweenLetters(text),
+      `${title} can't have a dot between letters. Put a space after the dot, like J. R.`,
+    ),
     OneLine,
   )
 }

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../db/transaction'
+import { forbidden } from '../../errors'
+import { isOwnReview } from '../review-drafts'
+
+type Subject = Parameters<typeof isOwnReview>[2]
+
+/** Throws 403 when a moderator would decide about something that they wrote, or about an employer that they proposed. */
+export async function refuseOwn(trx: Transaction, moderatorId: number, subject: Subject): Promise<void> {
+  if (await isOwnReview(trx, moderatorId, subject)) {
+    const what = subject.companyId === undefined ? 'wrote this review' : 'wrote about this employer'
+    throw forbidden(`You ${what}. Another moderator has to decide`)
+  }
+}

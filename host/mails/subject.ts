@@ -1,0 +1,34 @@
+import { date } from '../http/formats'
+
+declare const SUBJECT: unique symbol
+declare const CATALOGUE: unique symbol
+
+/** The subject of a mail. `subject` is the only way to write one. */
+export type Subject = string & { readonly [SUBJECT]: true }
+
+/** A name that the site publishes: the title of an advert, or an employer with a page. */
+export type CatalogueName = string & { readonly [CATALOGUE]: true }
+
+/** Marks a name as one of the catalogue. Call it only where the name is read from an advert or a live employer. */
+export const catalogueName = (name: string) => name as CatalogueName
+
+/** What a subject may hold: figures, days, names of the catalogue and words of our own. Text of a person does not compile. */
+type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
+
+/**
+ * Writes the subject of a mail. A subject is what inboxes show of a mail that nobody has opened, so no text of a person may
+ * stand there: people could have us send their words to the address of someone else.
+ */
+export function subject<const T extends readonly (string | number | Date)[]>(
+  texts: TemplateStringsArray,
+  ...values: T & { [Key in keyof T]: Allowed<T[Key]> }
+): Subject {
+  return String.raw({ raw: texts }, ...values.map(formatValue)) as Subject
+}
+
+function formatValue(value: string | number | Date): string {
+  if (value instanceof Date) {
+    return date(value)
+  }
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
