@@ -6,6 +6,7 @@ import type {
   EmailChangesTable,
   EmailConfirmationsTable,
   PasswordResetsTable,
+  PendingDeletionsTable,
   SessionsTable,
   UsersTable,
 } from './tables/accounts'
@@ -120,6 +121,7 @@ export interface Database {
   email_changes: EmailChangesTable
   email_confirmations: EmailConfirmationsTable
   password_resets: PasswordResetsTable
+  pending_deletions: PendingDeletionsTable
   recovery_codes: RecoveryCodesTable
   two_step: TwoStepTable
   two_step_logins: TwoStepLoginsTable

@@ -14,27 +14,28 @@ export const deviceCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-de
 /** Returns the key that limits count an account by. It does not tell the address. */
 export const accountKey = hashText
 
-type Signing = Pick<Services, 'config' | 'secret'>
+type Signing = Pick<Services, 'config' | 'db' | 'secret'>
 
 /**
  * Returns a key for the device if someone has logged in to this account on it before, or is signed in to it now;
- * undefined for every other device.
+ * undefined for every other device, and for those from before all access to the account was ended.
  */
-export function findDevice(ctx: Context, signing: Signing, email: string): string | undefined {
+export async function findDevice(ctx: Context, signing: Signing, email: string): Promise<string | undefined> {
   const { actor } = ctx.state
-  return deviceId(ctx, signing, email) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
+  return (await deviceId(ctx, signing, email)) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
 }
 
 /** A cookie for another account, or one that we have not signed, counts as none. */
-function deviceId(ctx: Context, { config, secret }: Signing, email: string): string | undefined {
-  const [id = '', signature = ''] = ctx.cookies.get(deviceCookie(config.BASE_URL))?.split('.') ?? []
-  return sameToken(signature, sign(secret, id, email)) ? id : undefined
+async function deviceId(ctx: Context, signing: Signing, email: string): Promise<string | undefined> {
+  const [id, signature = ''] = ctx.cookies.get(deviceCookie(signing.config.BASE_URL))?.split('.') ?? []
+  return id && sameToken(signature, await sign(signing, id, email)) ? id : undefined
 }
 
-/** Remembers that someone has logged in to this account on this device. */
-export function rememberDevice(ctx: Context, { config, secret }: Signing, email: string): void {
-  const id = deviceId(ctx, { config, secret }, email) ?? randomBytes(16).toString('base64url')
-  ctx.cookies.set(deviceCookie(config.BASE_URL), `${id}.${sign(secret, id, email)}`, {
+/** Remembers that someone has logged in to this account on this device, or has proved in another way that it is theirs. */
+export async function rememberDevice(ctx: Context, signing: Signing, email: string): Promise<void> {
+  const { config } = signing
+  const id = (await deviceId(ctx, signing, email)) ?? randomBytes(16).toString('base64url')
+  ctx.cookies.set(deviceCookie(config.BASE_URL), `${id}.${await sign(signing, id, email)}`, {
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(config.BASE_URL),
@@ -43,6 +44,9 @@ export function rememberDevice(ctx: Context, { config, secret }: Signing, email:
   })
 }
 
-function sign(secret: string, id: string, email: string): string {
-  return createHmac('sha256', secret).update(`device ${id} ${email}`).digest('base64url')
+/** Signs with the number of the account, which changes when all access ends. The first number is not written. */
+async function sign({ db, secret }: Signing, id: string, email: string): Promise<string> {
+  const user = await db.selectFrom('users').select('access_number').where('email', '=', email).executeTakeFirst()
+  const number = user?.access_number ? ` ${user.access_number}` : ''
+  return createHmac('sha256', secret).update(`device ${id} ${email}${number}`).digest('base64url')
 }

@@ -25,6 +25,8 @@ export interface Submitted {
   json?: unknown
   /** Shown in place of the redirect: what may be seen only once. */
   page?: { template: string; view: object }
+  /** Sent in place of the redirect, to browsers and calls. */
+  file?: { name: string; type: string; content: Buffer }
 }
 
 /**
@@ -133,10 +135,15 @@ async function checkFields(schema: FieldsSchema, values: FormValues): Promise<un
 
 function answerSubmitted(
   ctx: Context,
-  { location, json, page }: Submitted,
+  { location, json, page, file }: Submitted,
   { answer, renderer }: { answer: Schema | undefined; renderer: Renderer },
 ): void {
-  if (wantsJson(ctx)) {
+  if (file) {
+    ctx.attachment(file.name)
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = file.type
+    ctx.body = file.content
+  } else if (wantsJson(ctx)) {
     ctx.status = json === undefined ? 204 : 200
     ctx.body = json ?? null
     checkAnswer(ctx, answer)
@@ -151,7 +158,7 @@ function answerSubmitted(
 /** Errors that lead to another page: the subject of the form has gone, or the person has to log in. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['not_found', 'unauthenticated'])
 
-/** A person can act on any other 4xx in the form itself. */
+/** A person can act on any other 4xx in the form itself, unless the error leads to another page. */
 function isShownInForm(error: unknown): error is AppError {
-  return error instanceof AppError && error.status < 500 && !ELSEWHERE.has(error.code)
+  return error instanceof AppError && error.status < 500 && !ELSEWHERE.has(error.code) && !error.instead
 }

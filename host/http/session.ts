@@ -98,7 +98,7 @@ export async function signIn(
   ctx.state.actor = found?.actor ?? null
   if (found) {
     sendToken(ctx, found.actor.csrfToken, config.BASE_URL)
-    rememberDevice(ctx, services, found.actor.email)
+    await rememberDevice(ctx, services, found.actor.email)
   }
 }
 

@@ -75,6 +75,26 @@ export const accountExamples: Readonly<Record<string, Readonly<Record<string, Ma
       content: account.accountUnused({ firstName, deletedOn: '4 November 2026' }),
     },
   },
+  'account-deletion-requested': {
+    'reviews stay': {
+      subject: 'We will delete your account on 12 October 2026',
+      content: account.deletionRequested({
+        firstName,
+        deletedOn: '12 October 2026',
+        hidesReviews: false,
+        link: `${SITE}/keep-account/${TOKEN}`,
+      }),
+    },
+    'reviews are hidden': {
+      subject: 'We will delete your account on 12 October 2026',
+      content: account.deletionRequested({
+        firstName,
+        deletedOn: '12 October 2026',
+        hidesReviews: true,
+        link: `${SITE}/keep-account/${TOKEN}`,
+      }),
+    },
+  },
   'account-deleted': {
     'reviews stay': {
       subject: 'Your account is deleted',

@@ -39,13 +39,14 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns whether an account has this address and its person has confirmed it. */
+/** Returns whether an account has this address, its person has confirmed it, and has not asked for its deletion. */
 export async function isConfirmed(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('email', '=', address)
     .where('email_verified_at', 'is not', null)
+    .where('id', 'not in', db.selectFrom('pending_deletions').select('user_id'))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -84,6 +84,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/account/profile/:name': '/account/profile/details',
   '/ajax/user/app-tracker/import/:importId': '/ajax/user/app-tracker/import/5f3c1c1e-58a5-4c6e-9a3c-0d7c8f1c2b3a',
   '/dashboard/import-applications/:importId': '/dashboard/import-applications/5f3c1c1e-58a5-4c6e-9a3c-0d7c8f1c2b3a',
+  '/keep-account/:token': `/keep-account/${'a'.repeat(43)}`,
+  '/account/security/passkeys/:id/:act': '/account/security/passkeys/1/removal',
   '/data-export/:token': `/data-export/${'a'.repeat(43)}`,
   '/account/hidden/:type/:id': '/account/hidden/jobs/1',
   '/embed/preview/:page': '/embed/preview/plain?widget=hot-jobs',

@@ -1,4 +1,4 @@
-import type { DraftState, ReminderKind } from '../../host/db/tables'
+import type { Database, DraftState, NewRow, ReminderKind } from '../../host/db/tables'
 import { createLink } from '../../host/features/accounts'
 import type { JobIds } from '../../host/queue/queue'
 import type { TestHost } from './host'
@@ -44,13 +44,13 @@ async function accountMails({ db, services, clock, daysFromNow }: TestHost, user
   const soon = { expires_at: daysFromNow(1) }
   const changes = { email: 'new@example.test', previous_email: 'former@example.test', ...soon }
   const insertChange = (confirmed_at: Date | null) =>
-    db.insertInto('email_changes').values({ ...link('change-email'), ...changes, confirmed_at })
-  const change = await insertId(insertChange(null))
-  const changed = await insertId(insertChange(clock.now()))
-  const confirmation = db.insertInto('email_confirmations').values({ ...link('verify-email'), email: EMAIL, ...soon })
-  const reset = db.insertInto('password_resets').values({ ...link('reset-password'), ...soon })
+    insertId(db, 'email_changes', { ...link('change-email'), ...changes, confirmed_at })
+  const change = await insertChange(null)
+  const changed = await insertChange(clock.now())
+  const confirmation = { ...link('verify-email'), email: EMAIL, ...soon }
+  const reset = { ...link('reset-password'), ...soon }
   const gone = { user_id: 0, first_name: 'Marker', addresses: ['former@example.test'], remaining_reviews: 0 }
-  const deletion = db.insertInto('account_deletions').values({ ...gone, deleted_at: clock.now() })
+  const deletion = { ...gone, deleted_at: clock.now() }
   const leaving = (await buildUser(db, services.passwords, { email: 'former@example.test', first_name: 'Marker' })).id
   const pending = { ...createLink(secret, 'keep-account'), user_id: leaving, reviews: 'keep' } as const
   await db
@@ -62,12 +62,12 @@ async function accountMails({ db, services, clock, daysFromNow }: TestHost, user
     .values({ ...link('data-export'), ...soon, requested_at: clock.now(), archive: Buffer.from('zip') })
     .execute()
   return [
-    ['confirm-address', { confirmation: await insertId(confirmation) }],
-    ['reset-password', { reset: await insertId(reset) }],
+    ['confirm-address', { confirmation: await insertId(db, 'email_confirmations', confirmation) }],
+    ['reset-password', { reset: await insertId(db, 'password_resets', reset) }],
     ['confirm-new-address', { change }],
     ['email-change-requested', { change }],
     ['email-changed', { change: changed, to: 'previous' }],
-    ['account-deleted', { deletion: await insertId(deletion) }],
+    ['account-deleted', { deletion: await insertId(db, 'account_deletions', deletion) }],
     ['account-deletion-requested', { user: leaving }],
     ...['already-registered', 'welcome', 'password-changed', 'two-step-on', 'two-step-off', 'passkey-added']
       .concat('passkey-removed', 'account-unused', 'data-ready')
@@ -83,9 +83,8 @@ async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
   const { id: company_id } = await buildCompany(db)
   const { id: job } = await buildJob(db, company_id, { deadline_at: '2026-10-30T22:59:00Z' })
   const added = { job_title: 'Marker job', company_name: 'Marker employer', location: 'Marker', salary_text: 'Marker' }
-  const external = await insertId(
-    db.insertInto('external_jobs').values({ user_id, ...added, deadline: '2026-10-09', url: 'https://marker.test/' }),
-  )
+  const dated = { deadline: '2026-10-09', url: 'https://marker.test/' }
+  const external = await insertId(db, 'external_jobs', { user_id, ...added, ...dated })
   const draft = await buildMarkerDraft(host, { userId: user_id, state: 'draft' })
   await db.insertInto('saved_items').values({ user_id, type: 'external-jobs', item_id: external, reminders: true }).execute()
   const interest = { user_id, job_id: job, state: 'confirmed', machine_version: 1, updated_at: created_at } as const
@@ -95,7 +94,7 @@ async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
   const mails: Mails = []
   for (const [index, [type, kind, item_id]] of items.entries()) {
     const day = `2026-09-${index + 10}`
-    const mail = await insertId(db.insertInto('reminder_mails').values({ user_id, day, created_at }))
+    const mail = await insertId(db, 'reminder_mails', { user_id, day, created_at })
     const row = { user_id, type, kind, item_id, occasion: kind, mail_id: mail, created_at }
     await db.insertInto('reminders').values(row).execute()
     mails.push(['reminders', { mail, user: user_id }])
@@ -112,10 +111,9 @@ async function insertDigest({ db, clock }: TestHost, { user_id, job }: { user_id
   const created_at = clock.now()
   const times = { last_run_at: created_at, created_at, updated_at: created_at }
   const search = { name: 'Marker search', url: '/search-jobs?search=marker', scope: 'jobs', frequency: 'daily' } as const
-  const search_id = await insertId(
-    db.insertInto('saved_searches').values({ user_id, ...search, mailed_number: 0, seen_number: 0, ...times }),
-  )
-  const digest_id = await insertId(db.insertInto('alert_digests').values({ user_id, day: '2026-10-02', created_at }))
+  const numbers = { mailed_number: 0, seen_number: 0 }
+  const search_id = await insertId(db, 'saved_searches', { user_id, ...search, ...numbers, ...times })
+  const digest_id = await insertId(db, 'alert_digests', { user_id, day: '2026-10-02', created_at })
   await db.insertInto('alert_digest_searches').values({ digest_id, search_id, total: 1 }).execute()
   await db.insertInto('alert_jobs').values({ user_id, job_id: job, digest_id, search_id, position: 0 }).execute()
   return digest_id
@@ -145,11 +143,16 @@ async function teamMails({ db }: TestHost, user_id: number): Promise<Mails> {
   const message = { name: 'Marker', email: 'marker@example.test', topic: 'other', message: 'Marker' }
   const report = { type: 'job', item_id: 1, reason: 'other', detail: 'Marker', user_id, email: 'marker@x.test' } as const
   return [
-    ['contact', { message: await insertId(db.insertInto('contact_messages').values(message)) }],
-    ['report', { report: await insertId(db.insertInto('reports').values(report)) }],
+    ['contact', { message: await insertId(db, 'contact_messages', message) }],
+    ['report', { report: await insertId(db, 'reports', report) }],
   ]
 }
 
-type Inserting = { returning: (column: 'id') => { executeTakeFirstOrThrow: () => Promise<{ id: number }> } }
+type WithId = {
+  [T in keyof Database]: Database[T] extends { id: unknown } ? T : never
+}[keyof Database]
 
-const insertId = async (query: Inserting): Promise<number> => (await query.returning('id').executeTakeFirstOrThrow()).id
+async function insertId<T extends WithId>(db: TestHost['db'], table: T, row: NewRow<T>): Promise<number> {
+  const query = db.insertInto(table).values(row as never)
+  return ((await query.returning('id' as never).executeTakeFirstOrThrow()) as { id: number }).id
+}

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DefaultTimestamp, Json, Timestamp } from './column'
+import type { DefaultTimestamp, Json, Timestamp, WithDefault } from './column'
 
 export type UserRole = 'user' | 'moderator' | 'editor'
 
@@ -10,6 +10,8 @@ export interface UsersTable {
   last_name: string
   password_hash: string
   role: Generated<UserRole>
+  /** Part of what known devices are signed with. */
+  access_number: Generated<number>
   email_verified_at: Timestamp | null
   transition_dismissed_at: Timestamp | null
   profile_prompt_dismissed_at: Timestamp | null
@@ -77,6 +79,17 @@ export interface AccountDeletionsTable {
   /** Published reviews that stay. */
   remaining_reviews: number
   deleted_at: Timestamp
+}
+
+/** An account whose owner has asked for its deletion. The link in the mail keeps the account. */
+export interface PendingDeletionsTable {
+  user_id: number
+  reviews: 'keep' | 'delete'
+  hidden_reviews: WithDefault<number[]>
+  nonce: string
+  token_hash: string
+  requested_at: Timestamp
+  deletes_at: Timestamp
 }
 
 /** A copy of everything about a person; the newest that was requested. */

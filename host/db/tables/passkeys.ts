@@ -14,6 +14,8 @@ export interface PasskeysTable {
   device: string
   created_at: Timestamp
   last_used_at: Timestamp | null
+  /** When a reset of the password took it out of use, until its owner has checked it. */
+  suspended_at: Timestamp | null
 }
 
 export interface PasskeyChallengesTable {

@@ -1,45 +1,23 @@
-import { canonicalEmail } from '@firstrung/api/contracts'
 import { inTransaction, type Transaction } from '../../db/transaction'
-import { invalid } from '../../errors'
-import type { Actor } from '../../http/context'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { takeDeletion } from '../accounts'
 import { deleteDraft } from '../review-drafts'
 import { deleteReview, withdrawVotes } from '../reviews'
 import { deleteByAddress, deleteUser, insertDeletion, listAddresses, listWritten, lockPerson } from './queries'
 
-export interface DeletionRequest {
-  /** What the person entered, to be sure. */
-  email: string
-  /** What becomes of their published reviews. */
-  reviews: 'keep' | 'delete'
-}
+export type ReviewChoice = 'keep' | 'delete'
 
-/**
- * Deletes the account of a person who has entered its address, with all that belongs to it, at once. Published reviews can
- * stay: they are nobody's then. Throws 422 when the address is not that of the account.
- */
-export async function deleteOwnAccount(
-  services: Services,
-  actor: Actor,
-  { email, reviews }: DeletionRequest,
-): Promise<void> {
-  if (canonicalEmail(email) !== actor.email) {
-    throw invalid({ email: ['The email does not match your account'] })
-  }
-  await deleteAccount(services, { userId: actor.id, reviews })
-}
-
-/** Deletes an account. Does nothing when it is deleted already, or has been used after `unusedSince`. */
+/** Deletes an account. Does nothing when it is deleted already, was used after `unusedSince`, or was kept after it was due. */
 export async function deleteAccount(
   services: Services,
-  { userId, reviews, unusedSince }: { userId: number; reviews: DeletionRequest['reviews']; unusedSince?: Date },
+  { userId, reviews, unusedSince, isDue = false }: Deletion,
 ): Promise<void> {
   const { db, data, queue, clock } = services
   const now = clock.now()
   await inTransaction(db, async trx => {
     const person = await lockPerson(trx, userId, unusedSince)
-    if (!person) {
+    if (!person || (isDue && !(await takeDeletion(trx, { userId })))) {
       return
     }
     const addresses = await listAddresses(trx, person)
@@ -50,15 +28,26 @@ export async function deleteAccount(
     await queue.forget(trx, { user: userId })
     const row = { user_id: userId, first_name: person.first_name, addresses, remaining_reviews, deleted_at: now }
     const deletion = await insertDeletion(trx, row)
-    await enqueueMail(queue, trx, { mail: 'account-deleted', ids: { deletion } })
+    if (person.email_verified_at !== null) {
+      await enqueueMail(queue, trx, { mail: 'account-deleted', ids: { deletion } })
+    }
   })
   await data.refresh()
+}
+
+interface Deletion {
+  userId: number
+  /** What becomes of published reviews: they can stay, as nobody's. */
+  reviews: ReviewChoice
+  unusedSince?: Date
+  /** Deletes only an account whose owner still wants it. */
+  isDue?: boolean
 }
 
 /** Deletes every draft, and the reviews that do not stay. Only a published review can stay. Returns how many do. */
 async function deleteWritten(
   trx: Transaction,
-  { userId, reviews, now }: { userId: number; reviews: DeletionRequest['reviews']; now: Date },
+  { userId, reviews, now }: { userId: number; reviews: ReviewChoice; now: Date },
 ): Promise<number> {
   let remaining = 0
   for (const { id, review_id, review_state } of await listWritten(trx, userId)) {

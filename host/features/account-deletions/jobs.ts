@@ -2,6 +2,7 @@ import { DAY } from '../../lib/durations'
 import type { Job } from '../../queue/job'
 import { deleteMailFiles } from './mail-files'
 import { forgetDeletion, listDeletionsBefore } from './queries'
+import { deleteDueAccounts } from './request-commands'
 import { endUnusedAccounts } from './unused-commands'
 
 /** The mail about a deletion is tried for two days. */
@@ -11,9 +12,11 @@ export const jobs: readonly Job[] = [
   {
     name: 'erase-deleted-accounts',
     about:
-      'Deletes what is left of accounts three days after their deletion: the address for the last mail, and mail files.',
-    schedule: '50 3 * * *',
-    async run({ db, mailer }, { at }) {
+      'Deletes accounts seven days after their owners asked for it, and three days later the address for the last mail, and mail files.',
+    schedule: '50 * * * *',
+    async run(services, { at }) {
+      const { db, mailer } = services
+      await deleteDueAccounts(services, at)
       for (const { id, addresses } of await listDeletionsBefore(db, new Date(at.getTime() - MAIL_PERIOD_MS))) {
         await deleteMailFiles(mailer.folder, addresses)
         await forgetDeletion(db, id)

@@ -1,12 +1,32 @@
 import { date } from '../../http/formats'
-import { accountDeleted, accountUnused } from '../../mails/contents/account'
+import { accountDeleted, accountUnused, deletionRequested } from '../../mails/contents/account'
 import { subject } from '../../mails/subject'
 import type { MailDefinition } from '../../queue/mail'
+import { findDeletionOf, linkPath } from '../accounts'
 import { findDeletion } from './queries'
 import { deletionTime } from './unused-commands'
 import { findWarned } from './unused-queries'
 
 export const mails: readonly MailDefinition[] = [
+  {
+    name: 'account-deletion-requested',
+    recipients: 'former',
+    async load({ config, db, secret }, { ids }) {
+      const deletion = await findDeletionOf(db, Number(ids.user))
+      return (
+        deletion && {
+          to: deletion.email,
+          subject: subject`We will delete your account on ${deletion.deletes_at}`,
+          content: deletionRequested({
+            firstName: deletion.first_name,
+            deletedOn: date(deletion.deletes_at),
+            hidesReviews: deletion.reviews === 'delete',
+            link: config.BASE_URL + linkPath(secret, 'keep-account', deletion.nonce),
+          }),
+        }
+      )
+    },
+  },
   {
     name: 'account-deleted',
     recipients: 'former',

@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/transaction'
 export function lockPerson(trx: Transaction, userId: number, unusedSince?: Date) {
   return trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'email_verified_at'])
     .where('id', '=', userId)
     .$if(unusedSince !== undefined, query =>
       query.where('role', '=', 'user').where('last_active_at', '<', unusedSince ?? new Date(0)),
@@ -39,6 +39,19 @@ export function listWritten(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('review_drafts.id')
     .execute()
+}
+
+/** Locks those of some reviews that are still withdrawn, and returns their ids. */
+export async function lockWithdrawn(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('state', '=', 'withdrawn')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Counts the published reviews of a person, for the question what becomes of them. */

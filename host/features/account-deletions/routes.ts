@@ -1,18 +1,21 @@
 import { contracts } from '@firstrung/api/contracts'
+import * as v from 'valibot'
 import type { Actor, Context } from '../../http/context'
 import { textOf } from '../../http/form'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { clearSessionCookies, sessionCookie } from '../../http/session'
+import { hashText } from '../../lib/hash'
 import type { Services } from '../../services'
-import { deleteOwnAccount, type DeletionRequest } from './commands'
+import { ByToken, expired, findDeletionByToken, loadIdentity } from '../accounts'
 import { countPublished } from './queries'
+import { DELAY_DAYS, type DeletionRequest, keepAccount, requestDeletion } from './request-commands'
 
 const PAGE = '/account/delete'
 const DELETED_PAGE = '/account/deleted'
 const CALL = 'DELETE /ajax/user'
 
-/** The end of an account (spec section 2, data-security). */
+/** The end of an account. */
 export function routes(services: Services, router: Router): void {
   router.call(CALL, { access: 'signed-in' }, async (ctx, { actor, body }) => {
     await deleteAndLogOut(ctx, actor, body)
@@ -23,23 +26,67 @@ export function routes(services: Services, router: Router): void {
     access: 'signed-in',
     fields: contracts[CALL].body,
     template: 'account-deletions/form.njk',
-    load: async (_, { actor }) => ({ email: actor.email, published: await countPublished(services.db, actor.id) }),
+    load: async (_, { actor }) => ({
+      email: actor.email,
+      isVerified: actor.isVerified,
+      days: DELAY_DAYS,
+      published: await countPublished(services.db, actor.id),
+      identity: await loadIdentity(services, actor.id),
+    }),
     presentValues: values => ({ email: textOf(values, 'email'), reviews: textOf(values, 'reviews') || 'keep' }),
     async submit(ctx, { actor, fields }) {
       await deleteAndLogOut(ctx, actor, fields)
-      return { location: DELETED_PAGE }
+      return { location: actor.isVerified ? DELETED_PAGE : `${DELETED_PAGE}?at-once` }
     },
   })
 
-  router.get(DELETED_PAGE, { access: 'anyone' }, ctx => {
-    replyPage(ctx, services.renderer.page('account-deletions/deleted.njk', ctx, {}), { shared: true })
+  router.get(DELETED_PAGE, { access: 'anyone', query: DeletedQuery }, (ctx, { query }) => {
+    const view = { days: DELAY_DAYS, isOver: query['at-once'] !== undefined }
+    replyPage(ctx, services.renderer.page('account-deletions/deleted.njk', ctx, view), { shared: true })
   })
+
+  keepRoutes(services, router)
 
   /** Browsers also delete what our scripts have stored on the device. */
   async function deleteAndLogOut(ctx: Context, actor: Actor, request: DeletionRequest): Promise<void> {
-    await deleteOwnAccount(services, actor, request)
+    await requestDeletion(services, actor, request)
     clearSessionCookies(ctx, sessionCookie(services.config.BASE_URL))
     ctx.set('Clear-Site-Data', '"storage"')
     ctx.state.actor = null
   }
+}
+
+const DeletedQuery = v.object({ 'at-once': v.optional(v.string()) })
+
+/** The link that keeps an account. Mail scanners open links, so GET only asks. */
+function keepRoutes(services: Services, router: Router): void {
+  const find = (token: string) => findDeletionByToken(services.db, hashText(token))
+
+  router.form('/keep-account/:token', {
+    access: 'anyone',
+    params: ByToken,
+    fields: v.object({}),
+    template: 'account-deletions/keep.njk',
+    presentValues: () => ({}),
+    async load(ctx, { params }) {
+      const deletion = await find(params.token)
+      return { deletesAt: deletion?.deletes_at.toISOString(), hides: deletion?.reviews === 'delete', action: ctx.path }
+    },
+    async answerEarly(ctx, { params }) {
+      if (await find(params.token)) {
+        return false
+      }
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = 410
+      replyPage(ctx, services.renderer.page('account-deletions/keep.njk', ctx, { expired: true }), { shared: false })
+      return true
+    },
+    async submit(ctx, { params, data: { deletesAt } }) {
+      if (!deletesAt) {
+        throw expired()
+      }
+      await keepAccount(services, { token: params.token, decide: ctx.state.decide })
+      return { location: '/login?notice=account-kept' }
+    },
+  })
 }

@@ -69,7 +69,7 @@ export async function checkLinkPassword<O extends Owner>(
       throw invalid({ password: ['Enter your password'] })
     }
     const { email } = owner
-    const attempt = { email, password, ip: ctx.ip, device: findDevice(ctx, services, email) }
+    const attempt = { email, password, ip: ctx.ip, device: await findDevice(ctx, services, email) }
     if (!(await isPasswordOf(services, attempt))) {
       throw invalid({ password: ['This is not the password of this account'] })
     }

@@ -1,21 +1,20 @@
 import { databaseFault } from '../../db/errors'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { invalid } from '../../errors'
+import type { Actor } from '../../http/context'
 import { DAY } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { endAccess, isNeverConfirmed } from './access-queries'
 import { findChangeByToken, replaceEmailChange, setEmail, takeChange } from './email-change-queries'
+import { confirmIdentity, type IdentityProof } from './identity-commands'
 import { createLink, expired } from './mailed-link'
-import { checkCurrentPassword } from './password-commands'
-import { deleteResets } from './password-reset-queries'
-import { deleteConfirmations } from './queries'
 
-export interface EmailChange {
+export interface EmailChange extends Partial<IdentityProof> {
   userId: number
   /** A valid address in lower case, as `EmailAddress` returns it. */
   email: string
-  currentPassword: string
 }
 
 /**
@@ -24,8 +23,8 @@ export interface EmailChange {
  */
 export async function requestEmailChange(services: Services, change: EmailChange): Promise<string> {
   const { db, limits } = services
-  const { userId, email } = change
-  const user = await checkCurrentPassword(services, userId, change.currentPassword)
+  const { userId, email, ...proof } = change
+  const user = await confirmIdentity(services, userId, proof)
   if (email === user.email) {
     throw invalid({ email: ['This is your email address already'] })
   }
@@ -55,20 +54,24 @@ export const findChange = ({ db, clock }: Services, token: string) =>
   findChangeByToken(db, hashText(token), clock.now())
 
 /**
- * Changes the address; `decide` is that of the deadline. An address that another account has taken meanwhile ends like a link
+ * Changes the address and ends all access that was handed out, except the session of `actor`; `decide` is that of the
+ * deadline. An address that nobody had confirmed gets no mail about the change. An address that another account has taken meanwhile ends like a link
  * that has expired.
  */
-export async function confirmChange({ db, clock, queue }: Services, token: string, decide: () => void): Promise<void> {
+export async function confirmChange(
+  { db, clock, queue }: Services,
+  { token, actor, decide }: { token: string; actor: Pick<Actor, 'id' | 'sessionHash'> | null; decide: () => void },
+): Promise<void> {
   const now = clock.now()
   try {
     await inTransaction(db, async trx => {
       const change = await takeChange(trx, hashText(token), now)
+      const wasConfirmed = change && !(await isNeverConfirmed(trx, change.user_id))
       if (!change || !(await setEmail(trx, change.user_id, { email: change.email, now }))) {
         throw expired()
       }
-      await deleteConfirmations(trx, change.user_id)
-      await deleteResets(trx, change.user_id)
-      for (const to of ['previous', 'new']) {
+      await endAccess(trx, change.user_id, actor?.id === change.user_id ? actor.sessionHash : undefined)
+      for (const to of wasConfirmed ? ['previous', 'new'] : ['new']) {
         await enqueueMail(queue, trx, { mail: 'email-changed', ids: { change: change.id, to } })
       }
       decide()

@@ -1,3 +1,4 @@
+import { rememberDevice } from '../../http/devices'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { checkLinkPassword, finishLink, linkForm } from './confirm-link-commands'
@@ -7,9 +8,10 @@ import { confirmChange, findChange } from './email-change-commands'
 export function emailChangeRoutes(services: Services, router: Router): void {
   router.form('/change-email/:token', {
     ...linkForm(services, 'accounts/change-email.njk', token => findChange(services, token)),
-    async submit(ctx, { fields, params, data: { found, needsPassword } }) {
-      await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
-      await confirmChange(services, params.token, ctx.state.decide)
+    async submit(ctx, { actor, fields, params, data: { found, needsPassword } }) {
+      const owner = await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
+      await confirmChange(services, { token: params.token, actor, decide: ctx.state.decide })
+      await rememberDevice(ctx, services, owner.new_email)
       return finishLink(ctx, services, { text: 'Email address changed', notice: 'email-changed' })
     },
   })

@@ -8,10 +8,11 @@ import {
 } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { checkFieldBeside } from '../../http/field-checks'
+import { Id } from '../../http/inputs'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
 /** What happened before someone was sent to log in. */
-const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed'])
+const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed', 'account-kept'])
 
 export const LoginQuery = v.object({
   ...loginIntentFields,
@@ -63,7 +64,6 @@ export const PasswordFields = v.object({
   logoutOthers: Checked,
 })
 
-export const CurrentPasswordFields = v.object({ currentPassword: CurrentPassword })
 export const CodeFields = v.object({ code: TwoStepCode })
 
 /** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
@@ -73,3 +73,5 @@ export const ConfirmFields = v.object({
 
 /** The token of a mailed link: 32 bytes as base64url. */
 export const ByToken = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+
+export const PasskeyActParams = v.object({ id: Id, act: v.picklist(['removal', 'restoration']) })

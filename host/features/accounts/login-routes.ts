@@ -28,7 +28,7 @@ export function loginRoutes(services: Services, router: Router): void {
     },
     presentValues: presentLoginValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
-      const device = findDevice(ctx, services, fields.email)
+      const device = await findDevice(ctx, services, fields.email)
       const user = await checkLogin(services, { ...fields, ip: ctx.ip, device })
       if (await isTwoStepOn(services, user.id)) {
         await beginLogin(ctx, services, { userId: user.id, keep: fields.keep })

@@ -3,7 +3,7 @@ import { gone } from '../../errors'
 import { hashText } from '../../lib/hash'
 
 /** What a link is for; also the first part of its path. A link for one purpose works for no other. */
-export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'data-export'
+export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'data-export' | 'keep-account'
 
 /** A link that we mail: the database holds the nonce and the hash, and neither reveals the link. */
 export interface MailedLink {

@@ -21,27 +21,29 @@ import {
   insertPasskey,
   listPasskeys,
   recordUse,
+  restorePasskey,
   takeChallenge,
 } from './passkey-queries'
-import { checkCurrentPassword } from './password-commands'
 import { ISSUER } from './two-step-secret'
 
 const LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const NOT_ADDED = 'The passkey was not added. Try again'
+const NOT_OWN = 'This passkey is not one of your account. Enter your password'
+const SUSPENDED =
+  'Your password was reset, so check this passkey first: log in with your password and open Password and devices'
 const NO_ACCOUNT = 'This passkey does not open an account here. Log in with your password'
 
 /** Returns what the browser asks a device for, to add a passkey. Throws 409 when the person has ten. */
-export async function beginPasskey(services: Services, { id, email }: Actor, currentPassword: string) {
+export async function beginPasskey(services: Services, { id, email, firstName }: Actor) {
   const { db } = services
-  const { first_name } = await checkCurrentPassword(services, id, currentPassword)
   const passkeys = await listPasskeys(db, id)
   checkNumber(passkeys.length)
   const options = await generateRegistrationOptions({
     rpName: ISSUER,
     rpID: siteOf(services).rpId,
     userName: email,
-    userDisplayName: first_name,
+    userDisplayName: firstName,
     userID: userHandle(services, id),
     timeout: LIFETIME_MS,
     excludeCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id })),
@@ -90,24 +92,58 @@ export async function removePasskey({ db, queue }: Services, userId: number, id:
   })
 }
 
+/** Puts a passkey that a reset took out of use back into use. Throws 404 for that of another person, or one in use. */
+export async function keepPasskey({ db }: Services, userId: number, id: number): Promise<void> {
+  found((await restorePasskey(db, { userId, id })) || undefined)
+}
+
 /** Returns what the browser asks for, to log in. Throws 429 after too many from an address. */
 export async function beginPasskeyLogin(services: Services, ip: string) {
   await services.limits.count('login-by-address', addressKey(ip))
+  return askForPasskey(services, null)
+}
+
+/** Returns what the browser asks for, when a person proves again who they are. */
+export const beginPasskeyProof = (services: Services, userId: number) => askForPasskey(services, userId)
+
+async function askForPasskey(services: Services, userId: number | null) {
   const { rpId } = siteOf(services)
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     timeout: LIFETIME_MS,
     userVerification: 'required',
   })
-  await storeChallenge(services, options.challenge, null)
+  await storeChallenge(services, options.challenge, userId)
   return options
 }
 
+type Signed = v.InferOutput<typeof SignedPasskey>
+
 /**
  * Returns the person whose passkey has signed. A passkey is a device and its PIN, finger or face, so no code follows.
- * Throws 422 when it opens no account, and for a second use of what it has signed.
+ * Throws 422 when it opens no account, for a second use of what it has signed, and after a reset until it was checked.
  */
-export async function checkPasskey(services: Services, passkey: v.InferOutput<typeof SignedPasskey>) {
+export async function checkPasskey(services: Services, passkey: Signed) {
+  const user = await findSigner(services, passkey, null)
+  if (!user) {
+    throw invalid({ passkey: [NO_ACCOUNT] }, NO_ACCOUNT)
+  }
+  if (user.suspended_at !== null) {
+    throw invalid({ passkey: [SUSPENDED] }, SUSPENDED)
+  }
+  return user
+}
+
+/** Checks that a passkey of this person has signed what `beginPasskeyProof` asked. Throws 422. */
+export async function checkOwnPasskey(services: Services, userId: number, passkey: Signed): Promise<void> {
+  const user = await findSigner(services, passkey, userId)
+  if (user?.id !== userId || user.suspended_at !== null) {
+    throw invalid({ passkey: [NOT_OWN] }, NOT_OWN)
+  }
+}
+
+/** Returns whose passkey has signed a challenge that was made for `userId`; undefined when none has. */
+async function findSigner(services: Services, passkey: Signed, userId: number | null) {
   const { db, clock } = services
   const { rpId, origin } = siteOf(services)
   const user = await findPasskey(db, passkey.id)
@@ -115,7 +151,7 @@ export async function checkPasskey(services: Services, passkey: v.InferOutput<ty
     user &&
     (await verifyAuthenticationResponse({
       response: passkey,
-      expectedChallenge: challenge => takeChallenge(db, { challenge, userId: null, now: clock.now() }),
+      expectedChallenge: challenge => takeChallenge(db, { challenge, userId, now: clock.now() }),
       expectedOrigin: origin,
       expectedRPID: rpId,
       credential: {
@@ -125,7 +161,7 @@ export async function checkPasskey(services: Services, passkey: v.InferOutput<ty
       },
     }).catch(() => undefined))
   if (!user || !verified?.verified) {
-    throw invalid({ passkey: [NO_ACCOUNT] }, NO_ACCOUNT)
+    return undefined
   }
   const { newCounter: counter } = verified.authenticationInfo
   await recordUse(db, user.passkey_id, { counter, now: clock.now() })

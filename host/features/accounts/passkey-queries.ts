@@ -23,7 +23,7 @@ export async function takeChallenge(
 export function listPasskeys(db: Db, userId: number) {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'credential_id', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'credential_id', 'device', 'created_at', 'last_used_at', 'suspended_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
@@ -34,7 +34,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .select(['passkeys.id as passkey_id', 'credential_id', 'public_key', 'counter'])
+    .select(['passkeys.id as passkey_id', 'credential_id', 'public_key', 'counter', 'suspended_at'])
     .select(['users.id', 'users.email', 'users.first_name'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
@@ -68,8 +68,19 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
   return numDeletedRows > 0n
 }
 
-/** Removes all passkeys of a person, and what their devices were asked to sign. */
-export async function deletePasskeys(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+/** Takes all passkeys of a person out of use until they have checked them. */
+export async function suspendPasskeys(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('passkeys').set({ suspended_at: now }).where('user_id', '=', userId).execute()
+}
+
+/** Puts a passkey of a person back into use. Returns false when it is not theirs, or in use. */
+export async function restorePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ suspended_at: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

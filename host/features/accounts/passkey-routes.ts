@@ -1,13 +1,25 @@
+import { IdentityProof } from '@firstrung/api/contracts'
+import { found } from '../../errors'
 import type { Flash } from '../../http/context'
 import { deviceName } from '../../http/device-name'
-import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { addPasskey, beginPasskey, beginPasskeyLogin, checkPasskey, removePasskey } from './passkey-commands'
+import { confirmIdentity, loadIdentity } from './identity-commands'
+import { PasskeyActParams } from './input'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginPasskeyProof,
+  checkPasskey,
+  keepPasskey,
+  removePasskey,
+} from './passkey-commands'
+import { listPasskeys } from './passkey-queries'
 import { SECURITY_PAGE } from './security-page-commands'
 import { completeSignIn, readLoginIntent } from './sign-in-commands'
-import { presentGreeting, presentUser } from './view'
+import { presentGreeting, presentPasskeys, presentUser } from './view'
 
 /** Otherwise people who register with a foreign address could log in to the account after its owner confirms it. */
 const VERIFIED = { access: 'verified' } as const
@@ -16,7 +28,8 @@ const SIGNED_IN = { access: 'signed-in' } as const
 /** Adding and removing passkeys. Only the browser's script can add one; the page removes them without script too. */
 export function passkeyRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/passkeys/options', VERIFIED, async (ctx, { actor, body }) => {
-    ctx.body = await beginPasskey(services, actor, body.currentPassword)
+    await confirmIdentity(services, actor.id, body)
+    ctx.body = await beginPasskey(services, actor)
   })
 
   router.call('POST /ajax/user/passkeys', VERIFIED, async (ctx, { actor, body: { passkey } }) => {
@@ -25,16 +38,42 @@ export function passkeyRoutes(services: Services, router: Router): void {
     ctx.status = 204
   })
 
-  router.call('DELETE /ajax/user/passkeys/:id', SIGNED_IN, async (ctx, { actor, params }) => {
+  router.call('POST /ajax/user/identity/options', SIGNED_IN, async (ctx, { actor }) => {
+    ctx.body = await beginPasskeyProof(services, actor.id)
+  })
+
+  router.call('DELETE /ajax/user/passkeys/:id', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    await confirmIdentity(services, actor.id, body)
     await removePasskey(services, actor.id, params.id)
     ctx.status = 204
   })
 
-  router.call('POST /ajax/user/passkeys/:id/removal', SIGNED_IN, async (ctx, { actor, params }) => {
-    await removePasskey(services, actor.id, params.id)
-    await addFlash(ctx, services, { kind: 'success', text: 'Passkey removed' })
-    redirect(ctx, `${SECURITY_PAGE}#passkeys`)
+  router.form(`${SECURITY_PAGE}/passkeys/:id/:act`, {
+    ...SIGNED_IN,
+    params: PasskeyActParams,
+    fields: IdentityProof,
+    template: 'accounts/passkey.njk',
+    load: (ctx, { actor, params }) => loadPasskeyForm(services, actor.id, { ...params, action: ctx.path }),
+    presentValues: () => ({}),
+    async submit(ctx, { actor, params: { id, act }, fields }) {
+      await confirmIdentity(services, actor.id, fields)
+      await (act === 'removal' ? removePasskey : keepPasskey)(services, actor.id, id)
+      const text = act === 'removal' ? 'Passkey removed' : 'You can use the passkey again'
+      await addFlash(ctx, services, { kind: 'success', text })
+      return { location: `${SECURITY_PAGE}#passkeys` }
+    },
   })
+}
+
+/** Loads the passkey that a form removes or puts back into use. Throws 404 for that of another person. */
+async function loadPasskeyForm(
+  services: Services,
+  userId: number,
+  { id, act, action }: { id: number; act: 'removal' | 'restoration'; action: string },
+) {
+  const rows = (await listPasskeys(services.db, userId)).filter(row => row.id === id)
+  const [passkey] = presentPasskeys(rows)
+  return { passkey: found(passkey), act, action, identity: await loadIdentity(services, userId) }
 }
 
 /** Logging in with a passkey, for browsers with script. */

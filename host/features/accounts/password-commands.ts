@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction'
 import { conflict, found, invalid } from '../../errors'
-import { closeSessionsOf } from '../../http/sessions'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
+import { endAccess } from './access-queries'
 import { deleteResets } from './password-reset-queries'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 import { findCredentials, replacePassword } from './queries'
@@ -68,7 +68,7 @@ export async function changePassword(
     await deleteResets(trx, actor.id)
     await deletePendingLogins(trx, actor.id)
     if (logoutOthers) {
-      await closeSessionsOf(trx, actor.id, actor.sessionHash)
+      await endAccess(trx, actor.id, actor.sessionHash)
     }
     await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: actor.id } })
     actor.decide()

@@ -1,19 +1,17 @@
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../errors'
 import { addressKey } from '../../http/address-key'
-import { closeSessionsOf } from '../../http/sessions'
 import { HOUR } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { enqueueMail } from '../../queue/mail'
 import { proveAddress } from '../../queue/refused-commands'
 import type { Services } from '../../services'
-import { deletePendingChanges } from './email-change-queries'
+import { endAccess, isNeverConfirmed } from './access-queries'
 import { createLink, expired } from './mailed-link'
-import { deletePasskeys } from './passkey-queries'
+import { suspendPasskeys } from './passkey-queries'
 import { checkNewPassword } from './password-commands'
-import { deleteResets, findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
-import { deleteConfirmations } from './queries'
-import { deletePendingLogins } from './two-step-login-queries'
+import { findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
+import { startEmpty } from './start-empty-commands'
 
 /** Who may choose a new password by a link. */
 export interface ResetOwner {
@@ -59,28 +57,34 @@ export function findResetOwner({ db, clock }: Services, token: string): Promise<
 }
 
 /**
- * Sets the password and ends every session, link, passkey and pending address of the account: someone else may have added
- * them. Two-step log-in stays on. `decide` is that of the deadline. Throws 410 when another request has used the link.
+ * Sets the password and ends all access that was ever handed out: someone else may have it. Passkeys open nothing until their
+ * owner has checked them, and two-step log-in stays on. An account whose address nobody had confirmed starts empty. `decide` is
+ * that of the deadline. Throws 410 when another request has used the link.
  */
-export async function resetPassword(
-  { db, clock, passwords, queue }: Services,
-  { owner, token, password, decide }: { owner: ResetOwner; token: string; password: string; decide: () => void },
-): Promise<void> {
+export async function resetPassword(services: Services, { owner, token, password, decide }: Reset): Promise<void> {
+  const { db, clock, passwords, queue } = services
   await checkNewPassword(password, owner)
   const password_hash = await passwords.hash(password)
+  const now = clock.now()
   await inTransaction(db, async trx => {
     if (!(await takeReset(trx, hashText(token)))) {
       throw expired()
     }
-    await resetPasswordHash(trx, owner.id, { password_hash, now: clock.now() })
+    if (await isNeverConfirmed(trx, owner.id)) {
+      await startEmpty(services, trx, owner)
+    }
+    await resetPasswordHash(trx, owner.id, { password_hash, now })
     await proveAddress(trx, owner.email)
-    await closeSessionsOf(trx, owner.id)
-    await deleteResets(trx, owner.id)
-    await deletePendingChanges(trx, owner.id)
-    await deletePendingLogins(trx, owner.id)
-    await deletePasskeys(trx, owner.id)
-    await deleteConfirmations(trx, owner.id)
+    await endAccess(trx, owner.id)
+    await suspendPasskeys(trx, owner.id, now)
     await enqueueMail(queue, trx, { mail: 'password-changed', ids: { user: owner.id } })
     decide()
   })
+}
+
+interface Reset {
+  owner: ResetOwner
+  token: string
+  password: string
+  decide: () => void
 }

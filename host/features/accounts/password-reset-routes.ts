@@ -1,9 +1,11 @@
 import type { Context } from '../../http/context'
+import { rememberDevice } from '../../http/devices'
 import { textOf } from '../../http/form'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { clearSessionCookies, sessionCookie } from '../../http/session'
 import type { Services } from '../../services'
+import { isNeverConfirmed } from './access-queries'
 import { ByToken, ForgotFields, ResetFields } from './input'
 import { expired } from './mailed-link'
 import { findResetOwner, requestReset, resetPassword } from './password-reset-commands'
@@ -44,7 +46,8 @@ function resetRoutes(services: Services, router: Router): void {
     answerEarly: async (ctx, { params }) => !(await findResetOwner(services, params.token)) && showExpired(ctx),
     async load(ctx, { params }) {
       const owner = await findResetOwner(services, params.token)
-      return { owner, expired: !owner, action: ctx.path }
+      const startsEmpty = owner !== undefined && (await isNeverConfirmed(services.db, owner.id))
+      return { owner, startsEmpty, expired: !owner, action: ctx.path }
     },
     presentValues: () => ({}),
     async submit(ctx, { fields, params, data: { owner } }) {
@@ -54,6 +57,8 @@ function resetRoutes(services: Services, router: Router): void {
       const { decide } = ctx.state
       await resetPassword(services, { owner, token: params.token, password: fields.password, decide })
       clearSessionCookies(ctx, sessionCookie(config.BASE_URL))
+      // Guesses from elsewhere must not lock the owner out of the account that they have just got back.
+      await rememberDevice(ctx, services, owner.email)
       return { location: '/login?notice=password-changed' }
     },
   })

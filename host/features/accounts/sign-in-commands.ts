@@ -1,6 +1,7 @@
 import { AppError } from '../../errors'
 import { type Context, type Flash, wantsJson } from '../../http/context'
 import { type FormValues, textOf } from '../../http/form'
+import { date } from '../../http/formats'
 import { localPath } from '../../http/reply'
 import { addFlash, signIn } from '../../http/session'
 import { parseUrl } from '../../http/urls'
@@ -8,6 +9,8 @@ import type { Services } from '../../services'
 import { findTitle, parseSavableItem, type SavableItem, saveItem } from '../saved-items'
 import { saveIntendedSearch } from '../saved-searches'
 import { parseSearch } from '../search'
+import { linkPath } from './mailed-link'
+import { findDeletionOf } from './pending-deletion-queries'
 
 /** Where the site continues after log-in, and the item to save there. */
 export interface LoginIntent {
@@ -50,6 +53,7 @@ export async function completeSignIn(
   signingIn: SignIn,
 ): Promise<SaveMessage | undefined> {
   const { user, intent, fields, messages } = signingIn
+  await refuseDeleted(services, user.id)
   await signIn(ctx, services, { userId: user.id, rememberMe: fields.keep ?? false })
   ctx.set('Cache-Control', 'no-store')
   const saved = await saveIntended(services, user.id, intent)
@@ -59,6 +63,16 @@ export async function completeSignIn(
     await addFlash(ctx, services, { ...(saved ?? greeting), ...(wantsJson(ctx) ? {} : { event }) }, ...others)
   }
   return saved
+}
+
+/** Throws 409 with a way to keep the account, for a person who has asked for its deletion. No session is opened. */
+async function refuseDeleted({ db, secret }: Services, userId: number): Promise<void> {
+  const deletion = await findDeletionOf(db, userId)
+  if (deletion) {
+    const message = `We will delete this account on ${date(deletion.deletes_at)}, as you asked. To keep it, open the link in our email`
+    const instead = { text: 'Keep my account', href: linkPath(secret, 'keep-account', deletion.nonce) }
+    throw new AppError('conflict', message, { instead })
+  }
 }
 
 interface SaveMessage {

@@ -3,7 +3,6 @@ import { conflict, invalid } from '../../errors'
 import { MINUTE } from '../../lib/durations'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
-import { checkCurrentPassword } from './password-commands'
 import { createRecoveryCodes, recoveryHash } from './recovery-codes'
 import { deletePendingLogins } from './two-step-login-queries'
 import {
@@ -25,9 +24,7 @@ export const isTwoStepOn = async ({ db }: Services, userId: number): Promise<boo
   (await findTwoStep(db, userId)) !== undefined
 
 /** Begins to set up two-step log-in, and returns the secret for the app. It can be finished within 30 minutes. */
-export async function beginSetUp(services: Services, userId: number, currentPassword: string): Promise<string> {
-  const { db, clock, secret: siteSecret } = services
-  await checkCurrentPassword(services, userId, currentPassword)
+export async function beginSetUp({ db, clock, secret: siteSecret }: Services, userId: number): Promise<string> {
   const secret = createSecret()
   const row = {
     user_id: userId,
@@ -72,9 +69,7 @@ export async function finishSetUp(services: Services, userId: number, code: stri
 }
 
 /** Turns two-step log-in off. */
-export async function turnOff(services: Services, userId: number, currentPassword: string): Promise<void> {
-  const { db, queue } = services
-  await checkCurrentPassword(services, userId, currentPassword)
+export async function turnOff({ db, queue }: Services, userId: number): Promise<void> {
   await inTransaction(db, async trx => {
     const wasOn = (await findTwoStep(trx, userId)) !== undefined
     await deleteTwoStep(trx, userId)

@@ -52,7 +52,8 @@ export async function finishLogin(ctx: Context, services: Services, code: string
   if (!user || !(await countAttempt(db, tokenHash, MAX_ATTEMPTS))) {
     throw unauthenticated('Log in again')
   }
-  await limits.count('login-two-step', `${accountKey(user.email)} ${findDevice(ctx, services, user.email) ?? ''}`)
+  const device = (await findDevice(ctx, services, user.email)) ?? ''
+  await limits.count('login-two-step', `${accountKey(user.email)} ${device}`)
   if (!(await useCode(services, user.id, code))) {
     throw invalid({ code: [WRONG] })
   }

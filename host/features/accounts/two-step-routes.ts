@@ -1,7 +1,9 @@
+import { IdentityProof } from '@firstrung/api/contracts'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { CodeFields, CurrentPasswordFields } from './input'
+import { confirmIdentity } from './identity-commands'
+import { CodeFields } from './input'
 import { leadTo, loadSecurity, loadTwoStep, SECURITY_PAGE, SECURITY_TEMPLATE } from './security-page-commands'
 import { beginSetUp, finishSetUp, turnOff } from './two-step-commands'
 import { presentSetUp } from './view'
@@ -18,14 +20,17 @@ export function twoStepRoutes(services: Services, router: Router): void {
   })
 
   router.call('POST /ajax/user/two-step', VERIFIED, async (ctx, { actor, body: { code, currentPassword = '' } }) => {
-    ctx.body =
-      code === undefined
-        ? presentSetUp(await beginSetUp(services, actor.id, currentPassword), actor.email)
-        : { recoveryCodes: await finishSetUp(services, actor.id, code) }
+    if (code !== undefined) {
+      ctx.body = { recoveryCodes: await finishSetUp(services, actor.id, code) }
+      return
+    }
+    await confirmIdentity(services, actor.id, { currentPassword })
+    ctx.body = presentSetUp(await beginSetUp(services, actor.id), actor.email)
   })
 
   router.call('DELETE /ajax/user/two-step', VERIFIED, async (ctx, { actor, body }) => {
-    await turnOff(services, actor.id, body.currentPassword)
+    await confirmIdentity(services, actor.id, body)
+    await turnOff(services, actor.id)
     ctx.status = 204
   })
 
@@ -44,9 +49,10 @@ function twoStepForms(services: Services, router: Router): void {
 
   router.form(PATH, {
     ...form('set-up'),
-    fields: CurrentPasswordFields,
+    fields: IdentityProof,
     async submit(_, { actor, fields }) {
-      await beginSetUp(services, actor.id, fields.currentPassword)
+      await confirmIdentity(services, actor.id, fields)
+      await beginSetUp(services, actor.id)
       return { location: HERE }
     },
   })
@@ -62,9 +68,10 @@ function twoStepForms(services: Services, router: Router): void {
 
   router.form(`${PATH}/removal`, {
     ...form('removal'),
-    fields: CurrentPasswordFields,
+    fields: IdentityProof,
     async submit(ctx, { actor, fields }) {
-      await turnOff(services, actor.id, fields.currentPassword)
+      await confirmIdentity(services, actor.id, fields)
+      await turnOff(services, actor.id)
       await addFlash(ctx, services, { kind: 'success', text: 'Two-step log-in is off' })
       return { location: HERE }
     },

@@ -1,4 +1,5 @@
 import type { Actor } from '../../http/context'
+import { rememberDevice } from '../../http/devices'
 import { redirectBack, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
@@ -15,8 +16,9 @@ export function verificationRoutes(services: Services, router: Router): void {
   router.form('/verify-email/:token', {
     ...linkForm(services, TEMPLATE, token => findByToken(services, token)),
     async submit(ctx, { fields, params, data: { found, needsPassword } }) {
-      await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
+      const owner = await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
       await confirmAddress(services, params.token, ctx.state.decide)
+      await rememberDevice(ctx, services, owner.email)
       return finishLink(ctx, services, { text: 'Email confirmed', notice: 'email-confirmed' })
     },
   })

@@ -41,6 +41,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'password-changed': 'Your password has changed. Log in with the new one.',
   'email-confirmed': 'Email confirmed. You can now log in.',
   'email-changed': 'Your email address has changed. Log in with the new one.',
+  'account-kept': 'We will keep your account. Log in to continue.',
 }
 
 /** What has just happened to someone who was led to the log-in form. */
@@ -75,11 +76,12 @@ export function presentSessions(rows: readonly SessionRow[], sessionHash: string
 
 /** Presents the passkeys of one person. */
 export function presentPasskeys(rows: Awaited<ReturnType<typeof listPasskeys>>) {
-  return rows.map(({ id, device, created_at, last_used_at }) => ({
+  return rows.map(({ id, device, created_at, last_used_at, suspended_at }) => ({
     id,
     device,
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString(),
+    isSuspended: suspended_at !== null,
   }))
 }
 

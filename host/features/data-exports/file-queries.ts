@@ -197,6 +197,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   data_exports: 'holds the export itself',
   email_confirmations: 'holds links that log people in or confirm addresses',
   password_resets: 'holds links to choose a password',
+  pending_deletions: 'ends access, and with it every copy that could be made',
   recovery_codes: 'holds hashes of codes',
   two_step_logins: 'holds log-ins that wait for a code',
   passkey_challenges: 'holds what a device is asked to sign, for five minutes',

@@ -1,35 +1,57 @@
-import { wantsJson } from '../../http/context'
+import { IdentityProof } from '@firstrung/api/contracts'
+import type { Context } from '../../http/context'
 import { iso } from '../../http/formats'
-import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { ByToken, confirmIdentity, loadIdentity } from '../accounts'
 import { openExport, requestExport } from './commands'
-import { ExportParams } from './input'
 
 const TAB = '/dashboard/account/data-security'
+const PREPARING = "We're preparing your data. We'll email you when it's ready"
 
-/** A copy of everything about a person (spec section 2, data-security). */
+/** A copy of everything about a person. Asking for it and downloading it both ask again who they are. */
 export function routes(services: Services, router: Router): void {
-  router.call('POST /ajax/user/data-export', { access: 'verified' }, async (ctx, { actor }) => {
-    await requestExport(services, actor.id)
-    if (wantsJson(ctx)) {
-      ctx.status = 202
-      ctx.body = { state: 'waiting' as const }
-    } else {
-      await addFlash(ctx, services, {
-        kind: 'success',
-        text: "We're preparing your data. We'll email you when it's ready",
-      })
-      redirect(ctx, `${TAB}#download`)
-    }
+  const form = {
+    access: 'verified',
+    fields: IdentityProof,
+    template: 'data-exports/form.njk',
+    presentValues: () => ({}),
+  } as const
+  const loadForm = async (ctx: Context, userId: number) => ({
+    action: ctx.path,
+    identity: await loadIdentity(services, userId),
   })
 
-  router.get('/data-export/:token', { access: 'verified', params: ExportParams }, async (ctx, { actor, params }) => {
-    const { archive, requestedAt } = await openExport(services, { userId: actor.id, token: params.token })
-    ctx.attachment(`firstrung-data-${iso(requestedAt).slice(0, 10)}.zip`)
-    ctx.set('Cache-Control', 'no-store')
-    ctx.type = 'application/zip'
-    ctx.body = archive
+  router.call('POST /ajax/user/data-export', { access: 'verified' }, async (ctx, { actor, body }) => {
+    await confirmIdentity(services, actor.id, body)
+    await requestExport(services, actor.id)
+    ctx.status = 202
+    ctx.body = { state: 'waiting' as const }
+  })
+
+  router.form('/account/data-export', {
+    ...form,
+    load: (ctx, { actor }) => loadForm(ctx, actor.id),
+    async submit(ctx, { actor, fields }) {
+      await confirmIdentity(services, actor.id, fields)
+      await requestExport(services, actor.id)
+      await addFlash(ctx, services, { kind: 'success', text: PREPARING })
+      return { location: `${TAB}#download` }
+    },
+  })
+
+  router.form('/data-export/:token', {
+    ...form,
+    params: ByToken,
+    async load(ctx, { actor, params }) {
+      const stored = await openExport(services, { userId: actor.id, token: params.token })
+      return { ...(await loadForm(ctx, actor.id)), stored, isDownload: true }
+    },
+    async submit(_, { actor, fields, data: { stored } }) {
+      await confirmIdentity(services, actor.id, fields)
+      const name = `firstrung-data-${iso(stored.requestedAt).slice(0, 10)}.zip`
+      return { location: TAB, file: { name, type: 'application/zip', content: stored.archive } }
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { EmailAddress } from '@firstrung/api/contracts'
+import { EmailAddress, withIdentity } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { inTransaction } from '../../db/transaction'
 import { found, invalid } from '../../errors'
@@ -9,15 +9,8 @@ import { saveSections } from './commands'
 import { findProfile, readCompletion } from './queries'
 import type { Values } from './sections'
 
-/** A new address, and the password to be sure who it is. */
-export const EmailFields = v.object({
-  email: EmailAddress,
-  currentPassword: v.pipe(
-    v.optional(v.string('Enter your current password'), ''),
-    v.nonEmpty('Enter your current password'),
-    v.maxLength(128, 'Password must be 128 characters or fewer'),
-  ),
-})
+/** A new address, and a proof of who asks for it. */
+export const EmailFields = withIdentity({ email: EmailAddress })
 
 /**
  * Saves any fields of the profile and the preferences, all or none; unknown fields are ignored. A new address is pending

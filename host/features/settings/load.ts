@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/context'
 import type { Services } from '../../services'
-import { findPendingEmail } from '../accounts'
+import { findPendingEmail, loadIdentity } from '../accounts'
 import { findOpenExport } from '../data-exports'
 import { listHidden } from '../hidden-items'
 import { readCompletion, readStagesDone, type Values } from '../profile'
@@ -43,10 +43,11 @@ export async function loadTab(services: Services, actor: Actor, request: TabRequ
 }
 
 const LOADERS: Readonly<Record<Tab, (services: Services, userId: number) => Promise<object>>> = {
-  'personal-information': async ({ db, clock }, userId) => ({
-    profile: await readCompletion(db, userId),
-    hasEquality: (await readStagesDone(db, userId))['about-you'],
-    pendingEmail: await findPendingEmail(db, userId, clock.now()),
+  'personal-information': async (services, userId) => ({
+    profile: await readCompletion(services.db, userId),
+    hasEquality: (await readStagesDone(services.db, userId))['about-you'],
+    pendingEmail: await findPendingEmail(services.db, userId, services.clock.now()),
+    identity: await loadIdentity(services, userId),
   }),
   'contact-preferences': async (services, userId) => ({ searches: await loadSearches(services, userId) }),
   'job-preferences': async ({ db }, userId) => ({ hidden: await listHidden(db, userId) }),

@@ -93,6 +93,27 @@ export const accountUnused = ({ firstName, deletedOn }: Person & { deletedOn: st
   reason: ACCOUNT,
 })
 
+interface DeletionRequested extends Person {
+  deletedOn: string
+  hidesReviews: boolean
+  link: string
+}
+
+export const deletionRequested = ({ firstName, deletedOn, hidesReviews, link }: DeletionRequested): MailContent => ({
+  preheader: 'Changed your mind, or not you? You can keep it until then.',
+  heading: `We will delete your account on ${deletedOn}`,
+  blocks: [
+    paragraph(`Hi ${firstName}.`),
+    paragraph(
+      `You asked us to delete your account. We’ll do that on ${deletedOn}. Until then nobody can log in to it${hidesReviews ? ', and your reviews are hidden' : ''}.`,
+    ),
+    paragraph('Changed your mind, or not you? You can keep the account until then.'),
+    spelledOut('Keep my account', link),
+    paragraph('If it wasn’t you, choose a new password afterwards: someone knows yours.'),
+  ],
+  reason: 'You get this email because someone asked us to delete your Firstrung account.',
+})
+
 export function accountDeleted({ firstName, remainingReviews }: Person & { remainingReviews: number }): MailContent {
   const [stays, it] = remainingReviews === 1 ? ['review stays', 'it'] : ['reviews stay', 'them']
   return {

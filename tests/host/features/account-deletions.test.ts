@@ -9,6 +9,7 @@ import { buildAuthor, buildCompany, buildReview, buildUser } from '../../support
 import { fillEveryTable } from '../../support/whole-person'
 
 const EMAIL = 'sam@example.test'
+const currentPassword = 'correct horse battery'
 let host: TestHost
 let companyId: number
 let userId: number
@@ -26,7 +27,10 @@ beforeEach(async () => {
   userId = (await buildUser(host.db, host.services.passwords, { email_verified_at: host.clock.now() })).id
 })
 
-const del = (browser: BrowserSession, body: object) => browser.call('DELETE', '/ajax/user', body)
+const del = (browser: BrowserSession, body: object) => browser.call('DELETE', '/ajax/user', { currentPassword, ...body })
+/** Deletes the accounts whose seven days are over. */
+const endWeek = () => host.runJob('erase-deleted-accounts', host.daysFromNow(7))
+const linkIn = (mail = '') => /\/keep-account\/[\w-]{43}/.exec(mail)?.[0] ?? 'none'
 const users = async () => (await host.db.selectFrom('users').select('email').execute()).map(({ email }) => email)
 
 /** Every text of the database and of the mail folder that names the person. */
@@ -66,17 +70,72 @@ describe('DELETE /ajax/user', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  it('ends the account, every session and the right to log in at once', async () => {
+  it.each([{}, { currentPassword: '' }, { currentPassword: 'wrong' }, { code: '123456' }, { passkey: 'x' }])(
+    'asks again who the person is: %j is not enough',
+    async proof => {
+      const browser = await logIn(host)
+      const body = { email: EMAIL, reviews: 'keep', ...proof }
+      expect((await browser.call('DELETE', '/ajax/user', body)).status).toBe(422)
+      expect(await browser.isSignedIn()).toBe(true)
+      expect(await host.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([])
+    },
+  )
+
+  it('ends every session and the right to log in at once, and the account after seven days', async () => {
     const [here, there] = [await logIn(host), await logIn(host)]
     const answer = await del(here, { email: ' Sam@Example.test ', reviews: 'delete' })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
     expect([await here.isSignedIn(), await there.isSignedIn()]).toEqual([false, false])
-    expect((await host.post('/login', { email: EMAIL, password: 'correct horse battery' })).status).toBe(422)
+    const refused = await host.post('/login', { email: EMAIL, password: currentPassword })
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringMatching(/We will delete this account on 12 October 2026.*Keep my account/s),
+    ])
+    expect((await host.post('/login', { email: EMAIL, password: 'wrong' })).status).toBe(422)
     expect((await del(there, { email: EMAIL, reviews: 'delete' })).status).toBe(401)
     const [mail] = await mailsTo(host, EMAIL)
-    expect(mail).toContain('Subject: Your account is deleted')
-    expect(mail).toContain('None of your reviews is left')
+    expect(mail).toContain('Subject: We will delete your account on 12 October 2026')
+    await host.runJob('erase-deleted-accounts', host.daysFromNow(6))
+    expect(await users()).toEqual([EMAIL])
+    await endWeek()
+    expect(await users()).toEqual([])
+    expect((await mailsTo(host, EMAIL)).at(-1)).toContain('None of your reviews is left')
+  })
+
+  it('is undone by the link in the mail, which opening does not use up, and once', async () => {
+    const review = await buildReview(host.db, companyId)
+    await buildAuthor(host.db, review, userId)
+    const path = `/reviews/${review.id}-${review.slug}`
+    await del(await logIn(host), { email: EMAIL, reviews: 'delete' })
+    expect((await host.request(path)).status).toBe(404)
+    const link = linkIn((await mailsTo(host, EMAIL)).at(-1))
+    expect(await host.text(link)).toContain('12 October 2026')
+    const answers = await Promise.all([host.post(link, {}), host.post(link, {})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+    expect((await host.request(path)).status).toBe(200)
+    await endWeek()
+    expect(await users()).toEqual([EMAIL])
+    expect(await host.text('/login?notice=account-kept')).toContain('We will keep your account')
+    expect(await (await logIn(host)).isSignedIn()).toBe(true)
+    expect((await host.request(link)).status).toBe(410)
+    await host.db.deleteFrom('reviews').execute()
+  })
+
+  it('does not show a review again that a moderator has hidden meanwhile', async () => {
+    const review = await buildReview(host.db, companyId)
+    await buildAuthor(host.db, review, userId)
+    await del(await logIn(host), { email: EMAIL, reviews: 'delete' })
+    await host.db.updateTable('reviews').set({ state: 'under-review' }).execute()
+    await host.post(linkIn((await mailsTo(host, EMAIL)).at(-1)), {})
+    expect(await host.db.selectFrom('reviews').select('state').execute()).toEqual([{ state: 'under-review' }])
+    await host.db.deleteFrom('reviews').execute()
+  })
+
+  it('happens at once and without a mail before the address is confirmed', async () => {
+    await host.db.updateTable('users').set({ email_verified_at: null }).execute()
+    await del(await logIn(host), { email: EMAIL, reviews: 'delete' })
+    expect([await users(), await mailsTo(host, EMAIL)]).toEqual([[], []])
   })
 
   it.each([
@@ -92,10 +151,11 @@ describe('DELETE /ajax/user', () => {
     const browser = await logIn(host)
     await browser.call('POST', `/ajax/reviews/${other.id}/helpful`)
     await del(browser, { email: EMAIL, reviews })
-    const { length } = await host.db.selectFrom('review_authors').selectAll().execute()
-    expect(length).toBe(0)
     const page = await host.request(`/reviews/${published.id}-${published.slug}`)
     expect(page.status).toBe(status === 200 ? 200 : 404)
+    await endWeek()
+    const { length } = await host.db.selectFrom('review_authors').selectAll().execute()
+    expect(length).toBe(0)
     const left = await host.db.selectFrom('reviews').select(['id', 'helpful']).orderBy('id').execute()
     expect(left.map(({ id }) => id)).toEqual(reviews === 'keep' ? [published.id, other.id] : [other.id])
     expect(left.at(-1)?.helpful).toBe(2)
@@ -107,6 +167,8 @@ describe('DELETE /ajax/user', () => {
     expect((await mailsTo(host, EMAIL)).length).toBeGreaterThan(0)
     expect((await traces([EMAIL, 'Samantha'])).length).toBeGreaterThan(3)
     await del(await logIn(host), { email: EMAIL, reviews: 'delete' })
+    await mailsTo(host, EMAIL)
+    await endWeek()
     await mailsTo(host, EMAIL)
     await host.runJob('erase-deleted-accounts', host.daysFromNow(31))
     expect(await traces([EMAIL, 'Samantha', 'new@example.test', `"user": ${userId}`])).toEqual([])
@@ -124,6 +186,7 @@ describe('what belongs to others', () => {
     const message = { name: 'Someone', email: stranger, topic: 'other', message: 'Hello' }
     await host.db.insertInto('contact_messages').values(message).execute()
     await del(em, { email: 'm@example.test', reviews: 'delete' })
+    await endWeek()
     await host.runJob('erase-deleted-accounts', host.daysFromNow(4))
     expect(await users()).toEqual([EMAIL])
     expect(await mailsTo(host, EMAIL)).toHaveLength(1)
@@ -139,12 +202,15 @@ describe('/account/delete', () => {
     const browser = await logIn(host)
     const page = await browser.page('/account/delete')
     expect(page).toContain('What should happen to your 1 published review?')
-    const wrong = await browser.post('/account/delete', { email: 'x@example.test', reviews: 'keep' })
+    const wrong = await browser.post('/account/delete', { email: 'x@example.test', reviews: 'keep', currentPassword })
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('The email does not match your account')
-    const answer = await browser.post('/account/delete', { email: EMAIL, reviews: 'keep' })
+    const unproved = await browser.post('/account/delete', { email: EMAIL, reviews: 'keep' })
+    expect([unproved.status, await unproved.text()]).toEqual([422, expect.stringContaining('Enter your current password')])
+    const answer = await browser.post('/account/delete', { email: EMAIL, reviews: 'keep', currentPassword })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account/deleted'])
-    expect(await host.text('/account/deleted')).toContain('Your account is deleted')
+    expect(await host.text('/account/deleted')).toContain('We will delete your account in 7 days')
+    await endWeek()
     expect((await mailsTo(host, EMAIL)).at(-1)).toContain('Your published review stays')
     expect(await users()).toEqual([])
     await host.db.deleteFrom('reviews').execute()

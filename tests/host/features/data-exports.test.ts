@@ -24,13 +24,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.close())
 
-const requestExport = (browser = sam) => browser.call('POST', '/ajax/user/data-export')
+const currentPassword = 'correct horse battery'
+const requestExport = (browser = sam) => browser.call('POST', '/ajax/user/data-export', { currentPassword })
 const make = async () => {
   await host.work()
   const mails = await mailsTo(host, EMAIL)
   return /\/data-export\/[\w-]{43}/.exec(mails.at(-1) ?? '')?.[0] ?? ''
 }
-const download = async (path: string, browser = sam) => browser.call('GET', path)
+const download = async (path: string, browser = sam) => browser.post(path, { currentPassword })
 
 it('names every table that refers to people, as exported or with the reason why not', async () => {
   const named = [...Object.values(FILES).flatMap(({ tables }) => tables), ...Object.keys(NOT_EXPORTED)]
@@ -74,8 +75,18 @@ it('is for the person only, for 7 days, and only the newest', async () => {
   host.clock.set(start)
 })
 
-it('can be requested without script', async () => {
-  const answer = await sam.post('/ajax/user/data-export')
+it('asks again who the person is, before it is made and before it is downloaded, and works without script', async () => {
+  expect((await sam.call('POST', '/ajax/user/data-export', {})).status).toBe(422)
+  const page = '/account/data-export'
+  expect(await sam.page(page)).toContain('name="currentPassword"')
+  expect((await sam.post(page, { currentPassword: 'wrong' })).status).toBe(422)
+  const answer = await sam.post(page, { currentPassword })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${TAB}#download`])
   expect(await sam.page(TAB)).toContain('preparing')
+  const link = await make()
+  for (const refused of [await sam.call('GET', link), await sam.post(link), await sam.post(link, { currentPassword: 'x' })]) {
+    expect(refused.headers.get('Content-Type')).toContain('text/html')
+  }
+  expect(await sam.page(link)).toContain('Download my data')
+  expect((await download(link)).headers.get('Content-Type')).toBe('application/zip')
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestEmailChange } from '../../../host/features/accounts'
 import { unsubscribeUrl } from '../../../host/features/unsubscribe'
+import { logIn } from '../../support/browser-session'
 import { tokenOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
 import { mailsTo } from '../../support/mails'
@@ -100,6 +101,18 @@ const KINDS: Readonly<Record<string, LinkKind>> = {
       await countMails(address(), 'Your email address was changed'),
     ],
     expected: [true, 1, 1],
+  },
+  'keeps an account': {
+    async open() {
+      await buildSam()
+      const browser = await logIn(host, { email: address() })
+      await browser.call('DELETE', '/ajax/user', { email: address(), reviews: 'keep', currentPassword: PASSWORD })
+      return { link: await linkTo(address(), 'keep-account') }
+    },
+    accepted: 1,
+    status: 303,
+    outcome: () => host.db.selectFrom('pending_deletions').selectAll().execute(),
+    expected: [],
   },
   'stops reminders, which is harmless to do again': {
     async open() {

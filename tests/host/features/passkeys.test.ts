@@ -179,25 +179,59 @@ describe('logging in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('is done by a call or a form, and the passkey opens nothing after it', async () => {
+  it('takes a proof by call or form, and the passkey opens nothing after it', async () => {
     const browser = await logIn(host)
     const device = await addPasskey(browser)
     await addPasskey(browser)
     const [first, second] = await passkeysOf()
-    expect((await browser.call('DELETE', `/ajax/user/passkeys/${first?.id}`)).status).toBe(204)
+    const remove = (proof: object) => browser.call('DELETE', `/ajax/user/passkeys/${first?.id}`, proof)
+    for (const proof of [{}, { currentPassword: 'wrong' }, { code: '123456' }, { passkey: null }]) {
+      expect([proof, (await remove(proof)).status]).toEqual([proof, 422])
+    }
+    expect((await remove({ currentPassword: PASSWORD })).status).toBe(204)
     expect((await send(device.get(await askToLogIn()))).status).toBe(422)
-    const answer = await browser.post(`/ajax/user/passkeys/${second?.id}/removal`)
+    const page = `/account/security/passkeys/${second?.id}/removal`
+    expect(await browser.page(page)).toContain('Remove a passkey')
+    const refused = await browser.post(page)
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Enter your current password')])
+    const answer = await browser.post(page, { currentPassword: PASSWORD })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/security#passkeys'])
     expect(await passkeysOf()).toEqual([])
     expect(await browser.page('/account/security')).toContain('Passkey removed')
     expect((await mailsTo(host, EMAIL)).at(-1)).toContain('Subject: A passkey was removed')
   })
 
-  it('happens with a reset of the password, because someone else may have added it', async () => {
+  it('can be proved by a passkey of the account, as a call and as a form sends it, and by no other', async () => {
+    const browser = await logIn(host)
+    const device = await addPasskey(browser)
+    const stranger = await addPasskey(await logIn(host, { email: (await buildVera()).email }))
+    const ask = async () =>
+      (await (await browser.call('POST', '/ajax/user/identity/options')).json()) as Awaited<ReturnType<typeof askToLogIn>>
+    const path = (await passkeysOf()).map(({ id }) => `/account/security/passkeys/${id}/removal`)[0] ?? ''
+    const wrong = [stranger.get(await ask()), device.get(await askToLogIn())]
+    for (const passkey of wrong) {
+      expect((await browser.post(path, { passkey: JSON.stringify(passkey) })).status).toBe(422)
+    }
+    expect((await browser.post(path, { passkey: '{"id":' })).status).toBe(422)
+    expect((await send(device.get(await ask()))).status).toBe(422)
+    expect((await browser.post(path, { passkey: JSON.stringify(device.get(await ask())) })).status).toBe(303)
+  })
+})
+
+const buildVera = () => buildUser(host.db, host.services.passwords, { email: 'vera@example.test' })
+
+describe('a reset of the password', () => {
+  it('takes passkeys out of use until their owner has checked them, because someone else may have added one', async () => {
     const device = await addPasskey(await logIn(host))
     await host.post('/forgot-password', { email: EMAIL })
     const [token] = /(?<=\/reset-password\/)[\w-]{43}/.exec((await mailsTo(host, EMAIL)).join('\n')) ?? []
     expect((await host.post(`/reset-password/${token}`, { password: 'seven quiet herons' })).status).toBe(303)
     expect((await send(device.get(await askToLogIn()))).status).toBe(422)
+    const browser = await logIn(host, { password: 'seven quiet herons' })
+    expect(await browser.page('/account/security')).toMatch(/Check your passkeys.*Use it again/s)
+    const path = `/account/security/passkeys/${(await passkeysOf())[0]?.id}/restoration`
+    expect((await browser.post(path)).status).toBe(422)
+    expect((await browser.post(path, { currentPassword: 'seven quiet herons' })).status).toBe(303)
+    expect((await send(device.get(await askToLogIn()))).status).toBe(200)
   })
 })

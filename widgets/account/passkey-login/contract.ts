@@ -2,7 +2,7 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A button that logs in with a passkey: the browser asks for the finger, face or PIN of the device, and no password or code.
+ * A button that logs in with a passkey, or proves again who is logged in: the browser asks for the finger, face or PIN of the device, and no password or code.
  *
  * Without script nothing shows, because only script can ask a device. The code loads when the button gets the focus or
  * the pointer, so it adds nothing to the first load of a page.
@@ -17,6 +17,8 @@ export const contract = defineContract({
     returnTo: v.optional(v.string(), '/'),
     /** The item to save straight after, as `jobs-12`. */
     save: v.nullish(v.string()),
+    /** The id of a form that asks a signed-in person again who they are: it is sent with what the device signed. */
+    confirms: v.nullish(v.string()),
   }),
   events: {},
 })

@@ -5,9 +5,12 @@ import type { contract } from './contract'
 
 type PasskeyLoginProps = WidgetProps<typeof contract>
 
-export function PasskeyLogin({ returnTo, save }: PasskeyLoginProps) {
+export function PasskeyLogin({ returnTo, save, confirms }: PasskeyLoginProps) {
   const submit = async () => {
-    const { logInWithPasskey } = await import('./passkey-login-call')
+    const { confirmWithPasskey, logInWithPasskey } = await import('./passkey-login-call')
+    if (confirms) {
+      return confirmWithPasskey(confirms)
+    }
     await logInWithPasskey({ return: returnTo, ...(save ? { save } : {}) })
     location.assign(returnTo)
   }
@@ -17,7 +20,7 @@ export function PasskeyLogin({ returnTo, save }: PasskeyLoginProps) {
     <form className="w-passkey-login" {...form}>
       <FormErrors focus="field" summary={summary} />
       <Button type="submit" kind="secondary" busy={busy} wide>
-        {t('Log in with a passkey')}
+        {confirms ? t('Use a passkey instead') : t('Log in with a passkey')}
       </Button>
     </form>
   )

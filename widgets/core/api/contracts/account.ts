@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
 import { canonicalEmail } from './canonical-email'
 import { Checked, checkedOr, itemId, loginIntentFields, returnField } from './fields'
+import { withIdentity } from './identity'
 import { AddedPasskey, CreationOptions, RequestOptions, SignedPasskey } from './passkeys'
 
 const NO_EMAIL = 'Enter your email address'
@@ -137,11 +138,16 @@ export const accountCalls = {
     answer: v.object({ user: SignedInUser, saved: Saved }),
   },
   'POST /logout': {},
+  /** What the browser asks a device for, when a signed-in person proves again who they are. It works once, for five minutes. */
+  'POST /ajax/user/identity/options': { answer: RequestOptions },
   /** Asks for a copy of everything about the person. A mail has the link to it. */
-  'POST /ajax/user/data-export': { answer: v.object({ state: v.literal('waiting') }) },
-  /** Deletes the account at once. `email` is that of the account, to be sure; published reviews can stay, as nobody's. */
+  'POST /ajax/user/data-export': { body: withIdentity({}), answer: v.object({ state: v.literal('waiting') }) },
+  /**
+   * Logs out everywhere, and deletes the account after seven days unless its owner opens the link in the mail. `email` is that
+   * of the account, to be sure; published reviews can stay, as nobody's. An account whose address was never confirmed goes at once.
+   */
   'DELETE /ajax/user': {
-    body: v.object({
+    body: withIdentity({
       email: v.optional(PresentEmail, ''),
       reviews: v.pipe(v.optional(v.string(NO_REVIEWS), ''), v.picklist(['keep', 'delete'], NO_REVIEWS)),
     }),
@@ -198,15 +204,13 @@ export const accountCalls = {
     ),
     answer: v.union([v.object({ recoveryCodes: v.array(v.string()) }), TwoStepSetUp]),
   },
-  'DELETE /ajax/user/two-step': { body: v.object({ currentPassword: CurrentPassword }) },
+  'DELETE /ajax/user/two-step': { body: withIdentity({}) },
   /** What the browser asks for, to add a passkey. It works once, for five minutes. */
   'POST /ajax/user/passkeys/options': {
-    body: v.object({ currentPassword: CurrentPassword }),
+    body: withIdentity({}),
     answer: CreationOptions,
   },
   'POST /ajax/user/passkeys': { body: v.object({ passkey: AddedPasskey }) },
-  'DELETE /ajax/user/passkeys/:id': { params: PasskeyParams },
-  /** What a form without script sends in place of DELETE. */
-  'POST /ajax/user/passkeys/:id/removal': { params: PasskeyParams },
+  'DELETE /ajax/user/passkeys/:id': { params: PasskeyParams, body: withIdentity({}) },
   'POST /dismiss-transition-message': {},
 } satisfies CallContracts

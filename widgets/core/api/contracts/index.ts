@@ -30,6 +30,7 @@ export {
 } from './account'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
+export { IdentityProof, withIdentity } from './identity'
 export { INTEREST_MESSAGES } from '../interest-messages'
 export { interestFields } from './interest'
 export { NoteText } from './job-notes'

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../../db/tables'
+import type { Transaction } from '../../db/transaction'
+import { closeSessionsOf } from '../../http/sessions'
+import { deletePendingChanges } from './email-change-queries'
+
+/** Every table that holds the key to something, and whether ending all access to an account deletes its rows. */
+export const ACCESS = {
+  calendar_feeds: 'ends',
+  data_exports: 'ends',
+  email_changes: 'ends',
+  email_confirmations: 'ends',
+  passkey_challenges: 'ends',
+  password_resets: 'ends',
+  sessions: 'ends',
+  two_step_logins: 'ends',
+  /** A reset takes them out of use until their owner has checked them. */
+  passkeys: 'is checked after a reset',
+  /** The second step stays on, and a code alone opens nothing. */
+  recovery_codes: 'stays',
+  two_step: 'stays',
+  /** These links only stop mails, and old mails must keep a way to stop. */
+  unsubscribe_links: 'stays',
+  /** The link only keeps an account that would be deleted. */
+  pending_deletions: 'stays',
+  /** Belongs to a session of a visitor. */
+  review_starts: 'stays',
+} as const satisfies Partial<Record<keyof Database, string>>
+
+type Ending = { [T in keyof typeof ACCESS]: (typeof ACCESS)[T] extends 'ends' ? T : never }[keyof typeof ACCESS]
+
+/** Tables of which everything goes, whoever asks. */
+const WHOLE = [
+  'calendar_feeds',
+  'data_exports',
+  'email_confirmations',
+  'passkey_challenges',
+  'password_resets',
+  'two_step_logins',
+] as const satisfies readonly Ending[]
+
+/**
+ * Ends every access to an account that was ever handed out: sessions, known devices, mailed links, the address of the
+ * calendar and copies of the data. The session with the hash `exceptSession` stays.
+ */
+export async function endAccess(trx: Transaction, userId: number, exceptSession = ''): Promise<void> {
+  await closeSessionsOf(trx, userId, exceptSession)
+  await deletePendingChanges(trx, userId)
+  for (const table of WHOLE) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  await trx
+    .updateTable('users')
+    .set({ access_number: sql`access_number + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Returns whether nobody has ever confirmed the address of this account. */
+export async function isNeverConfirmed(db: Db, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
+  return user?.email_verified_at === null
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../db/transaction'
+import { TEXT_VERSIONS } from '../../lib/text-versions'
+import type { Services } from '../../services'
+import { withdrawVotes } from '../reviews'
+
+interface Owner {
+  id: number
+  email: string
+}
+
+/**
+ * Empties an account whose address nobody had confirmed, for the person who has just proved that the address is theirs:
+ * somebody else may have signed up with it. Everything that refers to the account goes with its row, and a new row takes its
+ * place. The page of the link says so, and asks the person to accept the terms.
+ */
+export async function startEmpty({ queue, clock }: Services, trx: Transaction, { id, email }: Owner): Promise<void> {
+  const drafts = trx.selectFrom('review_authors').select('draft_id').where('user_id', '=', id)
+  await trx.deleteFrom('review_drafts').where('id', 'in', drafts).execute()
+  await withdrawVotes(trx, id)
+  await queue.forget(trx, { user: id })
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+  const names = { first_name: nameIn(email), last_name: '' }
+  await trx
+    .insertInto('users')
+    .values({ id, email, ...names, password_hash: '', created_at: clock.now() })
+    .execute()
+  await trx
+    .insertInto('consents')
+    .values({ user_id: id, kind: 'terms', given: true, text_version: TEXT_VERSIONS.terms, created_at: clock.now() })
+    .execute()
+}
+
+/** Returns a name to greet the person by until they enter theirs: the first letters of the address. */
+function nameIn(email: string): string {
+  const [letters = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
+  return letters.charAt(0).toUpperCase() + letters.slice(1)
+}
