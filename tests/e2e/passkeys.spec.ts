@@ -46,7 +46,10 @@ test.describe('passkeys', () => {
     await expect(page.getByText('Welcome back, Sam')).toBeVisible()
 
     await page.goto('/account/security')
-    await passkeys.getByRole('button', { name: /^Remove the passkey of/ }).click()
+    await passkeys.getByRole('link', { name: /^Remove the passkey of/ }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByText('Enter your current password').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page.getByText('Passkey removed')).toBeVisible()
     await expect(passkeys.getByRole('listitem')).toHaveCount(0)
 

@@ -44,7 +44,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/account/saved-searches/new': '/account/saved-searches/new?url=%2Fsearch-jobs',
   '/ajax/user/sessions/:id': '/ajax/user/sessions/2147483647',
   '/ajax/user/passkeys/:id': '/ajax/user/passkeys/2147483647',
-  '/ajax/user/passkeys/:id/removal': '/ajax/user/passkeys/2147483647/removal',
   '/ajax/user/sessions/:id/removal': '/ajax/user/sessions/2147483647/removal',
   '/ajax/user/job-copies/:jobId': '/ajax/user/job-copies/1',
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',

@@ -154,5 +154,6 @@ type WithId = {
 
 async function insertId<T extends WithId>(db: TestHost['db'], table: T, row: NewRow<T>): Promise<number> {
   const query = db.insertInto(table).values(row as never)
-  return ((await query.returning('id' as never).executeTakeFirstOrThrow()) as { id: number }).id
+  const stored: unknown = await query.returning('id' as never).executeTakeFirstOrThrow()
+  return (stored as { id: number }).id
 }

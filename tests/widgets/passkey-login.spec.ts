@@ -16,3 +16,10 @@ test('a browser without passkeys gets a message, with the keyboard too @both', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('This browser')
 })
+
+test('the form that it confirms is not sent without a passkey', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }))
+  await openWidget(page, 'passkey-login', 'to confirm a form')
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(page.getByRole('alert')).toContainText('Use your password')
+})

@@ -11,10 +11,10 @@ export type ReviewChoice = 'keep' | 'delete'
 /** Deletes an account. Does nothing when it is deleted already, was used after `unusedSince`, or was kept after it was due. */
 export async function deleteAccount(
   services: Services,
-  { userId, reviews, unusedSince, isDue = false }: Deletion,
+  { userId, reviews, unusedSince, isDue = false, at }: Deletion,
 ): Promise<void> {
   const { db, data, queue, clock } = services
-  const now = clock.now()
+  const now = at ?? clock.now()
   await inTransaction(db, async trx => {
     const person = await lockPerson(trx, userId, unusedSince)
     if (!person || (isDue && !(await takeDeletion(trx, { userId })))) {
@@ -42,6 +42,8 @@ interface Deletion {
   unusedSince?: Date
   /** Deletes only an account whose owner still wants it. */
   isDue?: boolean
+  /** The time of the job that deletes it; by default now. */
+  at?: Date
 }
 
 /** Deletes every draft, and the reviews that do not stay. Only a published review can stay. Returns how many do. */

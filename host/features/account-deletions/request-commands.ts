@@ -99,6 +99,6 @@ export async function keepAccount(
 /** Deletes the accounts whose time has come. */
 export async function deleteDueAccounts(services: Services, at: Date): Promise<void> {
   for (const { user_id: userId, reviews } of await listDueDeletions(services.db, at)) {
-    await deleteAccount(services, { userId, reviews, isDue: true })
+    await deleteAccount(services, { userId, reviews, isDue: true, at })
   }
 }

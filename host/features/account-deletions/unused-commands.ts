@@ -27,6 +27,6 @@ export async function endUnusedAccounts(services: Services, now: Date): Promise<
   })
   const warnedBefore = new Date(now.getTime() - NOTICE_MS)
   for (const userId of await listWarnedBefore(db, warnedBefore)) {
-    await deleteAccount(services, { userId, reviews: 'keep', unusedSince: warnedBefore })
+    await deleteAccount(services, { userId, reviews: 'keep', unusedSince: warnedBefore, at: now })
   }
 }
