@@ -8,7 +8,9 @@ export function canonicalPaths(): Middleware<State> {
     // Pictures and tokens are case-sensitive, pages are not.
     const isPage =
       ctx.method === 'GET' &&
-      !/^\/(pictures|assets|unsubscribe|reset-password|verify-email|change-email|data-export|keep-account|calendar)\//.test(ctx.path)
+      !/^\/(pictures|assets|unsubscribe|reset-password|verify-email|change-email|data-export|keep-account|calendar)\//.test(
+        ctx.path,
+      )
     const canonical = ctx.path.replace(/%[\da-f]{0,2}|[A-Z]+/gi, lowerLetters).replace(/(?<=.)\/+$/, '')
     if (isPage && canonical !== ctx.path) {
       redirect(ctx, canonical + ctx.search, 301)

@@ -27,7 +27,12 @@ const PROMISED: readonly [mail: string, state: string, heading: RegExp, sender: 
   ['reminders', 'draft waiting', /^Finish your /, 'reminders/commands.ts'],
   ['reminders', 'keep alert', /^Still want these emails\?$/, 'reminders/commands.ts'],
   ['account-unused', 'default', /^We will delete your account on /, 'account-deletions/unused-commands.ts'],
-  ['account-deletion-requested', 'reviews stay', /^We will delete your account on /, 'account-deletions/request-commands.ts'],
+  [
+    'account-deletion-requested',
+    'reviews stay',
+    /^We will delete your account on /,
+    'account-deletions/request-commands.ts',
+  ],
   ['data-ready', 'default', /^Your data is ready$/, 'data-exports/commands.ts'],
   ['account-deleted', 'reviews stay', /^Your account is deleted$/, 'account-deletions/commands.ts'],
 ]

@@ -26,9 +26,15 @@ const REVIEW_MAILS: Readonly<Record<string, DraftState>> = {
 export async function prepareEveryMail(host: TestHost): Promise<EveryMail> {
   const { db, services } = host
   const name = { first_name: 'Marker', last_name: 'Marker' }
-  const { id: user } = await buildUser(db, services.passwords, { ...name, unused_warned_at: host.daysFromNow(1) })
+  const { id: user } = await buildUser(db, services.passwords, {
+    ...name,
+    unused_warned_at: host.clock.now(),
+    last_active_at: host.daysFromNow(-800),
+  })
   const mails = [
-    ...(await accountMails(host, user)),
+    ...(await linkMails(host, user)),
+    ...(await deletionMails(host)),
+    ...accountMails(user),
     ...(await jobMails(host, user)),
     ...(await reviewMails(host, user)),
     ...(await teamMails(host, user)),
@@ -38,25 +44,15 @@ export async function prepareEveryMail(host: TestHost): Promise<EveryMail> {
 
 type Mails = EveryMail['mails'][number][]
 
-async function accountMails({ db, services, clock, daysFromNow }: TestHost, user: number): Promise<Mails> {
-  const { secret } = services
-  const link = (purpose: Parameters<typeof createLink>[1]) => ({ ...createLink(secret, purpose), user_id: user })
+async function linkMails({ db, services, clock, daysFromNow }: TestHost, user_id: number): Promise<Mails> {
+  const link = (purpose: Parameters<typeof createLink>[1]) => ({ ...createLink(services.secret, purpose), user_id })
   const soon = { expires_at: daysFromNow(1) }
   const changes = { email: 'new@example.test', previous_email: 'former@example.test', ...soon }
   const insertChange = (confirmed_at: Date | null) =>
     insertId(db, 'email_changes', { ...link('change-email'), ...changes, confirmed_at })
   const change = await insertChange(null)
-  const changed = await insertChange(clock.now())
   const confirmation = { ...link('verify-email'), email: EMAIL, ...soon }
   const reset = { ...link('reset-password'), ...soon }
-  const gone = { user_id: 0, first_name: 'Marker', addresses: ['former@example.test'], remaining_reviews: 0 }
-  const deletion = { ...gone, deleted_at: clock.now() }
-  const leaving = (await buildUser(db, services.passwords, { email: 'former@example.test', first_name: 'Marker' })).id
-  const pending = { ...createLink(secret, 'keep-account'), user_id: leaving, reviews: 'keep' } as const
-  await db
-    .insertInto('pending_deletions')
-    .values({ ...pending, requested_at: clock.now(), deletes_at: daysFromNow(7) })
-    .execute()
   await db
     .insertInto('data_exports')
     .values({ ...link('data-export'), ...soon, requested_at: clock.now(), archive: Buffer.from('zip') })
@@ -66,51 +62,98 @@ async function accountMails({ db, services, clock, daysFromNow }: TestHost, user
     ['reset-password', { reset: await insertId(db, 'password_resets', reset) }],
     ['confirm-new-address', { change }],
     ['email-change-requested', { change }],
-    ['email-changed', { change: changed, to: 'previous' }],
-    ['account-deleted', { deletion: await insertId(db, 'account_deletions', deletion) }],
-    ['account-deletion-requested', { user: leaving }],
-    ...['already-registered', 'welcome', 'password-changed', 'two-step-on', 'two-step-off', 'passkey-added']
-      .concat('passkey-removed', 'account-unused', 'data-ready')
-      .map(mail => [mail, { user }] as const),
+    ['email-changed', { change: await insertChange(clock.now()), to: 'previous' }],
   ]
 }
 
-const KINDS: readonly ReminderKind[] = ['closing-7', 'opened', 'interest-opened', 'date-changed', 'stale']
+async function deletionMails({ db, services, clock, daysFromNow }: TestHost): Promise<Mails> {
+  const gone = { user_id: 0, first_name: 'Marker', addresses: ['former@example.test'], remaining_reviews: 0 }
+  const deletion = { ...gone, deleted_at: clock.now() }
+  const leaving = await buildUser(db, services.passwords, { email: 'former@example.test', first_name: 'Marker' })
+  const pending = { ...createLink(services.secret, 'keep-account'), user_id: leaving.id, reviews: 'keep' } as const
+  await db
+    .insertInto('pending_deletions')
+    .values({ ...pending, requested_at: clock.now(), deletes_at: daysFromNow(7) })
+    .execute()
+  return [
+    ['account-deleted', { deletion: await insertId(db, 'account_deletions', deletion) }],
+    ['account-deletion-requested', { user: leaving.id }],
+  ]
+}
+
+const accountMails = (user: number): Mails =>
+  ['already-registered', 'welcome', 'password-changed', 'two-step-on', 'two-step-off', 'passkey-added']
+    .concat('passkey-removed', 'account-unused', 'data-ready')
+    .map(mail => [mail, { user }] as const)
+
+const KINDS: readonly ReminderKind[] = ['closing-7', 'opened', 'interest-opened', 'date-changed']
 
 async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
   const { db, clock } = host
-  const created_at = clock.now()
   const { id: company_id } = await buildCompany(db)
   const { id: job } = await buildJob(db, company_id, { deadline_at: '2026-10-30T22:59:00Z' })
-  const added = { job_title: 'Marker job', company_name: 'Marker employer', location: 'Marker', salary_text: 'Marker' }
-  const dated = { deadline: '2026-10-09', url: 'https://marker.test/' }
-  const external = await insertId(db, 'external_jobs', { user_id, ...added, ...dated })
-  const draft = await buildMarkerDraft(host, { userId: user_id, state: 'draft' })
-  await db.insertInto('saved_items').values({ user_id, type: 'external-jobs', item_id: external, reminders: true }).execute()
-  const interest = { user_id, job_id: job, state: 'confirmed', machine_version: 1, updated_at: created_at } as const
+  const external = await insertExternal(host, user_id, { deadline: '2026-10-09', url: 'https://marker.test/' })
+  const interest = { user_id, job_id: job, state: 'confirmed', machine_version: 1, updated_at: clock.now() } as const
   await db.insertInto('interest_registrations').values(interest).execute()
-  const digest = await insertDigest(host, { user_id, job })
-  const items = [...KINDS.map(kind => ['external-jobs', kind, external] as const), ['review-drafts', 'draft-3', draft] as const]
+  return [
+    ...(await reminderMails(host, { user_id, external })),
+    ['interest-confirmed', { user: user_id, job }],
+    ['calendar', { user: user_id, job: external, external: 1 }],
+    ['alert-digest', { digest: await insertDigest(host, { user_id, job }) }],
+  ]
+}
+
+/** A job that the person has added and saved. */
+async function insertExternal({ db }: TestHost, user_id: number, dates: object = {}): Promise<number> {
+  const added = { job_title: 'Marker job', company_name: 'Marker employer', location: 'Marker', salary_text: 'Marker' }
+  const item_id = await insertId(db, 'external_jobs', { user_id, ...added, ...dates })
+  const item = { type: 'external-jobs', item_id, external_job_id: item_id, reminders: true } as const
+  await db
+    .insertInto('saved_items')
+    .values({ user_id, ...item })
+    .execute()
+  return item_id
+}
+
+/** A mail with one reminder for each kind of news. */
+async function reminderMails(host: TestHost, person: { user_id: number; external: number }): Promise<Mails> {
+  const { user_id, external } = person
+  const { db } = host
+  const applied = await insertExternal(host, user_id)
+  const stage = { stage: 'applied', done: true, updated_at: host.daysFromNow(-21) }
+  await db
+    .insertInto('app_tracker_stages')
+    .values({ user_id, type: 'external-jobs', item_id: applied, ...stage })
+    .execute()
+  const draft = await buildMarkerDraft(host, { userId: user_id, state: 'draft' })
+  const items = [
+    ...KINDS.map(kind => ['external-jobs', kind, external] as const),
+    ['external-jobs', 'stale', applied] as const,
+    ['review-drafts', 'draft-3', draft] as const,
+  ]
+  const created_at = host.clock.now()
   const mails: Mails = []
   for (const [index, [type, kind, item_id]] of items.entries()) {
-    const day = `2026-09-${index + 10}`
-    const mail = await insertId(db, 'reminder_mails', { user_id, day, created_at })
+    const mail = await insertId(db, 'reminder_mails', { user_id, day: `2026-09-${index + 10}`, created_at })
     const row = { user_id, type, kind, item_id, occasion: kind, mail_id: mail, created_at }
     await db.insertInto('reminders').values(row).execute()
     mails.push(['reminders', { mail, user: user_id }])
   }
-  return [
-    ...mails,
-    ['interest-confirmed', { user: user_id, job }],
-    ['calendar', { user: user_id, job: external, external: 1 }],
-    ['alert-digest', { digest }],
-  ]
+  return mails
 }
 
-async function insertDigest({ db, clock }: TestHost, { user_id, job }: { user_id: number; job: number }): Promise<number> {
+async function insertDigest(
+  { db, clock }: TestHost,
+  { user_id, job }: { user_id: number; job: number },
+): Promise<number> {
   const created_at = clock.now()
   const times = { last_run_at: created_at, created_at, updated_at: created_at }
-  const search = { name: 'Marker search', url: '/search-jobs?search=marker', scope: 'jobs', frequency: 'daily' } as const
+  const search = {
+    name: 'Marker search',
+    url: '/search-jobs?search=marker',
+    scope: 'jobs',
+    frequency: 'daily',
+  } as const
   const numbers = { mailed_number: 0, seen_number: 0 }
   const search_id = await insertId(db, 'saved_searches', { user_id, ...search, ...numbers, ...times })
   const digest_id = await insertId(db, 'alert_digests', { user_id, day: '2026-10-02', created_at })
@@ -141,7 +184,14 @@ async function buildMarkerDraft(
 
 async function teamMails({ db }: TestHost, user_id: number): Promise<Mails> {
   const message = { name: 'Marker', email: 'marker@example.test', topic: 'other', message: 'Marker' }
-  const report = { type: 'job', item_id: 1, reason: 'other', detail: 'Marker', user_id, email: 'marker@x.test' } as const
+  const report = {
+    type: 'job',
+    item_id: 1,
+    reason: 'other',
+    detail: 'Marker',
+    user_id,
+    email: 'marker@x.test',
+  } as const
   return [
     ['contact', { message: await insertId(db, 'contact_messages', message) }],
     ['report', { report: await insertId(db, 'reports', report) }],

@@ -48,7 +48,11 @@ export const mails: readonly MailDefinition[] = [
       }
       const deletedOn = date(deletionTime(user.unused_warned_at))
       const content = accountUnused({ firstName: user.first_name, deletedOn })
-      return { to: user.email, subject: subject`We will delete your account on ${deletionTime(user.unused_warned_at)}`, content }
+      return {
+        to: user.email,
+        subject: subject`We will delete your account on ${deletionTime(user.unused_warned_at)}`,
+        content,
+      }
     },
   },
 ]

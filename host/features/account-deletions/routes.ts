@@ -26,13 +26,7 @@ export function routes(services: Services, router: Router): void {
     access: 'signed-in',
     fields: contracts[CALL].body,
     template: 'account-deletions/form.njk',
-    load: async (_, { actor }) => ({
-      email: actor.email,
-      isVerified: actor.isVerified,
-      days: DELAY_DAYS,
-      published: await countPublished(services.db, actor.id),
-      identity: await loadIdentity(services, actor.id),
-    }),
+    load: (_, { actor }) => loadDeletion(services, actor),
     presentValues: values => ({ email: textOf(values, 'email'), reviews: textOf(values, 'reviews') || 'keep' }),
     async submit(ctx, { actor, fields }) {
       await deleteAndLogOut(ctx, actor, fields)
@@ -55,6 +49,12 @@ export function routes(services: Services, router: Router): void {
     ctx.state.actor = null
   }
 }
+
+const loadDeletion = async (services: Services, { id, email, isVerified }: Actor) => ({
+  ...{ email, isVerified, days: DELAY_DAYS },
+  published: await countPublished(services.db, id),
+  identity: await loadIdentity(services, id),
+})
 
 const DeletedQuery = v.object({ 'at-once': v.optional(v.string()) })
 

@@ -4,7 +4,13 @@ export { endAccess } from './access-queries'
 export { confirmIdentity, type IdentityProof, loadIdentity } from './identity-commands'
 export { ByToken } from './input'
 export { createLink, expired, linkPath } from './mailed-link'
-export { findDeletionByToken, findDeletionOf, insertDeletionOf, listDueDeletions, takeDeletion } from './pending-deletion-queries'
+export {
+  findDeletionByToken,
+  findDeletionOf,
+  insertDeletionOf,
+  listDueDeletions,
+  takeDeletion,
+} from './pending-deletion-queries'
 export { twoStepCookie } from './two-step-login-commands'
 export { routes } from './routes'
 export { jobs } from './jobs'

@@ -115,7 +115,11 @@ export const mails: readonly MailDefinition[] = [
     async load({ db }, { ids }) {
       const user = await findUser(db, Number(ids.user))
       return (
-        user && { to: user.email, subject: subject`Your account is ready`, content: welcome({ firstName: user.first_name }) }
+        user && {
+          to: user.email,
+          subject: subject`Your account is ready`,
+          content: welcome({ firstName: user.first_name }),
+        }
       )
     },
   },

@@ -22,7 +22,8 @@ export const mails: readonly MailDefinition[] = [
       const content = toCalendar(events, { name: title, now: createdAt })
       return {
         to: user.email,
-        subject: item.type === 'jobs' ? subject`Deadline: ${catalogueName(title)}` : subject`Deadline of a job you added`,
+        subject:
+          item.type === 'jobs' ? subject`Deadline: ${catalogueName(title)}` : subject`Deadline of a job you added`,
         content: calendar({ title, feed: services.config.BASE_URL + (await feedPath(services, userId)) }),
         attachments: [
           { filename: 'deadline.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },

@@ -72,15 +72,11 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
     ctx.body = { message: await sendInvite(services, actor, { type, id: params.id }) }
   })
 
-  router.call(
-    `POST /ajax/user/send-job-calendar-link/${prefix}:id`,
-    VERIFIED,
-    async (ctx, { actor, params, body }) => {
-      const text = await sendInvite(services, actor, { type, id: params.id })
-      await addFlash(ctx, services, { kind: 'success', text })
-      redirectBack(ctx, body.return)
-    },
-  )
+  router.call(`POST /ajax/user/send-job-calendar-link/${prefix}:id`, VERIFIED, async (ctx, { actor, params, body }) => {
+    const text = await sendInvite(services, actor, { type, id: params.id })
+    await addFlash(ctx, services, { kind: 'success', text })
+    redirectBack(ctx, body.return)
+  })
 }
 
 /** Sends the dates of a job by mail and returns the message about it. Throws like `loadJobEvents`, and 429. */

@@ -10,19 +10,15 @@ import { openExport, requestExport } from './commands'
 const TAB = '/dashboard/account/data-security'
 const PREPARING = "We're preparing your data. We'll email you when it's ready"
 
+const FORM = {
+  access: 'verified',
+  fields: IdentityProof,
+  template: 'data-exports/form.njk',
+  presentValues: () => ({}),
+} as const
+
 /** A copy of everything about a person. Asking for it and downloading it both ask again who they are. */
 export function routes(services: Services, router: Router): void {
-  const form = {
-    access: 'verified',
-    fields: IdentityProof,
-    template: 'data-exports/form.njk',
-    presentValues: () => ({}),
-  } as const
-  const loadForm = async (ctx: Context, userId: number) => ({
-    action: ctx.path,
-    identity: await loadIdentity(services, userId),
-  })
-
   router.call('POST /ajax/user/data-export', { access: 'verified' }, async (ctx, { actor, body }) => {
     await confirmIdentity(services, actor.id, body)
     await requestExport(services, actor.id)
@@ -31,8 +27,8 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.form('/account/data-export', {
-    ...form,
-    load: (ctx, { actor }) => loadForm(ctx, actor.id),
+    ...FORM,
+    load: (ctx, { actor }) => loadForm(ctx, services, actor.id),
     async submit(ctx, { actor, fields }) {
       await confirmIdentity(services, actor.id, fields)
       await requestExport(services, actor.id)
@@ -42,11 +38,11 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.form('/data-export/:token', {
-    ...form,
+    ...FORM,
     params: ByToken,
     async load(ctx, { actor, params }) {
       const stored = await openExport(services, { userId: actor.id, token: params.token })
-      return { ...(await loadForm(ctx, actor.id)), stored, isDownload: true }
+      return { ...(await loadForm(ctx, services, actor.id)), stored, isDownload: true }
     },
     async submit(_, { actor, fields, data: { stored } }) {
       await confirmIdentity(services, actor.id, fields)
@@ -55,3 +51,8 @@ export function routes(services: Services, router: Router): void {
     },
   })
 }
+
+const loadForm = async (ctx: Context, services: Services, userId: number) => ({
+  action: ctx.path,
+  identity: await loadIdentity(services, userId),
+})

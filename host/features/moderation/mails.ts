@@ -34,13 +34,15 @@ const MAILS: readonly ReviewMail[] = [
   {
     name: 'review-needs-changes',
     content: contents.reviewNeedsChanges,
-    subject: company => (company ? subject`Your ${company} review needs a change` : subject`Your review needs a change`),
+    subject: company =>
+      company ? subject`Your ${company} review needs a change` : subject`Your review needs a change`,
     states: ['changes-requested'],
   },
   {
     name: 'review-rejected',
     content: contents.reviewRejected,
-    subject: company => (company ? subject`Your ${company} review was not published` : subject`Your review was not published`),
+    subject: company =>
+      company ? subject`Your ${company} review was not published` : subject`Your review was not published`,
     states: ['rejected'],
   },
   {

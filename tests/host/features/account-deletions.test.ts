@@ -27,7 +27,8 @@ beforeEach(async () => {
   userId = (await buildUser(host.db, host.services.passwords, { email_verified_at: host.clock.now() })).id
 })
 
-const del = (browser: BrowserSession, body: object) => browser.call('DELETE', '/ajax/user', { currentPassword, ...body })
+const del = (browser: BrowserSession, body: object) =>
+  browser.call('DELETE', '/ajax/user', { currentPassword, ...body })
 /** Deletes the accounts whose seven days are over. */
 const endWeek = () => host.runJob('erase-deleted-accounts', host.daysFromNow(7))
 const linkIn = (mail = '') => /\/keep-account\/[\w-]{43}/.exec(mail)?.[0] ?? 'none'
@@ -206,7 +207,10 @@ describe('/account/delete', () => {
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('The email does not match your account')
     const unproved = await browser.post('/account/delete', { email: EMAIL, reviews: 'keep' })
-    expect([unproved.status, await unproved.text()]).toEqual([422, expect.stringContaining('Enter your current password')])
+    expect([unproved.status, await unproved.text()]).toEqual([
+      422,
+      expect.stringContaining('Enter your current password'),
+    ])
     const answer = await browser.post('/account/delete', { email: EMAIL, reviews: 'keep', currentPassword })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account/deleted'])
     expect(await host.text('/account/deleted')).toContain('We will delete your account in 7 days')

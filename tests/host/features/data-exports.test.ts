@@ -84,7 +84,11 @@ it('asks again who the person is, before it is made and before it is downloaded,
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${TAB}#download`])
   expect(await sam.page(TAB)).toContain('preparing')
   const link = await make()
-  for (const refused of [await sam.call('GET', link), await sam.post(link), await sam.post(link, { currentPassword: 'x' })]) {
+  for (const refused of [
+    await sam.call('GET', link),
+    await sam.post(link),
+    await sam.post(link, { currentPassword: 'x' }),
+  ]) {
     expect(refused.headers.get('Content-Type')).toContain('text/html')
   }
   expect(await sam.page(link)).toContain('Download my data')

@@ -21,7 +21,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.close())
 beforeEach(async () => {
-  await host.services.database.pool.query('delete from pgboss.job; delete from users; delete from jobs; delete from reviews')
+  await host.services.database.pool.query(
+    'delete from pgboss.job; delete from users; delete from jobs; delete from reviews',
+  )
   userId = (await buildUser(host.db, host.services.passwords)).id
 })
 
@@ -48,7 +50,9 @@ const ENDS: Readonly<Record<string, (browser: BrowserSession) => Promise<Respons
 async function handOut(browser: BrowserSession) {
   const job = await buildJob(host.db, companyId)
   await browser.call('POST', '/ajax/saved-items/jobs', { id: job.id })
-  const { feed } = (await (await browser.call('GET', `/ajax/user/job-calendar-link/${job.id}`)).json()) as { feed: string }
+  const { feed } = (await (await browser.call('GET', `/ajax/user/job-calendar-link/${job.id}`)).json()) as {
+    feed: string
+  }
   await browser.call('POST', '/ajax/user/data-export', { currentPassword: OLD })
   await host.work()
   const download = await linkTo(EMAIL, 'data-export')
@@ -111,7 +115,15 @@ describe('an account that nobody has confirmed', () => {
       left.push(...rows.map(({ text }) => `${table}: ${text}`))
     }
     expect(left).toEqual([])
-    const counts = ['saved_items', 'external_jobs', 'job_notes', 'profiles', 'passkeys', 'review_authors', 'saved_searches']
+    const counts = [
+      'saved_items',
+      'external_jobs',
+      'job_notes',
+      'profiles',
+      'passkeys',
+      'review_authors',
+      'saved_searches',
+    ]
     for (const table of counts) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}`.execute(host.db)
       expect([table, rows.length]).toEqual([table, 0])

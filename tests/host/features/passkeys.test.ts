@@ -193,7 +193,10 @@ describe('removing a passkey', () => {
     const page = `/account/security/passkeys/${second?.id}/removal`
     expect(await browser.page(page)).toContain('Remove a passkey')
     const refused = await browser.post(page)
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Enter your current password')])
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('Enter your current password'),
+    ])
     const answer = await browser.post(page, { currentPassword: PASSWORD })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/security#passkeys'])
     expect(await passkeysOf()).toEqual([])
@@ -206,7 +209,9 @@ describe('removing a passkey', () => {
     const device = await addPasskey(browser)
     const stranger = await addPasskey(await logIn(host, { email: (await buildVera()).email }))
     const ask = async () =>
-      (await (await browser.call('POST', '/ajax/user/identity/options')).json()) as Awaited<ReturnType<typeof askToLogIn>>
+      (await (await browser.call('POST', '/ajax/user/identity/options')).json()) as Awaited<
+        ReturnType<typeof askToLogIn>
+      >
     const path = (await passkeysOf()).map(({ id }) => `/account/security/passkeys/${id}/removal`)[0] ?? ''
     const wrong = [stranger.get(await ask()), device.get(await askToLogIn())]
     for (const passkey of wrong) {

@@ -118,11 +118,13 @@ describe('setting up two-step log-in', () => {
     expect((await mailsTo(host, EMAIL)).at(-1)).toContain('Subject: Two-step log-in is off')
   })
 
-  it('is turned off with the password only', async () => {
-    const { browser } = await turnOn()
-    const turnOff = async (currentPassword: string) =>
-      (await browser.call('DELETE', '/ajax/user/two-step', { currentPassword })).status
-    expect([await turnOff('wrong'), await turnOff(PASSWORD)]).toEqual([422, 204])
+  it.each(['currentPassword', 'code'])('is turned off with a right %s only', async field => {
+    const { browser, secret } = await turnOn()
+    const turnOff = async (proof: object) => (await browser.call('DELETE', '/ajax/user/two-step', proof)).status
+    const right = field === 'code' ? codeOf(secret) : PASSWORD
+    expect([await turnOff({}), await turnOff({ [field]: 'wrong' }), await turnOff({ [field]: right })]).toEqual([
+      422, 422, 204,
+    ])
     expect(await (await logIn(host)).isSignedIn()).toBe(true)
   })
 })

@@ -17,7 +17,11 @@ export async function logInWithPasskey(intent: { return: string; save?: string }
 /** Signs with a passkey of this device, and sends the form with the answer. A failure carries the message. */
 export async function confirmWithPasskey(formId: string): Promise<void> {
   const field = document.createElement('input')
-  Object.assign(field, { type: 'hidden', name: 'passkey', value: JSON.stringify(await sign('POST /ajax/user/identity/options')) })
+  Object.assign(field, {
+    type: 'hidden',
+    name: 'passkey',
+    value: JSON.stringify(await sign('POST /ajax/user/identity/options')),
+  })
   const form = document.getElementById(formId) as HTMLFormElement
   form.append(field)
   // Without the checks of the browser: the password stays empty.

@@ -52,7 +52,10 @@ describe('who may moderate', () => {
 describe('a moderator who is the author', () => {
   it.each(['approve', 'reject', 'request-changes'])('cannot %s the review, and another moderator can', async name => {
     const draft = await buildWaiting()
-    await site.host.db.updateTable('review_authors').set({ user_id: await idOf('mona@example.test') }).execute()
+    await site.host.db
+      .updateTable('review_authors')
+      .set({ user_id: await idOf('mona@example.test') })
+      .execute()
     const fields = { reason: 'other', text: 'Please say more' }
     const refused = await act(draft.id, name, fields)
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('You wrote this review')])
@@ -66,7 +69,10 @@ describe('a moderator who is the author', () => {
     const draft = await buildWaiting({ company })
     const live = await buildWaiting()
     await act(live.id, 'approve')
-    await site.host.db.updateTable('review_authors').set({ user_id: await idOf('mona@example.test') }).execute()
+    await site.host.db
+      .updateTable('review_authors')
+      .set({ user_id: await idOf('mona@example.test') })
+      .execute()
     const { id: item_id } = (await reviewOf(live.id)) ?? { id: 0 }
     const report = { type: 'review', item_id, reason: 'other', detail: '', created_at: site.host.clock.now() } as const
     const { id } = await site.host.db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow()
