@@ -16,8 +16,8 @@ export const catalogueName = (name: string) => name as CatalogueName
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
 
 /**
- * Writes the subject of a mail. A subject is what inboxes show of a mail that nobody has opened, so no text of a person may
- * stand there: people could have us send their words to the address of someone else.
+ * Writes the subject of a mail. A subject is what inboxes show of a mail that nobody has opened, so it holds no text of a
+ * person: people could have us send their words to the address of someone else.
  */
 export function subject<const T extends readonly (string | number | Date)[]>(
   texts: TemplateStringsArray,

@@ -29,7 +29,7 @@ export const ACCESS = {
 
 type Ending = { [T in keyof typeof ACCESS]: (typeof ACCESS)[T] extends 'ends' ? T : never }[keyof typeof ACCESS]
 
-/** Tables of which everything goes, whoever asks. */
+/** Tables of which every row of the person goes. */
 const WHOLE = [
   'calendar_feeds',
   'data_exports',

@@ -33,7 +33,7 @@ async function checkCode(services: Services, userId: number, code: string): Prom
   }
 }
 
-/** Loads which proofs a person can give besides the password, for the fields of a form. */
+/** Loads which proofs a person can give instead of the password, for the fields of a form. */
 export async function loadIdentity(services: Services, userId: number) {
   const passkeys = await listPasskeys(services.db, userId)
   return {

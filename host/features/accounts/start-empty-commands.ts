@@ -10,7 +10,7 @@ interface Owner {
 
 /**
  * Empties an account whose address nobody had confirmed, for the person who has just proved that the address is theirs:
- * somebody else may have signed up with it. Everything that refers to the account goes with its row, and a new row takes its
+ * someone else may have signed up with it. Everything that refers to the account goes with its row, and a new row takes its
  * place. The page of the link says so, and asks the person to accept the terms.
  */
 export async function startEmpty({ queue, clock }: Services, trx: Transaction, { id, email }: Owner): Promise<void> {
@@ -30,8 +30,8 @@ export async function startEmpty({ queue, clock }: Services, trx: Transaction, {
     .execute()
 }
 
-/** Returns a name to greet the person by until they enter theirs: the first letters of the address. */
+/** Returns a name to greet the person by until they enter theirs: the first word of the address. */
 function nameIn(email: string): string {
-  const [letters = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
-  return letters.charAt(0).toUpperCase() + letters.slice(1)
+  const [word = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -31,7 +31,7 @@ export const REASONS = {
   },
 } as const satisfies Readonly<Record<ReportType, Readonly<Record<string, string>>>>
 
-/** Words of our own: a reason may stand in the subject of a mail. */
+/** Words of our own: the subject of a mail may hold a reason. */
 type ReasonText = { [T in ReportType]: (typeof REASONS)[T][keyof (typeof REASONS)[T]] }[ReportType]
 
 const types = Object.keys(REASONS) as ReportType[]

@@ -46,7 +46,7 @@ const ENDS: Readonly<Record<string, (browser: BrowserSession) => Promise<Respons
   },
 }
 
-/** Whoever knows these gets in or reads something. */
+/** Anyone who knows these gets in or reads something. */
 async function handOut(browser: BrowserSession) {
   const job = await buildJob(host.db, companyId)
   await browser.call('POST', '/ajax/saved-items/jobs', { id: job.id })

@@ -208,18 +208,18 @@ describe('removing a passkey', () => {
     const browser = await logIn(host)
     const device = await addPasskey(browser)
     const stranger = await addPasskey(await logIn(host, { email: (await buildVera()).email }))
-    const ask = async () =>
+    const options = async () =>
       (await (await browser.call('POST', '/ajax/user/identity/options')).json()) as Awaited<
         ReturnType<typeof askToLogIn>
       >
     const path = (await passkeysOf()).map(({ id }) => `/account/security/passkeys/${id}/removal`)[0] ?? ''
-    const wrong = [stranger.get(await ask()), device.get(await askToLogIn())]
+    const wrong = [stranger.get(await options()), device.get(await askToLogIn())]
     for (const passkey of wrong) {
       expect((await browser.post(path, { passkey: JSON.stringify(passkey) })).status).toBe(422)
     }
     expect((await browser.post(path, { passkey: '{"id":' })).status).toBe(422)
-    expect((await send(device.get(await ask()))).status).toBe(422)
-    expect((await browser.post(path, { passkey: JSON.stringify(device.get(await ask())) })).status).toBe(303)
+    expect((await send(device.get(await options()))).status).toBe(422)
+    expect((await browser.post(path, { passkey: JSON.stringify(device.get(await options())) })).status).toBe(303)
   })
 })
 
