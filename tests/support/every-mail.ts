@@ -47,7 +47,7 @@ type Mails = EveryMail['mails'][number][]
 async function linkMails({ db, services, clock, daysFromNow }: TestHost, user_id: number): Promise<Mails> {
   const link = (purpose: Parameters<typeof createLink>[1]) => ({ ...createLink(services.secret, purpose), user_id })
   const soon = { expires_at: daysFromNow(1) }
-  const changes = { email: 'new@example.test', previous_email: 'former@example.test', ...soon }
+  const changes = { email: 'new@example.test', previous_email: EMAIL, ...soon }
   const insertChange = (confirmed_at: Date | null) =>
     insertId(db, 'email_changes', { ...link('change-email'), ...changes, confirmed_at })
   const change = await insertChange(null)
