@@ -120,7 +120,7 @@ async function reminderMails(host: TestHost, person: { user_id: number; external
   const { user_id, external } = person
   const { db } = host
   const applied = await insertExternal(host, user_id)
-  const stage = { stage: 'applied', done: true, updated_at: host.daysFromNow(-21) }
+  const stage = { stage: 'applied', done: true, updated_at: host.daysFromNow(-21) } as const
   await db
     .insertInto('app_tracker_stages')
     .values({ user_id, type: 'external-jobs', item_id: applied, ...stage })
