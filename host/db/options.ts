@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { EngineFault } from './embedded/messages'
 import type { TurnLimits } from './embedded/turn'
 import type { Db } from './tables'
 
@@ -62,5 +63,5 @@ export interface DatabaseHandle {
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */
   close(): Promise<void>
   /** Causes a fault on purpose, for tests; only where this process runs the engine. */
-  cause?: (fault: 'hang' | 'crash') => void
+  cause?: (fault: EngineFault) => void
 }

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { isCompiled, root } from '../../lib/root'
 import type { Log } from '../options'
 import type { Address } from './address'
-import type { EngineData, FromEngine, ToEngine } from './messages'
+import type { EngineData, EngineFault, FromEngine, ToEngine } from './messages'
 import { removeSpillFiles } from './spill-files'
 import type { TurnLimits } from './turn'
 
@@ -71,9 +71,9 @@ export class Engine {
     }
   }
 
-  /** Makes the thread spin or die, for tests of the watchdog. */
-  cause(fault: 'hang' | 'crash'): void {
-    this.post({ type: fault })
+  /** Makes the thread spin, die or slow down, for tests. */
+  cause(fault: EngineFault): void {
+    this.post(typeof fault === 'string' ? { type: fault } : { type: 'slow', factor: fault.slow })
   }
 
   async stop(): Promise<void> {

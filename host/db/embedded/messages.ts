@@ -6,9 +6,13 @@ export type ToEngine =
   | { type: 'ping' }
   | { type: 'readOnly'; on: boolean }
   | { type: 'close' }
-  /** The two faults that tests cause on purpose: the thread spins for ever, or dies. */
+  /** The faults that tests cause on purpose: the thread spins for ever, dies, or takes longer for each statement. */
   | { type: 'hang' }
   | { type: 'crash' }
+  | { type: 'slow'; factor: number }
+
+/** A fault to cause: `slow` makes each statement take this many times as long. */
+export type EngineFault = 'hang' | 'crash' | { slow: number }
 
 /** Messages from the thread to the host. */
 export type FromEngine =

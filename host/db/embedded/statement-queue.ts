@@ -30,6 +30,8 @@ export class StatementQueue {
   private owner: Client | undefined
   private turn: Turn | undefined
   private isBusy = false
+  /** How many times as long each statement takes; more than 1 in tests of a slow machine only. */
+  slowness = 1
 
   constructor(db: PGlite, limits: TurnLimits, fail: (error: unknown) => void) {
     this.db = db
@@ -129,10 +131,24 @@ export class StatementQueue {
   private execute(messages: Buffer[], onAnswer: (bytes: Buffer) => void): Promise<void> {
     return this.db.runExclusive(async () => {
       for (const message of messages) {
-        await this.db.execProtocolRawStream(new Uint8Array(message), {
-          onRawData: bytes => onAnswer(Buffer.from(bytes)),
-        })
+        await (this.slowness > 1 ? this.executeSlowly(message, onAnswer) : this.executeOne(message, onAnswer))
       }
     })
+  }
+
+  private executeOne(message: Buffer, onAnswer: (bytes: Buffer) => void): Promise<void> {
+    return this.db.execProtocolRawStream(new Uint8Array(message), {
+      onRawData: bytes => onAnswer(Buffer.from(bytes)),
+    })
+  }
+
+  /** Blocks the thread, as a statement that takes longer does, and answers only then. */
+  private async executeSlowly(message: Buffer, onAnswer: (bytes: Buffer) => void): Promise<void> {
+    const answers: Buffer[] = []
+    const began = performance.now()
+    await this.executeOne(message, bytes => void answers.push(bytes))
+    const extraMs = (performance.now() - began) * (this.slowness - 1)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, extraMs)
+    answers.forEach(onAnswer)
   }
 }

@@ -50,6 +50,8 @@ async function answer(message: ToEngine, queue: StatementQueue): Promise<void> {
   } else if (message.type === 'close') {
     await queue.close()
     process.exit(0)
+  } else if (message.type === 'slow') {
+    queue.slowness = message.factor
   } else if (message.type === 'crash') {
     process.exit(70)
   } else {
