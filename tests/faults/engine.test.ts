@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databaseFault, type DatabaseOptions } from '../../host/db'
+import { databaseFault, openDatabase, type DatabaseOptions } from '../../host/db'
+import { ANNOUNCE_LONG_TRANSACTION } from '../../host/db/long-transaction'
 import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
 import { scaleTimeLimit } from '../support/time-limit'
 
 const HEALED_WITHIN_MS = 10_000
 /** What it takes on a quiet machine to copy and open an empty database. */
 const USUAL_OPENING_MS = 1_500
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let database: TestDatabase
 let limit: number
 
@@ -75,22 +78,33 @@ describe('the watchdog', () => {
     await open({ hangTimeoutMs: 1_500, log })
   })
 
-  it('leaves a healthy thread alone, idle or busy', async () => {
-    for (const until = Date.now() + 4_000; Date.now() < until;) {
-      await database.pool.query('select pg_sleep(0.6)')
-    }
+  it('leaves a healthy thread alone, idle or with more waiting statements than it can answer in time', async () => {
+    await pause(2_000)
+    await Promise.all(Array.from({ length: 7 }, () => database.pool.query('select pg_sleep(0.6)')))
     expect(complaints).toEqual([])
   })
 
   it('ends a statement that runs for ever, and only then', async () => {
     expect(await faultOf(database.pool.query('select pg_sleep(0.5)'))).toBe('none')
-    expect(await faultOf(database.pool.query('select pg_sleep(60)'))).toBe('unavailable')
+    expect(LOST).toContain(await faultOf(database.pool.query('select pg_sleep(60)')))
     await untilReady()
+    expect(complaints).toContain('The database thread hangs and is terminated')
   })
 
   it('waits for work that was announced as long', async () => {
     const result = database.withoutTimeout(() => database.pool.query('select pg_sleep(3)'))
     expect(await faultOf(result)).toBe('none')
+  })
+
+  it('waits for a long transaction of another process, which can only announce it in the transaction', async () => {
+    const other = await openDatabase({ dataDir: database.dataDir, log: silent, lock: 'join' })
+    const client = await other.pool.connect()
+    await client.query(`begin; ${ANNOUNCE_LONG_TRANSACTION}`)
+    expect(await faultOf(client.query('select pg_sleep(3)'))).toBe('none')
+    await client.query('commit')
+    client.release()
+    await other.close()
+    expect(complaints).toEqual([])
   })
 
   it('heals three hangs in a row', async () => {

@@ -9,12 +9,14 @@ import type { Address } from './address'
 import type { EngineData, EngineFault, FromEngine, ToEngine } from './messages'
 import { removeSpillFiles } from './spill-files'
 import type { TurnLimits } from './turn'
+import { Vitals } from './vitals'
+import { ROUND_MS, Watchdog } from './watchdog'
 
 export interface EngineOptions {
   cluster: string
   address: Address
   log: Log
-  /** A thread that is silent for this long is terminated and opened again. */
+  /** A thread that has had this much time for one statement is terminated and opened again. */
   hangTimeoutMs: number
   /** How long a client may hold the engine. */
   turnLimits: TurnLimits
@@ -22,14 +24,14 @@ export interface EngineOptions {
   memoryLimitBytes: number
 }
 
-const PING_EVERY_MS = 500
+/** Of the thread's own time: a first start also creates the database. */
 const OPEN_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 10_000
 const LONGEST_RETRY_MS = 2_000
 
 /**
- * Keeps one database thread running: opens it, pings it every half second, and opens it again at the same address when
- * it dies or hangs. Everything it has acknowledged is in the files, so terminating it loses nothing.
+ * Keeps one database thread running: opens it, looks after it every half second, and opens it again at the same address
+ * when it dies or hangs. Everything it has acknowledged is in the files, so terminating it loses nothing.
  */
 export class Engine {
   address: Address
@@ -38,14 +40,14 @@ export class Engine {
   private readOnly = false
   private stopping = false
   private withoutTimeoutCount = 0
-  private unanswered = 0
   private reopening: Promise<void> | undefined
-  private watchdog: NodeJS.Timeout | undefined
+  private watchdog: Watchdog | undefined
+  private rounds: NodeJS.Timeout | undefined
 
   static async start(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options)
     await engine.open()
-    engine.watchdog = setInterval(() => engine.watch(), PING_EVERY_MS).unref()
+    engine.rounds = setInterval(() => engine.watch(), ROUND_MS).unref()
     return engine
   }
 
@@ -67,7 +69,7 @@ export class Engine {
       return await work()
     } finally {
       this.withoutTimeoutCount -= 1
-      this.unanswered = 0
+      this.watchdog?.reset()
     }
   }
 
@@ -78,7 +80,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     this.stopping = true
-    clearInterval(this.watchdog)
+    clearInterval(this.rounds)
     // An engine that is being opened again must be closed too, before another process may use the folder.
     await this.reopening
     const worker = this.worker
@@ -95,15 +97,17 @@ export class Engine {
     const { cluster, turnLimits, memoryLimitBytes } = this.options
     await removeSpillFiles(cluster)
     const program = await (compiled ??= compile())
+    const vitals = new Vitals()
     const worker = startThread({
       cluster,
+      vitals: vitals.buffer,
       address: this.address,
       readOnly: this.readOnly,
       turnLimits,
       memoryLimitBytes,
       program,
     })
-    this.address = await untilReady(worker)
+    this.address = await untilReady(worker, new Watchdog(vitals, OPEN_WITHIN_MS))
     // The thread must not keep a finished command line tool alive.
     worker.unref()
     worker.on('message', (message: FromEngine) => this.receive(message))
@@ -112,14 +116,12 @@ export class Engine {
       this.worker = undefined
       this.reopening = this.reopen()
     })
-    this.unanswered = 0
+    this.watchdog = new Watchdog(vitals, this.options.hangTimeoutMs)
     this.worker = worker
   }
 
   private receive(message: FromEngine): void {
-    if (message.type === 'pong') {
-      this.unanswered = 0
-    } else if (message.type === 'replaced') {
+    if (message.type === 'replaced') {
       const { memoryBytes, tookMs } = message
       this.options.log.info({ memoryBytes, tookMs }, 'The database engine was replaced, because its memory had grown')
     } else if (message.type === 'failed' && !this.stopping) {
@@ -127,23 +129,24 @@ export class Engine {
     }
   }
 
-  /** Counts unanswered rounds, not time: a host that was itself busy or asleep must not blame the thread. */
   private watch(): void {
-    if (!this.worker || this.withoutTimeoutCount > 0) {
+    if (!this.worker || !this.watchdog) {
       return
     }
-    if (this.unanswered * PING_EVERY_MS >= this.options.hangTimeoutMs) {
+    const { moved, hangs } = this.watchdog.look()
+    if (this.withoutTimeoutCount > 0) {
+      this.watchdog.reset()
+    } else if (hangs) {
       this.options.log.error(
         { hangTimeoutMs: this.options.hangTimeoutMs },
         'The database thread hangs and is terminated',
       )
       void this.worker.terminate()
-      return
     }
-    if (this.unanswered === 0) {
+    // A thread that works on a statement hears no ping; they would pile up.
+    if (moved) {
       this.post({ type: 'ping' })
     }
-    this.unanswered += 1
   }
 
   private async reopen(): Promise<void> {
@@ -181,7 +184,7 @@ function startThread(data: EngineData): Worker {
   })
 }
 
-function untilReady(worker: Worker): Promise<Address> {
+function untilReady(worker: Worker, watchdog: Watchdog): Promise<Address> {
   return new Promise((resolve, reject) => {
     let reason = 'it ended without a message'
     const receive = (message: FromEngine): void => {
@@ -193,13 +196,15 @@ function untilReady(worker: Worker): Promise<Address> {
     }
     const fail = (error: Error): void => settle(() => reject(error))
     const end = (): void => fail(new Error(`The database could not be opened: ${reason}`))
-    const timer = setTimeout(() => {
-      void worker.terminate()
-      fail(new Error('The database did not open in time'))
-    }, OPEN_WITHIN_MS)
+    const rounds = setInterval(() => {
+      if (watchdog.look().hangs) {
+        void worker.terminate()
+        fail(new Error('The database did not open in time'))
+      }
+    }, ROUND_MS)
     // Listeners are removed one by one: removing all would also remove the worker's internal ones, which receive messages.
     const settle = (finish: () => void): void => {
-      clearTimeout(timer)
+      clearInterval(rounds)
       worker.off('message', receive).off('error', fail).off('exit', end)
       finish()
     }

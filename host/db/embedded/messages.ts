@@ -19,12 +19,13 @@ export type FromEngine =
   | { type: 'ready'; address: Address }
   /** The engine was replaced because it held so much memory. */
   | { type: 'replaced'; memoryBytes: number; tookMs: number }
-  | { type: 'pong' }
   | { type: 'failed'; message: string }
   | { type: 'closed' }
 
 /** The start data of the thread. */
 export interface EngineData {
+  /** The memory of `Vitals`. */
+  vitals: SharedArrayBuffer
   cluster: string
   address: Address
   readOnly: boolean

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { simpleQuery, sync } from './framing'
 import { TOO_LONG, Turn, type Fault, type TurnLimits } from './turn'
+import type { Vitals } from './vitals'
 
 /** One connection that waits for the engine. */
 export interface Client {
@@ -17,6 +18,13 @@ interface Statement {
   isContinued: boolean
 }
 
+interface QueueOptions {
+  limits: TurnLimits
+  vitals: Vitals
+  /** Called when the engine itself is broken. */
+  fail: (error: unknown) => void
+}
+
 /**
  * Gives one client at a time the engine, which is one session with one unnamed statement. The messages of a statement
  * run together, however the network split them, and a transaction keeps the engine until it ends or runs out of time.
@@ -24,8 +32,7 @@ interface Statement {
  */
 export class StatementQueue {
   private db: PGlite
-  private readonly limits: TurnLimits
-  private readonly fail: (error: unknown) => void
+  private readonly options: QueueOptions
   private waiting: Statement[] = []
   private owner: Client | undefined
   private turn: Turn | undefined
@@ -33,10 +40,9 @@ export class StatementQueue {
   /** How many times as long each statement takes; more than 1 in tests of a slow machine only. */
   slowness = 1
 
-  constructor(db: PGlite, limits: TurnLimits, fail: (error: unknown) => void) {
+  constructor(db: PGlite, options: QueueOptions) {
     this.db = db
-    this.limits = limits
-    this.fail = fail
+    this.options = options
   }
 
   add(statement: Statement): void {
@@ -98,14 +104,16 @@ export class StatementQueue {
 
   private run(messages: Buffer[], client: Client, isContinued = false): void {
     this.isBusy = true
-    const turn = this.turn ?? new Turn(this.limits, fault => this.terminate(client, fault))
+    const turn = this.turn ?? new Turn(this.options.limits, fault => this.terminate(client, fault))
     turn.runs(messages)
+    this.options.vitals.isLong = turn.isLong
     this.execute(messages, bytes => client.isGone || client.send(bytes)).then(() => {
       this.isBusy = false
       this.owner = isContinued || this.db.isInTransaction() ? client : undefined
       this.turn = this.owner && turn
+      this.options.vitals.isLong = false
       this.goOn()
-    }, this.fail)
+    }, this.options.fail)
   }
 
   private goOn(): void {
@@ -114,10 +122,9 @@ export class StatementQueue {
     } else if (this.owner && this.turn?.isOver) {
       this.terminate(this.owner, TOO_LONG)
     } else {
-      this.runNext()
-      if (!this.isBusy) {
-        this.turn?.waits()
-      }
+      this.turn?.waits()
+      // First the thread hears who has closed a connection meanwhile: nobody waits for their statements any more.
+      setImmediate(() => this.runNext())
     }
   }
 
@@ -131,6 +138,7 @@ export class StatementQueue {
   private execute(messages: Buffer[], onAnswer: (bytes: Buffer) => void): Promise<void> {
     return this.db.runExclusive(async () => {
       for (const message of messages) {
+        this.options.vitals.noteProgress()
         await (this.slowness > 1 ? this.executeSlowly(message, onAnswer) : this.executeOne(message, onAnswer))
       }
     })

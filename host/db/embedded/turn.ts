@@ -31,7 +31,8 @@ export class Turn {
   private readonly limits: TurnLimits
   private readonly expire: (fault: Fault) => void
   private readonly startedAt = performance.now()
-  private isLong = false
+  /** Whether the transaction has announced itself as long. */
+  isLong = false
   private timer: NodeJS.Timeout | undefined
   private pending: NodeJS.Immediate | undefined
 

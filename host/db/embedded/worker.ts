@@ -10,9 +10,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { socketPath, type Address } from './address'
 import type { EngineData, FromEngine, ToEngine } from './messages'
 import { StatementQueue } from './statement-queue'
+import { ownThreadId } from './thread-time'
+import { Vitals } from './vitals'
 import { createWireServer } from './wire-server'
 
-const { cluster, address, readOnly, turnLimits, memoryLimitBytes, program } = workerData as EngineData
+const data = workerData as EngineData
+const { cluster, address, readOnly, turnLimits, memoryLimitBytes, program } = data
+const vitals = new Vitals(data.vitals)
 const MAX_CONNECTIONS = 64
 let shouldBeReadOnly = readOnly
 let isReadOnly = false
@@ -24,7 +28,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  const queue = new StatementQueue(await openEngine(), turnLimits, fail)
+  vitals.noteStart(ownThreadId())
+  const queue = new StatementQueue(await openEngine(), { limits: turnLimits, vitals, fail })
   await queue.runIfIdle('select 1')
   await applyReadOnly(queue)
   parentPort?.on('message', (message: ToEngine) => void answer(message, queue).catch(fail))
@@ -43,7 +48,7 @@ async function answer(message: ToEngine, queue: StatementQueue): Promise<void> {
     await queue.runIfIdle('select 1')
     await applyReadOnly(queue)
     await limitMemory(queue)
-    send({ type: 'pong' })
+    vitals.noteProgress()
   } else if (message.type === 'readOnly') {
     shouldBeReadOnly = message.on
     await applyReadOnly(queue)

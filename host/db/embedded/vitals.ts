@@ -1,0 +1,45 @@
+const [PROGRESS, THREAD, LONG] = [0, 1, 2] as const
+const SIZE = 3
+/** A thread that has started, on a system that does not number threads in a way that we can use. */
+const NUMBERLESS = -1
+
+/** What the thread tells the host in shared memory, because while a statement runs it cannot send messages. */
+export class Vitals {
+  private readonly cells: Int32Array
+
+  constructor(readonly buffer = new SharedArrayBuffer(SIZE * Int32Array.BYTES_PER_ELEMENT)) {
+    this.cells = new Int32Array(buffer)
+  }
+
+  /** Counts what the thread has begun: another message of a client, or a ping. */
+  get progress(): number {
+    return Atomics.load(this.cells, PROGRESS)
+  }
+
+  noteProgress(): void {
+    Atomics.add(this.cells, PROGRESS, 1)
+  }
+
+  get hasStarted(): boolean {
+    return Atomics.load(this.cells, THREAD) !== 0
+  }
+
+  /** The number that the operating system gave the thread, where that is known. */
+  get threadId(): number | undefined {
+    const id = Atomics.load(this.cells, THREAD)
+    return id > 0 ? id : undefined
+  }
+
+  noteStart(threadId: number | undefined): void {
+    Atomics.store(this.cells, THREAD, threadId ?? NUMBERLESS)
+  }
+
+  /** Whether the statement that runs belongs to a transaction that has announced itself as long. */
+  get isLong(): boolean {
+    return Atomics.load(this.cells, LONG) === 1
+  }
+
+  set isLong(on: boolean) {
+    Atomics.store(this.cells, LONG, on ? 1 : 0)
+  }
+}

@@ -1,0 +1,41 @@
+import { waitedForProcessorMs } from './thread-time'
+import type { Vitals } from './vitals'
+
+/** How often the host looks after the thread. */
+export const ROUND_MS = 500
+
+/**
+ * Tells a thread that hangs from one that has much to do or gets little of a busy machine: only the time in which it could
+ * have worked counts, and only while it stays at the same statement.
+ */
+export class Watchdog {
+  private progress = -1
+  private lookedAt = 0
+  private stuckMs = 0
+
+  constructor(
+    private readonly vitals: Vitals,
+    private readonly limitMs: number,
+  ) {}
+
+  /** To be called each round. Returns whether the thread got on since the last one, and whether it counts as hanging. */
+  look(): { moved: boolean; hangs: boolean } {
+    const { progress, isLong, hasStarted, threadId } = this.vitals
+    const now = performance.now() - waitedForProcessorMs(threadId)
+    const moved = progress !== this.progress
+    if (moved || isLong || !hasStarted) {
+      this.stuckMs = 0
+    } else {
+      // A host that was itself busy or asleep for more than a round must not blame the thread.
+      this.stuckMs += Math.min(Math.max(now - this.lookedAt, 0), ROUND_MS)
+    }
+    this.progress = progress
+    this.lookedAt = now
+    return { moved, hangs: this.stuckMs >= this.limitMs }
+  }
+
+  /** Begins to count again. */
+  reset(): void {
+    this.stuckMs = 0
+  }
+}
