@@ -14,8 +14,6 @@ interface Insert<Table extends keyof Database> {
   onConflict?: string
   /** Columns to return. */
   returning?: readonly string[]
-  /** Updates the search tables after each statement instead of all at once in the commit. */
-  updatesSearch?: boolean
 }
 
 /** Large enough to be fast, small enough to keep memory flat. */
@@ -27,7 +25,7 @@ const ROWS_PER_STATEMENT = 500
  */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
-  { into, rows, onConflict, returning, updatesSearch = false }: Insert<Table>,
+  { into, rows, onConflict, returning }: Insert<Table>,
 ): Promise<Record<string, unknown>[]> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(name => sql.ref(name)))
   const conflictClause = sql.raw(onConflict ? `on conflict ${onConflict}` : '')
@@ -40,9 +38,6 @@ export async function insertRows<Table extends keyof Database>(
       select ${columns} from jsonb_populate_recordset(null::${sql.table(into)}, ${json}::jsonb)
       ${conflictClause} ${returningClause}`.execute(db)
     results.push(...returned)
-    if (updatesSearch) {
-      await applySearchUpdates(db)
-    }
   }
   return results
 }

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { DAY } from '../lib/durations'
 import { root } from '../lib/root'
 import { sqlState } from './errors'
 import { ANNOUNCE_LONG_TRANSACTION } from './long-transaction'
@@ -27,17 +26,22 @@ const ADVISORY_LOCK = 0x66697273
  * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied. If
  * there is nothing to do, it only reads, so that a database that refuses writes can still be opened.
  */
-export async function migrate(handle: DatabaseHandle, folder = FOLDER): Promise<string[]> {
+export async function migrate(
+  handle: DatabaseHandle,
+  folder = FOLDER,
+  onProgress?: (share: number) => void,
+): Promise<string[]> {
   const pending = await pendingMigrations(handle.db, folder)
   if (pending.length === 0) {
     return []
   }
   const applied: string[] = []
   await handle.withoutTimeout(async () => {
-    for (const migration of pending) {
+    for (const [index, migration] of pending.entries()) {
       if (await applyStep(handle.pool, migration)) {
         applied.push(migration.name)
       }
+      onProgress?.((index + 1) / pending.length)
     }
   })
   return applied
@@ -98,7 +102,7 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
     await holdMigrationLock(client)
     const isNew = await isNotApplied(client, migration)
     if (isNew) {
-      await queryWithoutTimeout(client, migration.sql)
+      await client.query(migration.sql)
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [
         migration.name,
         migration.checksum,
@@ -116,9 +120,8 @@ async function applyStep(pool: pg.Pool, migration: Migration): Promise<boolean> 
 
 /** All embedded connections share one session, so the lock alone would not separate them; each transaction has the engine to itself. */
 async function holdMigrationLock(client: pg.PoolClient): Promise<void> {
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   await client.query(ANNOUNCE_LONG_TRANSACTION)
-  await queryWithoutTimeout(client, `select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+  await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
   await client.query(`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now(), checksum text not null)`)
 }
@@ -130,11 +133,6 @@ async function isNotApplied(client: pg.PoolClient, { name, checksum }: Migration
     throw new Error(CHANGED)
   }
   return !row
-}
-
-/** The driver's time limit, which is set per pool, is too short for an index build or a wait for another process. */
-async function queryWithoutTimeout(client: pg.PoolClient, text: string): Promise<void> {
-  await client.query({ text, query_timeout: DAY } as pg.QueryConfig)
 }
 
 const CHANGED = 'its file was changed after it had been applied; write a new migration instead'

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded'
 import type { DatabaseHandle, DatabaseOptions, DatabaseStatistics } from './options'
+import { runPatiently } from './patience'
 import { createPool, type PoolOptions } from './pool'
 import { createSlowStatements, type SlowStatements } from './slow-statements'
 import type { Db } from './tables'
@@ -39,7 +40,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, replica, options.connectTimeoutMs),
     statistics: () => statisticsOf(shared.slowStatements, pool, replica),
-    withoutTimeout: work => work(),
+    withoutTimeout: runPatiently,
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
     },
@@ -60,7 +61,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, undefined, options.connectTimeoutMs),
     statistics: () => statisticsOf(shared.slowStatements, pool),
-    withoutTimeout: embedded.withoutTimeout,
+    withoutTimeout: work => embedded.withoutTimeout(() => runPatiently(work)),
     async close() {
       await drain(pool)
       await embedded.close()

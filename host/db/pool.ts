@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from './options'
+import { patientClient, PatientPool } from './patience'
 import { preparingClient } from './prepared'
 import { type SlowStatements, timedClient } from './slow-statements'
 import { typeParsers } from './types'
@@ -21,10 +22,10 @@ const GRACE_MS = 1_000
 /** Creates a pool that logs and replaces broken connections, which never end the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements, prepares = false } = options
-  const timed = timedClient(slowStatements.report)
-  const pool = new pg.Pool({
+  const client = patientClient(timedClient(slowStatements.report))
+  const pool = new PatientPool({
     ...target,
-    Client: prepares ? preparingClient(timed) : timed,
+    Client: prepares ? preparingClient(client) : client,
     max: size,
     types: typeParsers,
     connectionTimeoutMillis: connectTimeoutMs,

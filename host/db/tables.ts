@@ -27,6 +27,7 @@ import type {
   TopEmployerListsTable,
   TopEmployerRowsTable,
 } from './tables/content'
+import type { DemoPartsTable } from './tables/demo-parts'
 import type { ExternalJobsTable } from './tables/external-jobs'
 import type { FeedEntriesTable } from './tables/feed-entries'
 import type { InsightsTable } from './tables/insights'
@@ -105,6 +106,7 @@ export interface Database {
   job_degree_areas: { job_id: number; degree_area_id: number }
   job_locations: JobLocationsTable
   rate_limits: RateLimitsTable
+  demo_parts: DemoPartsTable
   redirects: RedirectsTable
   reviews: ReviewsTable
   review_authors: ReviewAuthorsTable

@@ -34,9 +34,11 @@ async function main(args: readonly string[]): Promise<void> {
   const report = createReport(process.stdout, process.stderr, path.join(config.DATA_DIR, 'import', `${name}.log`))
   try {
     await migrate(handle)
-    // Records are matched against these lists.
-    await seedReferenceIfEmpty(handle.db)
-    await runImport(handle.db, options, { report, now })
+    await handle.withoutTimeout(async () => {
+      // Records are matched against these lists.
+      await seedReferenceIfEmpty(handle.db)
+      await runImport(handle.db, options, { report, now })
+    })
   } finally {
     await report.close()
     await handle.close()

@@ -5,14 +5,17 @@ import { seedReference } from './seed-lists'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }
 
-/** Writes the reference lists and the gazetteer where they are still empty. */
-export async function seedReferenceIfEmpty(db: Db): Promise<void> {
-  if (await isEmpty(db, 'entities')) {
+/** Writes the reference lists and the gazetteer where they are still empty. Returns whether one of them was. */
+export async function seedReferenceIfEmpty(db: Db): Promise<boolean> {
+  const needsLists = await isEmpty(db, 'entities')
+  if (needsLists) {
     await seedReference(db)
   }
-  if (await isEmpty(db, 'places')) {
+  const needsPlaces = await isEmpty(db, 'places')
+  if (needsPlaces) {
     await seedPlaces(db)
   }
+  return needsLists || needsPlaces
 }
 
 async function isEmpty(db: Db, table: 'entities' | 'places'): Promise<boolean> {

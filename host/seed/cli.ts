@@ -6,6 +6,7 @@ import { announceLongTransaction } from '../db/long-transaction'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
+import { createSteps } from '../lib/steps'
 import { seedPlaces, seedReference } from '../reference'
 import { seedDemo } from './index'
 
@@ -51,11 +52,14 @@ async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promi
   if (reset) {
     await deleteDemo(db)
   }
+  const steps = createSteps(process.stdout)
+  steps.begin('Writing demo data')
   await seedDemo(db, {
     now: new Date(),
     scale,
-    onProgress: (done, of) => process.stdout.write(`copy ${done} of ${of}\n`),
+    onProgress: steps.progress,
   })
+  steps.end()
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from companies) as employers, (select count(*)::int from jobs) as jobs,
       (select count(*)::int from reviews) as reviews, (select count(*)::int from places) as places`.execute(db)
@@ -68,6 +72,7 @@ async function deleteDemo(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
     await announceLongTransaction(trx)
     await trx.deleteFrom('companies').where('source', '=', 'demo').execute()
+    await trx.deleteFrom('demo_parts').execute()
     await bumpDataVersion(trx)
   })
 }

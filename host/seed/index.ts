@@ -1,14 +1,30 @@
 import type { Db } from '../db/tables'
+import { silentSteps, type Steps } from '../lib/steps'
 import { seedReferenceIfEmpty } from '../reference'
-import { seedDemo } from './demo'
+import { isUnfinished, seedDemo } from './demo'
 
 export { DEMO_ACCOUNTS, seedDemo, type DemoOptions } from './demo'
 
-/** Fills an empty database: reference lists, places and, where there is no employer yet, the demo data. */
-export async function seedIfEmpty(db: Db, now: Date, { demo = true } = {}): Promise<void> {
-  await seedReferenceIfEmpty(db)
+interface SeedOptions {
+  demo?: boolean
+  steps?: Steps
+}
+
+/**
+ * Fills an empty database: reference lists, places and, where there is no employer yet or they were not all written, the
+ * demo data. Returns whether there was something to do.
+ */
+export async function seedIfEmpty(
+  db: Db,
+  now: Date,
+  { demo = true, steps = silentSteps }: SeedOptions = {},
+): Promise<boolean> {
+  const isNew = await seedReferenceIfEmpty(db)
   const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
-  if (demo && !company) {
-    await seedDemo(db, { now })
+  const needsDemo = demo && (!company || (await isUnfinished(db)))
+  if (needsDemo) {
+    steps.begin('Writing demo data')
+    await seedDemo(db, { now, onProgress: steps.progress })
   }
+  return isNew || needsDemo
 }

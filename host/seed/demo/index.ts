@@ -1,2 +1,2 @@
 export { DEMO_ACCOUNTS } from './accounts'
-export { type DemoOptions, seedDemo } from './seed'
+export { type DemoOptions, isUnfinished, seedDemo } from './seed'

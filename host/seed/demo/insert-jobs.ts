@@ -1,19 +1,12 @@
 import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import type { Directory } from './directory'
-import type { StoredCompanies } from './insert-companies'
 import { type DemoJob, draftJob } from './jobs'
+import { type CopyPlan, readCompanyIds } from './plan'
+import type { Slice } from './slices'
 
-export interface CopyPlan extends StoredCompanies {
-  directory: Directory
-  copy: number
-  now: Date
-  count: number
-}
-
-export async function insertJobs(trx: Transaction, plan: CopyPlan): Promise<void> {
-  const { count, ids } = plan
-  const jobs = Array.from({ length: count }, (_, index) => draftJob(plan, index))
+export async function insertJobs(trx: Transaction, plan: CopyPlan, { from, to }: Slice): Promise<void> {
+  const ids = await readCompanyIds(trx, plan)
+  const jobs = Array.from({ length: to - from }, (_, index) => draftJob(plan, from + index))
   const rows = jobs.map(({ row, company }) => ({ ...row, company_id: ids.get(company.slug) ?? 0 }))
   const stored = await insertRows(trx, { into: 'jobs', rows, returning: ['id', 'source_id'] })
   const jobIds = new Map(stored.map(row => [row.source_id as string, row.id as number]))

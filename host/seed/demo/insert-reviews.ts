@@ -1,11 +1,10 @@
-import { insertRows } from '../../db/insert-rows'
+import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
 import { createRandom } from '../../lib/random'
-import type { DemoCompany } from './companies'
-import type { CopyPlan } from './insert-jobs'
 import { labelsOf } from './labels'
+import { type CopyPlan, type PlannedCompany, readCompanyIds } from './plan'
 import { draftReview } from './reviews'
-import { standing } from './scores'
+import type { Slice } from './slices'
 
 /** Large employers have more reviews. */
 const BY_SIZE = { '1-49': 1, '50-249': 3, '250-999': 6, '1000-4999': 9, '5000+': 13 } as const
@@ -17,27 +16,38 @@ const FEW: Readonly<Record<string, number>> = {
   'Loop Cargo Bikes': 2,
 }
 
-export async function insertReviews(trx: Transaction, plan: CopyPlan): Promise<void> {
-  const { directory, companies, ids, copy, now, count } = plan
-  const places = new Map(companies.map(company => [company.slug, standing(company)]))
-  const written = shareOut(companies, count, copy).map((company, index) => {
-    const place = places.get(company.slug) ?? { role: 3, company: 3, culture: 3 }
-    return draftReview(company, place, { directory, key: `review-${copy}-${index}`, now })
-  })
+/** Writes a slice of the `count` reviews of a copy. */
+export async function insertReviews(
+  trx: Transaction,
+  plan: CopyPlan,
+  { from, to, count }: Slice & { count: number },
+): Promise<void> {
+  const rows = drafted.get(plan) ?? draftRows(plan, await readCompanyIds(trx, plan), count)
+  drafted.set(plan, rows)
+  await insertRows(trx, { into: 'reviews', rows: rows.slice(from, to) })
+}
+
+/** All of a copy, for its next slices: a label depends on how many reviews are alike. */
+const drafted = new WeakMap<CopyPlan, InsertRow<'reviews'>[]>()
+
+function draftRows(plan: CopyPlan, ids: ReadonlyMap<string, number>, count: number): InsertRow<'reviews'>[] {
+  const { directory, companies, copy, now } = plan
+  const written = shareOut(companies, count, copy).map((company, index) =>
+    draftReview(company, company.place, { directory, key: `review-${copy}-${index}`, now }),
+  )
   const labels = labelsOf(written, { directory, ids })
-  const rows = written.map(({ row, company }, index) => ({
+  return written.map(({ row, company }, index) => ({
     ...row,
     public_label: '',
     ...labels[index],
     company_id: ids.get(company.slug) ?? 0,
   }))
-  await insertRows(trx, { into: 'reviews', rows, updatesSearch: true })
 }
 
 /** Returns the employer of each review: first those with few reviews, then the rest by size. */
-function shareOut(companies: readonly DemoCompany[], count: number, copy: number): DemoCompany[] {
+function shareOut(companies: readonly PlannedCompany[], count: number, copy: number): PlannedCompany[] {
   const random = createRandom(`shares ${copy}`)
-  const fewOf = ({ name }: DemoCompany) => FEW[name]
+  const fewOf = ({ name }: PlannedCompany) => FEW[name]
   const few = companies.flatMap(company => Array.from({ length: fewOf(company) ?? 0 }, () => company))
   const many = companies.filter(company => fewOf(company) === undefined)
   // All others have at least three.
@@ -45,7 +55,7 @@ function shareOut(companies: readonly DemoCompany[], count: number, copy: number
   const weights = many.map(({ size }) => BY_SIZE[size] * (0.5 + random.next()))
   const rest = Array.from(
     { length: count - few.length - sure.length },
-    () => many[random.weighted(weights)] as DemoCompany,
+    () => many[random.weighted(weights)] as PlannedCompany,
   )
   return [...few, ...sure, ...rest]
 }

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { DAY } from '../lib/durations'
+
+/** An index build takes minutes on a large server, and so does a wait for another process that migrates. */
+const LONGEST_MS = DAY
+const patience = new AsyncLocalStorage<true>()
+
+/** Runs work whose statements may take as long as they need, and wait for a connection as long as others have them all. */
+export const runPatiently = <T>(work: () => Promise<T>): Promise<T> => patience.run(true, work)
+
+/** Whether the statement that is sent now belongs to patient work. */
+export const isPatient = (): boolean => patience.getStore() ?? false
+
+/** Returns a client of the driver that lifts the pool's limit for a statement of patient work. */
+export function patientClient(Base: typeof pg.Client): typeof pg.Client {
+  return class PatientClient extends Base {
+    // The driver has seven signatures, and all of them are passed through.
+    override query(...parameters: never[]): never {
+      const [statement, ...rest] = parameters as unknown[]
+      const query = super.query.bind(this) as (...given: unknown[]) => unknown
+      if (!isPatient() || isSubmittable(statement)) {
+        return query(...parameters) as never
+      }
+      const config = typeof statement === 'string' ? { text: statement } : (statement as object)
+      return query({ query_timeout: LONGEST_MS, ...config }, ...rest) as never
+    }
+  }
+}
+
+/** A pool in which patient work waits for its turn without the limit that visitors have. */
+export class PatientPool extends pg.Pool {
+  // The driver has two signatures, and both are passed through. It reads the limit at once.
+  override connect(...parameters: never[]): never {
+    const connect = super.connect.bind(this) as (...given: unknown[]) => never
+    const { connectionTimeoutMillis } = this.options
+    this.options.connectionTimeoutMillis = isPatient() ? LONGEST_MS : connectionTimeoutMillis
+    try {
+      return connect(...parameters)
+    } finally {
+      this.options.connectionTimeoutMillis = connectionTimeoutMillis
+    }
+  }
+}
+
+/** A query object of the driver, such as a cursor, has limits of its own. */
+const isSubmittable = (statement: unknown): boolean => typeof (statement as { submit?: unknown }).submit === 'function'
