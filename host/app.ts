@@ -26,7 +26,7 @@ import type { Services } from './services'
 
 /** Creates the application: middleware in the order of a request, then the features. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
-  const { config, log, metrics, renderer } = services
+  const { config, lifecycle, log, metrics, renderer } = services
   const router = new Router(renderer)
   for (const feature of features) {
     feature(services, router)
@@ -41,7 +41,7 @@ export function createApp(services: Services, { root }: { root: string }): Koa<S
     countReviewViews(services),
     pages.serve,
     keepPersonalPrivate(),
-    accessLog({ log, router, metrics }),
+    accessLog({ log, lifecycle, router, metrics }),
     setSecurityHeaders(config),
     secureCookies(config),
     errorPage(log, renderer, router),

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import type PinoPretty from 'pino-pretty'
 import type { Config } from './config'
 import { scrub, serialiseError } from './lib/scrub'
 
@@ -13,7 +15,7 @@ const REMOVED = '[removed]'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The log of the process: JSON lines on standard output, without personal data. Only numbers, flags, the fields above
+ * The log of the process: JSON lines on standard output (readable ones in a terminal), without personal data. Only numbers, flags, the fields above
  * and the parts of an error that `serialiseError` allows are logged; texts lose their addresses and tokens.
  */
 export function createLog(
@@ -33,7 +35,22 @@ export function createLog(
       },
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const stream = destination ?? readableStream(config)
+  return stream ? pino(options, stream) : pino(options)
+}
+
+/** Returns a stream for a person at a terminal; a machine, and production, get the lines as they are. */
+function readableStream({ RELEASE_STAGE }: Pick<Config, 'RELEASE_STAGE'>): DestinationStream | undefined {
+  if (RELEASE_STAGE === 'production' || !process.stdout.isTTY) {
+    return undefined
+  }
+  try {
+    // Not installed where only the product itself is.
+    const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty
+    return pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,version,stage', singleLine: true, sync: true })
+  } catch {
+    return undefined
+  }
 }
 
 function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config'
 import { migrate, pendingMigrations } from './db'
 import { jobs } from './features/background'
+import { silentSteps, type Steps } from './lib/steps'
 import { runNow } from './queue/run-job'
 import { Worker } from './queue/worker'
 import { seedIfEmpty } from './seed'
@@ -13,16 +14,20 @@ const RETRY_MS = 2000
  * Migrates and fills the database, and tries again until that works or the host stops. Each cause of a failure is logged
  * once. If the schema is complete but cannot be written, readers are served meanwhile.
  */
-export async function prepare(services: Services): Promise<void> {
+export async function prepare(services: Services, steps: Steps = silentSteps): Promise<void> {
   const { lifecycle, log } = services
   let reported: string | undefined
   while (!lifecycle.stopping) {
     try {
-      await migrateAndSeed(services)
+      const isFilled = await services.database.withoutTimeout(() => migrateAndSeed(services, steps))
       lifecycle.apply({ type: 'prepared' })
       startWorker(services)
+      if (isFilled) {
+        runAfterwards(services)
+      }
       return
     } catch (error) {
+      steps.end()
       const message = (error as Error).message || String((error as { code?: unknown }).code)
       if (message !== reported && !lifecycle.stopping) {
         log.error({ err: error }, `the database is not ready, trying again every ${RETRY_MS / 1000} s: ${message}`)
@@ -41,15 +46,37 @@ export function hasDemo(config: Config): boolean {
   return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
 }
 
-async function migrateAndSeed(services: Services): Promise<void> {
+/** Returns whether a start with the same version had already filled the database. */
+async function migrateAndSeed(services: Services, steps: Steps): Promise<boolean> {
   const { config, database, db, clock, data, queue } = services
-  await migrate(database)
+  if ((await pendingMigrations(db)).length > 0) {
+    steps.begin('Setting up the database')
+  }
+  const applied = await migrate(database, undefined, steps.progress)
   await queue.install()
-  await seedIfEmpty(db, clock.now(), { demo: hasDemo(config) })
+  const isSeeded = await seedIfEmpty(db, clock.now(), { demo: hasDemo(config), steps })
   await data.refresh()
+  const isFilled = applied.length === 0 && !isSeeded
+  if (!isFilled) {
+    await runStartJobs(services)
+  }
+  steps.end()
+  return isFilled
+}
+
+/** Fills what pages read and jobs keep. */
+async function runStartJobs(services: Services): Promise<void> {
   for (const job of jobs.filter(({ runsAtStart }) => runsAtStart)) {
     await runNow(services, job)
   }
+}
+
+/** Visitors need not wait for what only brings up to date what is there. */
+function runAfterwards(services: Services): void {
+  const work = runStartJobs(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'what a start brings up to date is as it was'),
+  )
+  services.beforeClose(() => work)
 }
 
 function startWorker(services: Services): void {

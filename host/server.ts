@@ -2,6 +2,7 @@ import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { createListener, listen } from './http/listener'
 import { root } from './lib/root'
+import { createSteps, silentSteps } from './lib/steps'
 import { limitHeapGrowth } from './memory'
 import { hasDemo, prepare } from './prepare'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
@@ -26,7 +27,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(listener, services)
   const { port } = await listen(listener, config)
   services.log.info({ port, host: config.HOST }, 'listening')
-  await prepare(services)
+  await prepare(services, config.RELEASE_STAGE === 'production' ? silentSteps : createSteps(process.stdout))
   if (!services.lifecycle.stopping) {
     announce(services, port)
   }

@@ -61,8 +61,11 @@ export interface ServiceOptions {
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config)
   const clock = options.clock ?? { now: () => new Date() }
-  const bundle = await loadWidgetBundle(options.root)
-  const database = options.database ?? (await openDatabase({ ...databaseOptions(config, options), log }))
+  // The embedded engine opens in a thread of its own meanwhile.
+  const [bundle, database] = await Promise.all([
+    loadWidgetBundle(options.root),
+    options.database ?? openDatabase({ ...databaseOptions(config, options), log }),
+  ])
   // The version is read from the same database as the pages, so a replica shows it together with the change.
   const data = watchDataVersion(database.reads, log, clock.now)
   const mailer = createMailer(config)

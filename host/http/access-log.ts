@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { runAsRequest } from '../lib/request-id'
+import type { Lifecycle } from '../lifecycle'
 import type { Metrics } from '../metrics/metrics'
 import type { State } from './context'
 import type { Router } from './router'
 
 interface AccessLogOptions {
   log: Logger
+  lifecycle: Pick<Lifecycle, 'state'>
   router: Pick<Router, 'patternOf'>
   metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
 
 /** Gives each request an id, and logs and counts its route, status and time. Nothing personal is logged. */
-export function accessLog({ log, router, metrics }: AccessLogOptions): Middleware<State> {
+export function accessLog({ log, lifecycle, router, metrics }: AccessLogOptions): Middleware<State> {
   return async (ctx, next) => {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
     ctx.set('X-Request-Id', ctx.state.requestId)
     await runAsRequest(ctx.state.requestId, next)
     const ms = performance.now() - started
-    const level = ctx.status >= 500 ? 'warn' : 'debug'
+    // A host that prepares answers 503 to everybody, and says itself what it is doing.
+    const isFault = ctx.status >= 500 && !(ctx.status === 503 && lifecycle.state === 'preparing')
+    const level = isFault ? 'warn' : 'debug'
     const isLogged = log.isLevelEnabled(level)
     if (!isLogged && !metrics) {
       return

@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../widgets.mjs'
 
+const SOURCES = ['--conditions=source', '--import', 'tsx', 'host/server.ts']
+
 /**
- * Starts the host from its sources. It gets a process group of its own: Ctrl-C would otherwise reach it twice, once
+ * Starts the host, by default from its sources. It gets a process group of its own: Ctrl-C would otherwise reach it twice, once
  * from the terminal and once from here, and its second signal means "at once".
  */
-export function spawnHost({ env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+export function spawnHost({ env = {}, stdio = ['ignore', 'inherit', 'inherit'], program = SOURCES } = {}) {
   const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
-  return spawn(process.execPath, [...settings, '--conditions=source', '--import', 'tsx', 'host/server.ts'], {
+  return spawn(process.execPath, [...settings, ...program], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

@@ -13,7 +13,8 @@ export async function ensureInstalled() {
   if (!reason) {
     return
   }
-  console.log(`Installing packages (${reason})`)
+  console.log(`Installing packages, because ${reason}; this takes a minute or two`)
+  const began = performance.now()
   const strict = await runNpm(['ci', ...SILENT])
   // A new widget folder is not in the lockfile yet: `npm ci` refuses it, `npm install` adds it.
   const done = strict.code === 0 ? strict : await runNpm(['install', ...SILENT])
@@ -21,6 +22,7 @@ export async function ensureInstalled() {
     console.error(done.output)
     throw new Error('npm could not install the packages; is the registry reachable?')
   }
+  console.log(`Installed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
 function whyInstall() {

@@ -47,5 +47,9 @@ async function rollup(names, env, stamps) {
 
 /** Builds only what does not match the folders any more. */
 export async function buildStale(outputs) {
-  await buildOutputs(staleOutputs(outputs))
+  const stale = staleOutputs(outputs)
+  if (stale.length > 0) {
+    console.log(`Building ${stale.join(', ')}; this takes a minute or two`)
+  }
+  await buildOutputs(stale)
 }

@@ -9,7 +9,10 @@ export function routes({ database, lifecycle }: Services, router: Router): void 
   })
 
   router.get('/readyz', { access: 'anyone', needs: 'nothing' }, async ctx => {
-    lifecycle.apply({ type: 'probed', ...(await database.probe()) })
+    // While the host prepares, the answer is known and the database has other work.
+    if (lifecycle.state !== 'preparing') {
+      lifecycle.apply({ type: 'probed', ...(await database.probe()) })
+    }
     if (!lifecycle.serving) {
       ctx.set('Retry-After', '5')
     }

@@ -1,0 +1,47 @@
+/** Tells a person at a terminal what a start is doing. */
+export interface Steps {
+  /** Begins a step, which ends the one before. */
+  begin: (name: string) => void
+  /** How far the step is, from 0 to 1. */
+  progress: (share: number) => void
+  /** Ends the last step. */
+  end: () => void
+}
+
+interface Output {
+  isTTY?: boolean | undefined
+  write: (text: string) => unknown
+}
+
+/** Returns steps that are written as a line each; in a terminal with a percentage that counts up. */
+export function createSteps(output: Output): Steps {
+  let current: string | undefined
+  let began = 0
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  // "Erase the line" covers what is left of a longer text.
+  const rewrite = (text: string) => void (output.isTTY && output.write(`\r\u001b[K${text}`))
+  const end = () => {
+    if (current !== undefined) {
+      rewrite('')
+      output.write(`${current}: done in ${seconds()}\n`)
+      current = undefined
+    }
+  }
+  return {
+    begin(name) {
+      end()
+      current = name
+      began = performance.now()
+      rewrite(`${name} …`)
+    },
+    progress(share) {
+      if (current !== undefined) {
+        rewrite(`${current} … ${Math.floor(share * 100)} %`)
+      }
+    },
+    end,
+  }
+}
+
+/** For a process whose output a machine reads. */
+export const silentSteps: Steps = { begin: () => undefined, progress: () => undefined, end: () => undefined }
