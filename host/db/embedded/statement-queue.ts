@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { simpleQuery, sync } from './framing'
+import { threadTime } from './thread-time'
 import { TOO_LONG, Turn, type Fault, type TurnLimits } from './turn'
 import type { Vitals } from './vitals'
 
@@ -153,9 +154,10 @@ export class StatementQueue {
   /** Blocks the thread, as a statement that takes longer does, and answers only then. */
   private async executeSlowly(message: Buffer, onAnswer: (bytes: Buffer) => void): Promise<void> {
     const answers: Buffer[] = []
-    const began = performance.now()
+    const { threadId } = this.options.vitals
+    const began = threadTime(threadId)
     await this.executeOne(message, bytes => void answers.push(bytes))
-    const extraMs = (performance.now() - began) * (this.slowness - 1)
+    const extraMs = (threadTime(threadId) - began) * (this.slowness - 1)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, extraMs)
     answers.forEach(onAnswer)
   }

@@ -10,10 +10,12 @@ export function ownThreadId(): number | undefined {
 }
 
 /**
- * Returns how many milliseconds a thread of this process has waited for a processor that other programs used. Linux
- * counts that; elsewhere it is 0, so that a thread on a busy machine looks slower than it is.
+ * A clock in milliseconds that stands still while a thread of this process waits for a processor that others use. Linux
+ * counts that; elsewhere the clock runs on, so that a thread on a busy machine looks slower than it is.
  */
-export function waitedForProcessorMs(threadId: number | undefined): number {
+export const threadTime = (threadId: number | undefined): number => performance.now() - waitedForProcessorMs(threadId)
+
+function waitedForProcessorMs(threadId: number | undefined): number {
   try {
     const [, waitedNs] = readFileSync(`/proc/self/task/${threadId}/schedstat`, 'utf8').split(' ')
     return Number(waitedNs) / 1e6

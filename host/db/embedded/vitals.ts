@@ -5,9 +5,11 @@ const NUMBERLESS = -1
 
 /** What the thread tells the host in shared memory, because while a statement runs it cannot send messages. */
 export class Vitals {
+  readonly buffer: SharedArrayBuffer
   private readonly cells: Int32Array
 
-  constructor(readonly buffer = new SharedArrayBuffer(SIZE * Int32Array.BYTES_PER_ELEMENT)) {
+  constructor(buffer = new SharedArrayBuffer(SIZE * Int32Array.BYTES_PER_ELEMENT)) {
+    this.buffer = buffer
     this.cells = new Int32Array(buffer)
   }
 

@@ -1,4 +1,4 @@
-import { waitedForProcessorMs } from './thread-time'
+import { threadTime } from './thread-time'
 import type { Vitals } from './vitals'
 
 /** How often the host looks after the thread. */
@@ -9,19 +9,21 @@ export const ROUND_MS = 500
  * have worked counts, and only while it stays at the same statement.
  */
 export class Watchdog {
+  private readonly vitals: Vitals
+  private readonly limitMs: number
   private progress = -1
   private lookedAt = 0
   private stuckMs = 0
 
-  constructor(
-    private readonly vitals: Vitals,
-    private readonly limitMs: number,
-  ) {}
+  constructor(vitals: Vitals, limitMs: number) {
+    this.vitals = vitals
+    this.limitMs = limitMs
+  }
 
   /** To be called each round. Returns whether the thread got on since the last one, and whether it counts as hanging. */
   look(): { moved: boolean; hangs: boolean } {
     const { progress, isLong, hasStarted, threadId } = this.vitals
-    const now = performance.now() - waitedForProcessorMs(threadId)
+    const now = threadTime(threadId)
     const moved = progress !== this.progress
     if (moved || isLong || !hasStarted) {
       this.stuckMs = 0
