@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded'
 import type { DatabaseHandle, DatabaseOptions, DatabaseStatistics } from './options'
-import { runPatiently } from './patience'
+import { runWithoutTimeout } from './without-timeout'
 import { createPool, type PoolOptions } from './pool'
 import { createSlowStatements, type SlowStatements } from './slow-statements'
 import type { Db } from './tables'
@@ -40,7 +40,7 @@ function openServer(options: Options, url: string): DatabaseHandle {
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, replica, options.connectTimeoutMs),
     statistics: () => statisticsOf(shared.slowStatements, pool, replica),
-    withoutTimeout: runPatiently,
+    withoutTimeout: runWithoutTimeout,
     async close() {
       await Promise.all([drain(pool), replica && drain(replica)])
     },
@@ -61,7 +61,7 @@ async function openInFolder(options: Options): Promise<DatabaseHandle> {
     ready: () => isAnswering(pool, options.connectTimeoutMs),
     probe: () => probe(pool, undefined, options.connectTimeoutMs),
     statistics: () => statisticsOf(shared.slowStatements, pool),
-    withoutTimeout: work => embedded.withoutTimeout(() => runPatiently(work)),
+    withoutTimeout: work => embedded.withoutTimeout(() => runWithoutTimeout(work)),
     async close() {
       await drain(pool)
       await embedded.close()

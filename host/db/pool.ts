@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from './options'
-import { patientClient, PatientPool } from './patience'
+import { untimedClient, UntimedPool } from './without-timeout'
 import { preparingClient } from './prepared'
 import { type SlowStatements, timedClient } from './slow-statements'
 import { typeParsers } from './types'
@@ -22,8 +22,8 @@ const GRACE_MS = 1_000
 /** Creates a pool that logs and replaces broken connections, which never end the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements, prepares = false } = options
-  const client = patientClient(timedClient(slowStatements.report))
-  const pool = new PatientPool({
+  const client = untimedClient(timedClient(slowStatements.report))
+  const pool = new UntimedPool({
     ...target,
     Client: prepares ? preparingClient(client) : client,
     max: size,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from './options'
-import { isPatient } from './patience'
+import { isWithoutTimeout } from './without-timeout'
 
 /** A statement that takes longer than this, waiting for its turn included, is counted and logged. */
 const SLOW_MS = 500
@@ -22,8 +22,8 @@ export function createSlowStatements(log: Log, isLogged: boolean): SlowStatement
       return count
     },
     report(text, ms) {
-      // Statements of patient work are meant to be long.
-      if (ms > SLOW_MS && !isPatient()) {
+      // Statements of work without a timeout are meant to be long.
+      if (ms > SLOW_MS && !isWithoutTimeout()) {
         count += 1
         if (isLogged) {
           log.warn({ ms: Math.round(ms), statement: fingerprint(text) }, 'slow statement')

@@ -37,7 +37,7 @@ async function killAfterParts(child: Child, count: number): Promise<string[]> {
   return lines
 }
 
-it('goes on where it was killed, on an engine that is too slow for every time limit', async () => {
+it('continues where it was killed, on an engine that is too slow for every time limit', async () => {
   const lines = await killAfterParts(startChild('faults/children/seeder.ts', dataDir, '5'), PARTS)
   expect(lines.map(Number)).toEqual(lines.map(Number).toSorted((one, other) => one - other))
   const first = await readWritten()

@@ -143,7 +143,7 @@ export class Engine {
       )
       void this.worker.terminate()
     }
-    // A thread that works on a statement hears no ping; they would pile up.
+    // A thread that works on a statement receives no ping; they would pile up.
     if (moved) {
       this.post({ type: 'ping' })
     }

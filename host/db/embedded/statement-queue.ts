@@ -124,7 +124,7 @@ export class StatementQueue {
       this.terminate(this.owner, TOO_LONG)
     } else {
       this.turn?.waits()
-      // First the thread hears who has closed a connection meanwhile: nobody waits for their statements any more.
+      // First the thread learns who has closed a connection meanwhile: nobody waits for their statements any more.
       setImmediate(() => this.runNext())
     }
   }

@@ -10,7 +10,7 @@ export function ownThreadId(): number | undefined {
 }
 
 /**
- * A clock in milliseconds that stands still while a thread of this process waits for a processor that others use. Linux
+ * A clock in milliseconds that stops while a thread of this process waits for a processor that others use. Linux
  * counts that; elsewhere the clock runs on, so that a thread on a busy machine looks slower than it is.
  */
 export const threadTime = (threadId: number | undefined): number => performance.now() - waitedForProcessorMs(threadId)

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DAY } from '../lib/durations'
 
-/** An index build takes minutes on a large server, and so does a wait for another process that migrates. */
+/** An index build takes minutes on a large server, as does waiting for another process that migrates. */
 const LONGEST_MS = DAY
-const patience = new AsyncLocalStorage<true>()
+const context = new AsyncLocalStorage<true>()
 
 /** Runs work whose statements may take as long as they need, and wait for a connection as long as others have them all. */
-export const runPatiently = <T>(work: () => Promise<T>): Promise<T> => patience.run(true, work)
+export const runWithoutTimeout = <T>(work: () => Promise<T>): Promise<T> => context.run(true, work)
 
-/** Whether the statement that is sent now belongs to patient work. */
-export const isPatient = (): boolean => patience.getStore() ?? false
+/** Whether the statement that is sent now belongs to work without a timeout. */
+export const isWithoutTimeout = (): boolean => context.getStore() ?? false
 
-/** Returns a client of the driver that lifts the pool's limit for a statement of patient work. */
-export function patientClient(Base: typeof pg.Client): typeof pg.Client {
-  return class PatientClient extends Base {
+/** Returns a client of the driver that lifts the pool's limit for a statement of work without a timeout. */
+export function untimedClient(Base: typeof pg.Client): typeof pg.Client {
+  return class UntimedClient extends Base {
     // The driver has seven signatures, and all of them are passed through.
     override query(...parameters: never[]): never {
       const [statement, ...rest] = parameters as unknown[]
       const query = super.query.bind(this) as (...given: unknown[]) => unknown
-      if (!isPatient() || isSubmittable(statement)) {
+      if (!isWithoutTimeout() || isSubmittable(statement)) {
         return query(...parameters) as never
       }
       const config = typeof statement === 'string' ? { text: statement } : (statement as object)
@@ -28,13 +28,13 @@ export function patientClient(Base: typeof pg.Client): typeof pg.Client {
   }
 }
 
-/** A pool in which patient work waits for its turn without the limit that visitors have. */
-export class PatientPool extends pg.Pool {
+/** A pool in which work without a timeout waits for its turn without the limit that visitors have. */
+export class UntimedPool extends pg.Pool {
   // The driver has two signatures, and both are passed through. It reads the limit at once.
   override connect(...parameters: never[]): never {
     const connect = super.connect.bind(this) as (...given: unknown[]) => never
     const { connectionTimeoutMillis } = this.options
-    this.options.connectionTimeoutMillis = isPatient() ? LONGEST_MS : connectionTimeoutMillis
+    this.options.connectionTimeoutMillis = isWithoutTimeout() ? LONGEST_MS : connectionTimeoutMillis
     try {
       return connect(...parameters)
     } finally {
