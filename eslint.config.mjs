@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { handledPromises } from './scripts/lint/handled-promises.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
 import { reasons } from './scripts/lint/reasons.mjs'
 
@@ -83,7 +84,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    plugins: { 'import-x': importX, firstrung: { rules: { reasons } } },
+    plugins: { 'import-x': importX, firstrung: { rules: { reasons, 'handled-promises': handledPromises } } },
     rules: everywhere,
   },
   {
@@ -103,6 +104,7 @@ export default tseslint.config(
     rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace),
   },
   { files: ['host/**/*.ts'], rules: syntax(processEnv, duration) },
+  { files: ['host/**/*.ts', 'widgets/**/*.{ts,tsx}'], rules: { 'firstrung/handled-promises': 'error' } },
   { files: ['host/config.ts', 'host/**/cli.ts'], rules: syntax(duration) },
   ...importRules,
   {

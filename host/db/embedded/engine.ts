@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { isCompiled, root } from '../../lib/root'
+import { startEarly } from '../../lib/start-early'
 import type { Log } from '../options'
 import type { Address } from './address'
 import type { EngineData, EngineFault, FromEngine, ToEngine } from './messages'
@@ -114,7 +115,7 @@ export class Engine {
     worker.on('error', error => this.options.log.error({ err: error }, 'The database thread failed'))
     worker.once('exit', () => {
       this.worker = undefined
-      this.reopening = this.reopen()
+      this.reopening = startEarly(this.reopen())
     })
     this.watchdog = new Watchdog(vitals, this.options.hangTimeoutMs)
     this.worker = worker

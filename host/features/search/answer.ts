@@ -45,15 +45,15 @@ interface AnswerOptions {
 
 async function presentAnswer(db: Db, result: SearchResult, options: AnswerOptions): Promise<SearchAnswer> {
   const { now } = options
-  const common = presentCommon(db, result, options)
   /** The cards of the page and of the close matches, read beside the rest. */
-  const read = async <Row>(cards: (ids: readonly number[]) => Promise<Row[]>) =>
-    Promise.all([cards(result.found.ids), cards(result.nearMatchIds), common])
+  const read = <Row>(cards: (ids: readonly number[]) => Promise<Row[]>) =>
+    Promise.all([cards(result.found.ids), cards(result.nearMatchIds), presentCommon(db, result, options)])
   switch (result.resolved.effective.scope) {
     case 'jobs': {
-      const duplicates = listDuplicates(db, result.found, now)
-      const [rows, close, rest] = await read(some => jobCards(db, some, now))
-      const locations = await duplicates
+      const [[rows, close, rest], locations] = await Promise.all([
+        read(some => jobCards(db, some, now)),
+        listDuplicates(db, result.found, now),
+      ])
       const data = rows.map(row => ({
         ...jobs.presentCard(row, now),
         distance: distanceOf(result, row.id),

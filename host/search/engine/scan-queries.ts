@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables'
+import { startEarly } from '../../lib/start-early'
 import { scanCompanies } from './company-queries'
 import { readRows } from './duplicate-queries'
 import { countMatches } from './facet-queries'
@@ -19,15 +20,11 @@ export async function scan(
   if (query.scope === 'companies') {
     return scanCompanies(db, query, sets)
   }
-  const counting = countMatches(db, query, sets, storedFacet)
+  const counting = startEarly(countMatches(db, query, sets, storedFacet))
+  const total = startEarly(counting.then(counted => counted.total))
   const [counted, page, featured] = await Promise.all([
     counting,
-    readRows(
-      db,
-      query,
-      sets,
-      counting.then(({ total }) => total),
-    ),
+    readRows(db, query, sets, total),
     findFeatured(db, query, sets),
   ])
   return { ...counted, ...page, featured }

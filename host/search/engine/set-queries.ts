@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
+import { startEarly } from '../../lib/start-early'
 import { type FILTER_KEYS } from '../address'
 import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
@@ -56,7 +57,7 @@ export const milesOf = ({ near }: Pick<Sets, 'near'>) =>
 const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()
 
 function findNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
-  const near = nearByPlaces.get(places) ?? readNear(db, places)
+  const near = nearByPlaces.get(places) ?? startEarly(readNear(db, places))
   nearByPlaces.set(places, near)
   return near
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { dayNumber } from '../../http/days'
+import { startEarly } from '../../lib/start-early'
 import { isAtDefaults, PATH_FILTERS, QUERY_FILTERS, show } from '../filters'
 import { refinementConditions } from './condition-queries'
 import { readRows } from './duplicate-queries'
@@ -47,11 +48,11 @@ export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Prom
  */
 export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryResult, 'near'>> {
   const sets = { near: new Map() }
-  const counting = readCounts(db, query)
+  const counting = startEarly(readCounts(db, query))
   const [rows, employers, page, featured] = await Promise.all([
     counting,
     readEmployers(db, query),
-    readRows(db, query, sets, counting.then(totalOf)),
+    readRows(db, query, sets, startEarly(counting.then(totalOf))),
     findFeatured(db, query, sets),
   ])
   return {
