@@ -8,6 +8,7 @@ import { type DataVersion, watchDataVersion } from './db/version'
 import { createPasswords, type Passwords } from './http/passwords'
 import { createRateLimits, type RateLimits } from './http/rate-limits'
 import { createRenderer, type Renderer } from './http/render'
+import { createSearchSlots, type Slots } from './http/slots'
 import { loadWidgetBundle } from './http/widget-bundle'
 import { createLifecycle, type Lifecycle } from './lifecycle'
 import { createLog, type Logger } from './log'
@@ -35,6 +36,8 @@ export interface Services {
   queue: Queue
   passwords: Passwords
   limits: RateLimits
+  /** Searches that no cache answers run in these. */
+  searches: Slots
   renderer: Renderer
   /** The key that signs CSRF tokens. */
   secret: string
@@ -56,6 +59,9 @@ export interface ServiceOptions {
   /** `join` works through the database of a running host, for command line tools. */
   lock?: 'own' | 'join'
 }
+
+/** The embedded engine runs one statement at a time: two searches keep it and the rendering busy. */
+const SEARCHES_AT_ONCE = { embedded: 2, server: 10 } as const
 
 /** Creates the services of one process from its settings. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
@@ -85,6 +91,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     queue,
     passwords: createPasswords(),
     limits: createRateLimits({ config, database, log, metrics }),
+    searches: createSearchSlots(SEARCHES_AT_ONCE[database.mode]),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
     lifecycle,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '../errors'
+import { createSlots } from './slots'
 
 /** The OWASP minimum for argon2id. */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 }
@@ -14,30 +14,13 @@ export interface Passwords {
 
 /** Creates password hashing with bounded memory: 4 hashes at once, 64 waiting, then 503. */
 export function createPasswords(): Passwords {
-  const queue: (() => void)[] = []
-  let running = 0
+  const slots = createSlots({ running: MAX_RUNNING, waiting: () => MAX_WAITING })
   let decoy: Promise<string> | undefined
 
-  async function runInSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MAX_RUNNING) {
-      if (queue.length >= MAX_WAITING) {
-        throw unavailable(undefined, 2)
-      }
-      await new Promise<void>(resolve => queue.push(resolve))
-    }
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      queue.shift()?.()
-    }
-  }
-
   return {
-    hash: password => runInSlot(() => hash(password, COST)),
+    hash: password => slots.run(() => hash(password, COST)),
     verify: (storedHash, password) =>
-      runInSlot(async () => {
+      slots.run(async () => {
         const known = storedHash ?? (await (decoy ??= hash('no account has this password', COST)))
         return (await verify(known, password)) && storedHash !== undefined
       }),

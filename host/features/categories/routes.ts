@@ -6,15 +6,21 @@ import { BySlug } from './input'
 import { loadCategories, loadCategory } from './load'
 
 export function routes(services: Services, router: Router): void {
-  const { db, renderer } = services
+  const { db, renderer, searches } = services
 
   router.get('/categories', { access: 'anyone' }, async ctx => {
     const hidden = await hiddenFromCounts(ctx, db)
-    replyPage(ctx, renderer.page('categories/index.njk', ctx, await loadCategories(services, hidden)))
+    replyPage(
+      ctx,
+      renderer.page('categories/index.njk', ctx, await searches.run(() => loadCategories(services, hidden))),
+    )
   })
 
   router.get('/categories/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const hidden = await hiddenFromCounts(ctx, db)
-    replyPage(ctx, renderer.page('categories/show.njk', ctx, await loadCategory(services, params.slug, hidden)))
+    replyPage(
+      ctx,
+      renderer.page('categories/show.njk', ctx, await searches.run(() => loadCategory(services, params.slug, hidden))),
+    )
   })
 }

@@ -7,7 +7,7 @@ import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { parseUrl } from '../../http/urls'
 import { resolveSearch, normaliseWords } from '../../search'
-import { SCOPES, stateUrl } from '../../search/address'
+import { SCOPES, type SearchState, stateUrl } from '../../search/address'
 import type { Services } from '../../services'
 import { noteGap, noteNext, type Searched } from '../search-gaps'
 import { answerSearch } from './answer'
@@ -20,7 +20,7 @@ export type LoadSavedSearches = (services: Services, userId: number) => Promise<
 
 /** The lists of jobs, reviews and employers. Saved searches are another feature, which itself searches. */
 export function routes(services: Services, router: Router, loadSavedSearches: LoadSavedSearches): void {
-  const { db, reads, clock, log, renderer } = services
+  const { db, reads, clock, log, renderer, searches } = services
 
   router.get('/search', { access: 'anyone', query: FormQuery }, async (ctx, { query }) => {
     redirect(ctx, stateUrl(await readForm(reads, query)), 302)
@@ -28,16 +28,19 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
 
   for (const scope of SCOPES) {
     const shape = { access: 'anyone', params: SegmentParams, query: SearchQuery(scope), json: searchAnswer } as const
-    router.get(`/search-${scope}{/*segments}`, shape, async (ctx, { params, query }) => {
-      const state = readState(scope, params.segments, query)
-      const placed = await placeKnown(reads, state)
-      const resolved = found(await resolveSearch(reads, placed))
-      if (placed !== state) {
-        redirect(ctx, stateUrl(placed), 302)
-      } else if (isCanonical(ctx, stateUrl(state))) {
-        await reply(ctx, resolved)
-      }
-    })
+    router.get(`/search-${scope}{/*segments}`, shape, (ctx, { params, query }) =>
+      searches.run(() => search(ctx, readState(scope, params.segments, query))),
+    )
+  }
+
+  async function search(ctx: Context, state: SearchState): Promise<void> {
+    const placed = await placeKnown(reads, state)
+    const resolved = found(await resolveSearch(reads, placed))
+    if (placed !== state) {
+      redirect(ctx, stateUrl(placed), 302)
+    } else if (isCanonical(ctx, stateUrl(state))) {
+      await reply(ctx, resolved)
+    }
   }
 
   /** Counts what the site does not have, and what people open instead. Nobody waits for it where it cannot be stored. */

@@ -4,9 +4,9 @@ import { findSuggestions } from './find'
 
 const A_MINUTE = 'public, max-age=60'
 
-export function routes({ reads }: Services, router: Router): void {
+export function routes({ reads, searches }: Services, router: Router): void {
   router.call('GET /suggestions.php', { access: 'anyone', needs: 'database' }, async (ctx, { query }) => {
     ctx.set('Cache-Control', A_MINUTE)
-    ctx.body = await findSuggestions(reads, query)
+    ctx.body = await searches.run(() => findSuggestions(reads, query))
   })
 }
