@@ -39,6 +39,14 @@ export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> 
   return rows
 }
 
+/** Counts the jobs, other than mails, that have failed and wait for another attempt. */
+export async function countFailingJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct data ->> 'job')::int as count from pgboss.job
+    where name = 'work' and state = 'retry' and start_after > now()`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Deletes dead letters, all of them or those with these ids, and returns what they carried. */
 export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<JobPayload[]> {
   const condition = ids ? sql`id = any(${ids}::uuid[])` : sql`true`

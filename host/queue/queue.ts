@@ -10,8 +10,8 @@ export type QueueName = 'mail' | 'work'
 export const FAILED_JOBS = 'dead-letters'
 
 /**
- * Each queue is a partition that is polled, so there are few. Mail is retried with growing waits for about two days. A
- * job whose worker was killed is given to another after `expireInSeconds`.
+ * Each queue is a partition that is polled, so there are few. Mail is retried with growing waits for about two days. No
+ * job may take longer than `expireInSeconds`.
  */
 const QUEUES: Readonly<Record<QueueName, PgBoss.Queue>> = {
   mail: queueOptions('mail', { retryLimit: 12, retryDelay: 30, expireInSeconds: 60 }),
@@ -21,6 +21,11 @@ const QUEUES: Readonly<Record<QueueName, PgBoss.Queue>> = {
 function queueOptions(name: QueueName, options: PgBoss.RetryOptions & PgBoss.ExpirationOptions): PgBoss.Queue {
   return { name, retryBackoff: true, deadLetter: FAILED_JOBS, ...options }
 }
+
+/** A job whose worker has not renewed it for this long is given to another: its worker is gone. */
+const LEASE_SECONDS = 8
+/** How often a worker renews the job that it works on. */
+export const RENEW_EVERY_MS = 2_000
 
 /** How long finished jobs can be looked up. */
 const KEEP = { archiveCompletedAfterSeconds: 24 * 3600, archiveFailedAfterSeconds: 24 * 3600, deleteAfterDays: 7 }
@@ -49,7 +54,7 @@ export interface TakenJob {
   queue: QueueName
   payload: JobPayload
   createdAt: Date
-  /** After this many seconds another worker takes it. */
+  /** The longest it may take. */
   expireInSeconds: number
 }
 
@@ -122,7 +127,7 @@ export class Queue {
     await sql`delete from pgboss.archive where ${carries}`.execute(db)
   }
 
-  /** Takes up to `limit` jobs that are due, oldest first. No other worker gets them until they expire. */
+  /** Takes up to `limit` jobs that are due, oldest first. No other worker gets them while they are renewed. */
   async take(queue: QueueName, limit: number): Promise<TakenJob[]> {
     const jobs = await this.#boss.fetch<JobPayload>(queue, { batchSize: limit, includeMetadata: true })
     return jobs.map(job => ({
@@ -132,6 +137,22 @@ export class Queue {
       createdAt: job.createdOn,
       expireInSeconds: Number(job.expireInSeconds),
     }))
+  }
+
+  /** Keeps a job that is being worked on from being given to another worker. */
+  async renew({ id, queue }: TakenJob): Promise<void> {
+    await sql`update pgboss.job set started_on = now() where name = ${queue} and id = ${id}::uuid and state = 'active'`.execute(
+      this.#db,
+    )
+  }
+
+  /** Returns the jobs of workers that are gone to their queues; after their last retry `maintain` ends them instead. */
+  async returnAbandoned(running: readonly TakenJob[]): Promise<void> {
+    await sql`
+      update pgboss.job set state = 'retry', start_after = now()
+      where name = any(${Object.keys(QUEUES)}::text[]) and state = 'active' and retry_count < retry_limit
+        and started_on < now() - ${LEASE_SECONDS} * interval '1 second'
+        and id <> all(${running.map(({ id }) => id)}::uuid[])`.execute(this.#db)
   }
 
   async complete({ id, queue }: TakenJob): Promise<void> {
@@ -152,10 +173,18 @@ export class Queue {
     })
   }
 
-  /** Returns jobs of killed workers to their queues, and removes finished ones in the end. */
+  /** Ends jobs that have taken too long, and removes finished ones in the end. */
   async maintain(): Promise<void> {
     const boss = this.#boss as PgBoss & { maintain: () => Promise<unknown> }
     await boss.maintain()
+  }
+
+  /** Returns whether a job of this name waits, runs or will be tried again. */
+  async isUnfinished(db: Db, job: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from pgboss.job where name = any(${Object.keys(QUEUES)}::text[]) and state < 'completed'
+        and data ->> 'job' = ${job} limit 1`.execute(db)
+    return rows.length > 0
   }
 
   /** The number of jobs that failed for good. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'
-import type { QueueName, TakenJob } from './queue'
+import { type QueueName, RENEW_EVERY_MS, type TakenJob } from './queue'
 
 /** Runs a job that is due at the time of the call, or for the time in its payload. */
 export function runNow(services: Services, job: Job, at = services.clock.now()): Promise<void> {
@@ -15,21 +15,25 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
   const { job: name, request } = taken.payload
   const details = { job: name, jobId: taken.id, ...(request ? { request } : {}) }
   const started = performance.now()
+  // If it cannot be renewed, another worker repeats the job, which is allowed.
+  const renewing = setInterval(() => void queue.renew(taken).catch(() => undefined), RENEW_EVERY_MS).unref()
   try {
     if (!job) {
       throw new PermanentError(`There is no job "${name}"`)
     }
-    await withinDeadline(job.run(services, runOf(services, taken)), taken.expireInSeconds)
+    await withinDeadline(() => job.run(services, runOf(services, taken)), taken.expireInSeconds)
     await queue.complete(taken)
     log.info({ ...details, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     const isPermanent = error instanceof PermanentError
     log.error({ err: error, ...details, isPermanent }, 'job failed')
     const reason = error instanceof Error ? error.message : String(error)
-    // A job whose end could not be reported is given to a worker again when it expires.
+    // A job whose end could not be reported is given to a worker again.
     await (isPermanent ? queue.bury(taken, reason) : queue.fail(taken, reason)).catch((failure: unknown) =>
       log.warn({ err: failure, ...details }, 'the end of a job could not be recorded'),
     )
+  } finally {
+    clearInterval(renewing)
   }
 }
 
@@ -51,13 +55,13 @@ function runOf({ clock }: Services, { id, createdAt, payload: { at, ids } }: Tak
   return { ids, at: at ? new Date(at) : clock.now(), id, createdAt }
 }
 
-async function withinDeadline(work: Promise<void>, seconds: number): Promise<void> {
+async function withinDeadline(work: () => Promise<void>, seconds: number): Promise<void> {
   const timer = new AbortController()
   const late = pause(seconds * 1000, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`It took longer than ${seconds} seconds`)
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work(), late])
   } finally {
     timer.abort()
     late.catch(() => undefined)

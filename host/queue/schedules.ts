@@ -45,7 +45,10 @@ export async function enqueueDue(
   }
 }
 
-/** The row of the schedule is locked by the first host that gets here; the others then find it up to date. */
+/**
+ * The row of the schedule is locked by the first host that gets here; the others then find it up to date. A job that is
+ * still waiting, running or failing does not get a second one, so that one that fails is tried with growing waits.
+ */
 async function enqueuePeriod(
   trx: Transaction,
   queue: Queue,
@@ -57,7 +60,8 @@ async function enqueuePeriod(
     .where('job', '=', job.name)
     .where('last_due', '<', due)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n && now.getTime() - due.getTime() < CATCH_UP_MS) {
+  const isOurs = numUpdatedRows > 0n && now.getTime() - due.getTime() < CATCH_UP_MS
+  if (isOurs && !(await queue.isUnfinished(trx, job.name))) {
     await queue.enqueue(trx, { queue: job.queue ?? 'work', job: job.name, ids: {} })
   }
 }

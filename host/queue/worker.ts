@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startEarly } from '../lib/start-early'
 import type { Services } from '../services'
 import type { Job } from './job'
 import type { QueueName, TakenJob } from './queue'
@@ -14,6 +15,7 @@ export interface WorkerOptions {
 const POLL_MS = 1_000
 const SCHEDULE_EVERY_MS = 10_000
 const MAINTAIN_EVERY_MS = 60_000
+const RETURN_EVERY_MS = 3_000
 const STOP_WITHIN_MS = 20_000
 /** Each queue runs one job after the other, so a killed worker repeats one mail at most. */
 const QUEUES: readonly QueueName[] = ['mail', 'work']
@@ -30,7 +32,7 @@ export class Worker {
   constructor(services: Services, options: WorkerOptions) {
     this.#services = services
     this.#options = options
-    this.#ended = this.#run()
+    this.#ended = startEarly(this.#run())
   }
 
   /** Takes no more jobs and waits for those that run. What takes longer is returned to its queue. */
@@ -52,6 +54,7 @@ export class Worker {
     await Promise.all([
       this.#repeat(SCHEDULE_EVERY_MS, () => enqueueDue(db, queue, { jobs, now: clock.now() })),
       this.#repeat(MAINTAIN_EVERY_MS, () => queue.maintain()),
+      this.#repeat(RETURN_EVERY_MS, () => queue.returnAbandoned([...this.#running])),
       ...QUEUES.map(name => this.#repeat(POLL_MS, () => this.#workOn(name))),
     ])
   }

@@ -72,7 +72,6 @@ describe.each(MODES.map(found => [`${found.mode} database${found.reason}`, found
             await server?.restart()
           }
         }
-        await releaseJobsOfKilled(database)
         const site = await startSite(database, smtp)
         const users = await usersOf(database)
         expect(
@@ -165,13 +164,6 @@ async function usersOf(place: Place): Promise<{ email: string; links: number }[]
     )
     return rows
   })
-}
-
-/** Lets the time pass after which the jobs of killed workers go to others. */
-async function releaseJobsOfKilled(place: Place): Promise<void> {
-  await withDatabase(place, ({ pool }) =>
-    pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`),
-  )
 }
 
 async function withDatabase<T>(

@@ -1,4 +1,4 @@
-import { ageOfOldestDueJob, findMailRefusal } from '../../queue/overview'
+import { ageOfOldestDueJob, countFailingJobs, findMailRefusal } from '../../queue/overview'
 import type { Services } from '../../services'
 
 /** Emails that wait for longer than this are late, in seconds. */
@@ -10,10 +10,11 @@ export async function loadStatus({ clock, database, db, lifecycle, queue }: Serv
   if (!lifecycle.serving) {
     return { working: false, now: clock.now() }
   }
-  const [failedTasks, age, mailRefusal] = await Promise.all([
+  const [failedTasks, failingTasks, age, mailRefusal] = await Promise.all([
     queue.countFailedJobs(),
+    countFailingJobs(db),
     ageOfOldestDueJob(db),
     findMailRefusal(db),
   ])
-  return { working: true, now: clock.now(), failedTasks, areEmailsLate: age > LATE_AFTER, mailRefusal }
+  return { working: true, now: clock.now(), failedTasks, failingTasks, areEmailsLate: age > LATE_AFTER, mailRefusal }
 }

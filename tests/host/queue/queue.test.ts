@@ -89,15 +89,40 @@ describe('a job', () => {
     expect(await listFailedJobs(host.db)).toMatchObject([{ job: 'gone', reason: 'There is no job "gone"' }])
   })
 
-  it('of a killed worker is given to another', async () => {
+  it('of a killed worker is given to another at once, and one that a worker renews is not', async () => {
+    const { queue } = host.services
     await add(7)
-    expect(await host.services.queue.take('work', 1)).toHaveLength(1)
+    await add(8)
+    const [killed, renewed] = [...(await queue.take('work', 1)), ...(await queue.take('work', 1))]
+    await queue.returnAbandoned([])
     expect(await work()).toBe(0)
     await skipExpiry(host)
-    await host.services.queue.maintain()
-    await skipWaiting(host)
-    await work()
+    await queue.returnAbandoned(killed && renewed ? [killed, renewed] : [])
+    expect(await work()).toBe(0)
+    if (renewed) {
+      await queue.renew(renewed)
+    }
+    await queue.returnAbandoned([])
+    expect(await work()).toBe(1)
     expect(runs).toEqual([7])
+  })
+
+  it('that fails for good does so also when it was its last worker that was killed', async () => {
+    await add(1)
+    await host.services.database.pool.query('update pgboss.job set retry_limit = 0')
+    await host.services.queue.take('work', 1)
+    await skipExpiry(host)
+    await host.services.queue.returnAbandoned([])
+    await host.services.queue.maintain()
+    expect(await states()).toEqual(['dead-letters created', 'work failed'])
+  })
+
+  it('shows on /status while it fails and is tried again', async () => {
+    failures = [new Error('no')]
+    await add(1)
+    await work()
+    const html = await host.text('/status')
+    expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain('Background tasks that we are trying again 1')
   })
 })
 

@@ -54,6 +54,19 @@ describe('a scheduled job', () => {
     expect(await count()).toBe(1)
   })
 
+  it('is not added again while it waits or is tried again', async () => {
+    await at('2026-11-03T15:00:05')
+    const [taken] = await host.services.queue.take('work', 1)
+    if (taken) {
+      await host.services.queue.fail(taken, 'no')
+    }
+    await at('2026-11-04T15:00:05')
+    expect(await count()).toBe(1)
+    await host.services.database.pool.query("update pgboss.job set state = 'completed'")
+    await at('2026-11-05T15:00:05')
+    expect(await count()).toBe(2)
+  })
+
   it('is added once by several hosts, however often they look', async () => {
     await Promise.all(Array.from({ length: 10 }, () => at('2026-11-03T15:00:05')))
     await at('2026-11-03T15:00:15')
