@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import {
   type IRateLimiterOptions,
@@ -7,6 +8,7 @@ import {
   RateLimiterRes,
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible'
+import { purge } from '../db/purge'
 import type { Db } from '../db/tables'
 import type { Logger } from '../log'
 
@@ -57,9 +59,8 @@ export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLi
 }
 
 /** Deletes the counters that have ended, and returns their number. */
-export async function purgeRateLimits(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom(TABLE).where('expire', '<=', now.getTime()).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function purgeRateLimits(db: Db, now: Date): Promise<number> {
+  return purge(db, TABLE, sql`expire <= ${now.getTime()}`)
 }
 
 function createPostgresLimiter(pool: Pool, options: IRateLimiterOptions): RateLimiterPostgres {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables'
+import { eachSlice } from '../lib/slices'
 import { analyzeCandidates, copyCandidates } from './candidate-queries'
 import { type Condition, findEach, findSets, splitQuery } from './engine'
 import { queryOf } from './resolve'
@@ -7,10 +8,6 @@ import type { ResolvedSearch } from './resolved-search'
 
 /** So many ids are remembered for conditions: 16 MB at most. */
 const MOST_REMEMBERED = 4_000_000
-/** Jobs that are copied with one statement. */
-const COPIED_AT_ONCE = 250
-/** Conditions that are asked with one statement. */
-const ASKED_AT_ONCE = 50
 /** Statements at once: more would take the database from visitors. */
 const LANES = 2
 
@@ -37,9 +34,7 @@ export interface MatcherOptions {
  * and a search has the jobs that all of its conditions have found.
  */
 export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOptions): Promise<Matcher> {
-  for (const some of inParts(ids, COPIED_AT_ONCE)) {
-    await copyCandidates(db, { run, ids: some })
-  }
+  await eachSlice(ids, some => copyCandidates(db, { run, ids: some }))
   await analyzeCandidates(db)
   const remembered = new LRUCache<string, Ids>({
     maxSize: MOST_REMEMBERED,
@@ -63,7 +58,7 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
         missing.set(condition.key, condition)
       }
     }
-    await inLanes(inParts([...missing.values()], ASKED_AT_ONCE), async part => {
+    await eachSlice([...missing.values()], async part => {
       const asked = []
       for (const { query } of part) {
         asked.push({ query, sets: await findSets(db, query) })
@@ -109,10 +104,6 @@ function inBoth(a: Ids, b: Ids): Ids {
     j += Number(other <= one)
   }
   return Int32Array.from(shared)
-}
-
-function inParts<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
 /** Does the work for all items, some of them side by side, and returns the results in the order of the items. */

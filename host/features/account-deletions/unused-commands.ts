@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import { DAY } from '../../lib/durations'
-import { enqueueMail } from '../../queue/mail'
+import { inSlices } from '../../lib/slices'
+import { enqueueMails } from '../../queue/mail'
 import type { Services } from '../../services'
 import { deleteAccount } from './commands'
 import { listWarnedBefore, markUnused } from './unused-queries'
@@ -20,11 +21,13 @@ export async function endUnusedAccounts(services: Services, now: Date): Promise<
   const { db, queue } = services
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - UNUSED_MONTHS)
-  await inTransaction(db, async trx => {
-    for (const user of await markUnused(trx, { before, now })) {
-      await enqueueMail(queue, trx, { mail: 'account-unused', ids: { user } })
-    }
-  })
+  await inSlices(limit =>
+    inTransaction(db, async trx => {
+      const users = await markUnused(trx, { before, now, limit })
+      await enqueueMails(queue, trx, { mail: 'account-unused', ids: users.map(user => ({ user })) })
+      return users.length
+    }),
+  )
   const warnedBefore = new Date(now.getTime() - NOTICE_MS)
   for (const userId of await listWarnedBefore(db, warnedBefore)) {
     await deleteAccount(services, { userId, reviews: 'keep', unusedSince: warnedBefore, at: now })

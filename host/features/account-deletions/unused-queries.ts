@@ -13,13 +13,22 @@ export function findWarned(db: Db, userId: number) {
 }
 
 /** Marks accounts that were last used before a time as warned, and returns their ids. People with a role stay. */
-export async function markUnused(trx: Transaction, { before, now }: { before: Date; now: Date }): Promise<number[]> {
-  const rows = await trx
-    .updateTable('users')
-    .set({ unused_warned_at: now })
+export async function markUnused(
+  trx: Transaction,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<number[]> {
+  const unused = trx
+    .selectFrom('users')
+    .select('id')
     .where('role', '=', 'user')
     .where('last_active_at', '<', before)
     .where(eb => eb.or([eb('unused_warned_at', 'is', null), eb('unused_warned_at', '<=', eb.ref('last_active_at'))]))
+    .limit(limit)
+    .forUpdate()
+  const rows = await trx
+    .updateTable('users')
+    .set({ unused_warned_at: now })
+    .where('id', 'in', unused)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

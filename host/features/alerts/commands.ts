@@ -1,6 +1,6 @@
 import { dayOf } from '../../http/days'
 import type { Services } from '../../services'
-import { numberListedJobs } from '../saved-searches'
+import { numberInSlices } from '../saved-searches'
 import { mailMatches } from './mail-commands'
 import { findMatches } from './match-commands'
 import { type AlertRun, deleteRun, insertRun } from './match-queries'
@@ -23,7 +23,7 @@ export async function sendAlerts(services: Services, kind: AlertKind, at: Date):
 
 /** Numbers the jobs that have opened, and starts a run that knows them. */
 export async function startRun({ db }: Pick<Services, 'db'>, kind: AlertKind, at: Date): Promise<AlertRun> {
-  const newest = await numberListedJobs(db, at)
+  const newest = await numberInSlices(db, at)
   const isFriday = new Date(`${dayOf(at)}T12:00:00Z`).getUTCDay() === FRIDAY
   return {
     id: await insertRun(db, at),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { Transaction } from '../../db/transaction'
 import { nextMailTime } from '../../http/days'
+import { inSlices } from '../../lib/slices'
 import { enqueueMails } from '../../queue/mail'
 import type { Services } from '../../services'
 import { chooseGroups, newFor } from './choose'
@@ -15,19 +16,18 @@ import {
 } from './digest-queries'
 import { type AlertRun, type Candidate, listPeople } from './match-queries'
 
-/** Few enough that memory stays flat, and that a killed worker repeats little. */
-const PEOPLE_AT_ONCE = 500
-
 /** Makes the digests of everyone with a search that is due, and moves the marks of all due searches. */
 export async function mailMatches(services: Services, run: AlertRun, candidates: readonly Candidate[]): Promise<void> {
   const known = new Map(candidates.map(job => [job.id, job]))
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const people = await listPeople(services.db, run, { after, limit: PEOPLE_AT_ONCE })
+  let after = 0
+  await inSlices(async limit => {
+    const people = await listPeople(services.db, run, { after, limit })
     if (people.length > 0) {
       await mailPeople(services, run, { people, candidates: known })
     }
-    after = people.at(-1)
-  }
+    after = people.at(-1) ?? after
+    return people.length
+  })
 }
 
 interface Page {

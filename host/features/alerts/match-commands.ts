@@ -1,10 +1,8 @@
 import { DAY } from '../../lib/durations'
+import { inSlices } from '../../lib/slices'
 import type { Services } from '../../services'
 import { createMatcher } from '../search'
 import { type AlertRun, type Candidate, insertMatches, listAddresses, listCandidates } from './match-queries'
-
-/** Few enough that memory stays flat. */
-const SEARCHES_AT_ONCE = 5_000
 
 /** Matches the new jobs against each distinct address once, and stores what it found. Returns the new jobs. */
 export async function findMatches({ db }: Pick<Services, 'db'>, run: AlertRun): Promise<Candidate[]> {
@@ -15,15 +13,17 @@ export async function findMatches({ db }: Pick<Services, 'db'>, run: AlertRun): 
   const numberOf = new Map(candidates.map(({ id, number }) => [id, number]))
   const newestFirst = (a: number, b: number) => (numberOf.get(b) ?? 0) - (numberOf.get(a) ?? 0)
   const matcher = await createMatcher(db, { run: run.id, ids: [...numberOf.keys()], now: run.at })
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const { addresses, last } = await listAddresses(db, run, { after, limit: SEARCHES_AT_ONCE })
+  let after = ''
+  await inSlices(async limit => {
+    const { addresses, last } = await listAddresses(db, run, { after, limit })
     const matches = [...(await matcher.match(addresses))].filter(([, ids]) => ids.length > 0)
     await insertMatches(
       db,
       run,
       matches.map(([url, ids]) => ({ url, job_ids: [...ids].sort(newestFirst) })),
     )
-    after = last
-  }
+    after = last ?? after
+    return last === undefined ? 0 : limit
+  })
   return candidates
 }

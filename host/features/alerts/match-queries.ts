@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows'
+import { purge } from '../../db/purge'
 import type { AlertFrequency, Db } from '../../db/tables'
 import { DAY } from '../../lib/durations'
-
-const READ_AT_ONCE = 10_000
+import { inSlices } from '../../lib/slices'
 
 /** One run of the alerts. */
 export interface AlertRun {
@@ -89,26 +89,37 @@ export async function listCandidates(
   run: AlertRun,
   { closesAfter }: { closesAfter: Date },
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select j.id, l.number, j.company_id as "companyId" from listed_jobs l join jobs j on j.id = l.job_id
-    where l.number > ${await findLowestMark(db, run)}::int and l.number <= ${run.newest}::int
-      and (j.deadline_at is null or j.deadline_at > ${closesAfter})
-    order by l.number desc`.execute(db)
-  return rows
+  const candidates: Candidate[] = []
+  let after = await findLowestMark(db, run)
+  await inSlices(async limit => {
+    const { rows } = await sql<Candidate & { isOpen: boolean }>`
+      select j.id, l.number, j.company_id as "companyId",
+        coalesce(j.deadline_at > ${closesAfter}, true) as "isOpen"
+      from listed_jobs l join jobs j on j.id = l.job_id
+      where l.number > ${after}::int and l.number <= ${run.newest}::int
+      order by l.number limit ${limit}`.execute(db)
+    candidates.push(...rows.filter(({ isOpen }) => isOpen).map(({ isOpen: _, ...candidate }) => candidate))
+    after = rows.at(-1)?.number ?? after
+    return rows.length
+  })
+  return candidates.reverse()
 }
 
-/** Returns the lowest mark of the due searches. They are read in parts: all at once takes longer than a statement may. */
+/** Returns the lowest mark of the due searches. */
 async function findLowestMark(db: Db, run: AlertRun): Promise<number> {
   let lowest = run.newest
-  for (let after: number | null = 0; after !== null;) {
-    const part = nextPart({ after, column: 'id', limit: READ_AT_ONCE })
+  let after = 0
+  await inSlices(async limit => {
+    const part = nextPart({ after, column: 'id', limit })
     const { rows } = await sql<{ mark: number | null; last: number | null }>`
       with part as materialized (${part})
       select (select min(mailed_number) from (${selectDue(run)}) due join part on part.id = due.id) as mark,
         (select max(id) from part) as last`.execute(db)
     lowest = Math.min(lowest, rows[0]?.mark ?? lowest)
-    after = rows[0]?.last ?? null
-  }
+    const last = rows[0]?.last ?? null
+    after = last ?? after
+    return last === null ? 0 : limit
+  })
   return lowest
 }
 
@@ -127,13 +138,22 @@ export async function insertMatches(
 
 /** Adds a run, and forgets those that cannot be under way any more. */
 export async function insertRun(db: Db, at: Date): Promise<number> {
-  await sql`delete from alert_runs where started_at < ${new Date(at.getTime() - DAY)}`.execute(db)
+  const old = await db
+    .selectFrom('alert_runs')
+    .select('id')
+    .where('started_at', '<', new Date(at.getTime() - DAY))
+    .execute()
+  for (const run of old) {
+    await deleteRun(db, run)
+  }
   const { id } = await db.insertInto('alert_runs').values({ started_at: at }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Removes a run with what it has found. */
-export async function deleteRun(db: Db, { id }: AlertRun): Promise<void> {
+export async function deleteRun(db: Db, { id }: Pick<AlertRun, 'id'>): Promise<void> {
+  await purge(db, 'alert_matches', sql`run_id = ${id}::int`)
+  await purge(db, 'alert_candidates', sql`run_id = ${id}::int`)
   await db.deleteFrom('alert_runs').where('id', '=', id).execute()
 }
 

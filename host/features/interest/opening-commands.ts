@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Db, InterestState } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob, isVisibleJob } from '../../db/visibility'
+import { inSlices } from '../../lib/slices'
 import { MOST_SAVED } from '../saved-items'
 import { nextState } from './machine'
-
-/** Small enough that nobody waits for a batch. */
-const BATCH = 500
 
 interface Due {
   user_id: number
@@ -16,19 +14,21 @@ interface Due {
 
 /**
  * Moves the registrations for jobs that have opened or closed at `now`. An opened job is saved for those who wait for it:
- * once, because their registration then has another state. Runs in batches, each in a transaction.
+ * once, because their registration then has another state. Each slice is a transaction.
  */
 export async function followJobs(db: Db, now: Date): Promise<void> {
-  for (const moveBatch of [moveOpened, moveClosed]) {
-    let moved: number
-    do {
-      moved = await inTransaction(db, trx => moveBatch(trx, now))
-    } while (moved === BATCH)
+  for (const moveSome of [moveOpened, moveClosed]) {
+    await inSlices(size => inTransaction(db, trx => moveSome(trx, { now, limit: size })))
   }
 }
 
-async function moveOpened(trx: Transaction, now: Date): Promise<number> {
-  const due = await registrations(trx)
+interface Slice {
+  now: Date
+  limit: number
+}
+
+async function moveOpened(trx: Transaction, { now, limit }: Slice): Promise<number> {
+  const due = await registrations(trx, limit)
     .where('interest_registrations.state', 'in', ['details-needed', 'confirmed'])
     .where(isListedJob(now))
     .execute()
@@ -41,8 +41,8 @@ async function moveOpened(trx: Transaction, now: Date): Promise<number> {
   return due.length
 }
 
-async function moveClosed(trx: Transaction, now: Date): Promise<number> {
-  const due = await registrations(trx)
+async function moveClosed(trx: Transaction, { now, limit }: Slice): Promise<number> {
+  const due = await registrations(trx, limit)
     .where('interest_registrations.state', 'in', ['details-needed', 'confirmed', 'notified'])
     .where(sql<boolean>`(not ${isVisibleJob()} or jobs.status = 'closed' or jobs.deadline_at <= ${now})`)
     .execute()
@@ -51,7 +51,7 @@ async function moveClosed(trx: Transaction, now: Date): Promise<number> {
 }
 
 /** Another worker skips the rows that this one has locked. */
-function registrations(trx: Transaction) {
+function registrations(trx: Transaction, limit: number) {
   return trx
     .selectFrom('interest_registrations')
     .innerJoin('jobs', 'jobs.id', 'interest_registrations.job_id')
@@ -59,7 +59,7 @@ function registrations(trx: Transaction) {
     .select(['interest_registrations.user_id', 'interest_registrations.job_id', 'interest_registrations.state'])
     .orderBy('interest_registrations.user_id')
     .orderBy('interest_registrations.job_id')
-    .limit(BATCH)
+    .limit(limit)
     .forUpdate('interest_registrations')
     .skipLocked()
 }

@@ -4,8 +4,20 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isOpenJob } from '../../db/visibility'
 import { endOfDay, dayOf } from '../../http/days'
 import { DAY } from '../../lib/durations'
+import { inSlices } from '../../lib/slices'
 import { SILENT_DAYS } from '../applications'
-import { collectAll, type Collected, hasApplied, isUnderWay, joinPeople, type Sql, wants } from './conditions-queries'
+import {
+  collectAll,
+  type Collected,
+  hasApplied,
+  isOneOf,
+  isUnderWay,
+  joinPeople,
+  listUsers,
+  type People,
+  type Sql,
+  wants,
+} from './conditions-queries'
 
 const FIRST_DRAFT_DAYS = 3
 const LAST_DRAFT_DAYS = 14
@@ -17,18 +29,36 @@ const UNSENT: DraftState = 'draft'
 
 /** Adds what there is to tell people at a time. Running it again adds nothing. */
 export async function collectReminders(db: Db, at: Date): Promise<void> {
-  await collectAll(db, { at, collected: [...closing(at, 7), ...closing(at, 2)] })
-  await collectAll(db, { at, collected: newsOfSaved(at), then: trx => rememberNews(trx, at) })
-  await collectAll(db, { at, collected: [interestOpened(at), ...stale(at), ...drafts(at), keepAlert(at)] })
+  let after = 0
+  await inSlices(async size => {
+    const ids = await listUsers(db, { after, limit: size })
+    const people = { at, after, upTo: ids.at(-1) ?? after }
+    if (ids.length > 0) {
+      await collectFor(db, people)
+    }
+    after = people.upTo
+    return ids.length
+  })
 }
 
-const savedJobs = (at: Date): Sql => sql`
+async function collectFor(db: Db, people: People): Promise<void> {
+  const { at } = people
+  await collectAll(db, { at, collected: [...closing(people, 7), ...closing(people, 2)] })
+  await collectAll(db, { at, collected: newsOfSaved(people), then: trx => rememberNews(trx, people) })
+  await collectAll(db, {
+    at,
+    collected: [interestOpened(people), ...stale(people), ...drafts(people), keepAlert(people)],
+  })
+}
+
+const savedJobs = (people: People): Sql => sql`
   saved_items si join jobs on si.type = 'jobs' and jobs.id = si.item_id
-    join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si')}
-  where ${isOpenJob(at)} and not ${hasApplied}`
+    join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si', people)}
+  where ${isOpenJob(people.at)} and not ${hasApplied}`
 
 /** Jobs that close in this many days. A job that was saved today needs no reminder. */
-function closing(at: Date, days: 7 | 2): Collected[] {
+function closing(people: People, days: 7 | 2): Collected[] {
+  const { at } = people
   const [from, to] = [endOfDay(at, days - 1), endOfDay(at, days)]
   const kind = `closing-${days}` as const
   const saved = sql`si.reminders and ${wants('reminders')} and si.created_at < ${endOfDay(at, -1)}`
@@ -36,24 +66,25 @@ function closing(at: Date, days: 7 | 2): Collected[] {
   return [
     {
       kind,
-      rows: sql`select si.user_id, si.type, si.item_id, ${day}::text as occasion from ${savedJobs(at)}
+      rows: sql`select si.user_id, si.type, si.item_id, ${day}::text as occasion from ${savedJobs(people)}
         and ${saved} and jobs.deadline_at >= ${from} and jobs.deadline_at < ${to}`,
     },
     {
       kind,
       rows: sql`select si.user_id, si.type, si.item_id, ${day}::text as occasion
-        from saved_items si join external_jobs e on e.id = si.external_job_id ${joinPeople('si')}
+        from saved_items si join external_jobs e on e.id = si.external_job_id ${joinPeople('si', people)}
         where ${saved} and not ${hasApplied} and e.deadline = ${day}::date`,
     },
   ]
 }
 
 /** What differs from what people know of the jobs that they have saved. */
-function newsOfSaved(at: Date): Collected[] {
+function newsOfSaved(people: People): Collected[] {
+  const { at } = people
   return [
     {
       kind: 'opened',
-      rows: sql`select si.user_id, si.type, si.item_id, 'opened' as occasion from ${savedJobs(at)}
+      rows: sql`select si.user_id, si.type, si.item_id, 'opened' as occasion from ${savedJobs(people)}
         and si.reminders and ${wants('reminders')} and not si.known_open
         and not exists (select from interest_registrations i where i.user_id = si.user_id and i.job_id = jobs.id
           and i.state in ('confirmed', 'notified'))`,
@@ -61,13 +92,13 @@ function newsOfSaved(at: Date): Collected[] {
     {
       kind: 'date-changed',
       rows: sql`select si.user_id, si.type, si.item_id, ${dayOf(at)}::text || ' ' || coalesce(jobs.deadline_at::text, 'none') as occasion
-        from ${savedJobs(at)} and ${wants('changes')} and si.known_deadline is distinct from jobs.deadline_at`,
+        from ${savedJobs(people)} and ${wants('changes')} and si.known_deadline is distinct from jobs.deadline_at`,
     },
     {
       kind: 'closed-early',
       rows: sql`select si.user_id, si.type, si.item_id, 'closed' as occasion
         from saved_items si join jobs on si.type = 'jobs' and jobs.id = si.item_id
-          join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si')}
+          join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si', people)}
         where jobs.status = 'closed' and not si.known_closed and not ${hasApplied} and ${wants('changes')}
           and coalesce(si.known_deadline > coalesce(jobs.closed_at, ${at}::timestamptz), true)`,
     },
@@ -75,45 +106,47 @@ function newsOfSaved(at: Date): Collected[] {
 }
 
 /** From now on people know it, also those who want no mail about it. */
-const rememberNews = (trx: Transaction, at: Date) =>
+const rememberNews = (trx: Transaction, { at, ...people }: People) =>
   sql`
   update saved_items si set
     known_deadline = jobs.deadline_at,
     known_open = si.known_open or ${isOpenJob(at)},
     known_closed = jobs.status = 'closed'
   from jobs
-  where si.type = 'jobs' and jobs.id = si.item_id and (
+  where ${isOneOf('si.user_id', people)} and si.type = 'jobs' and jobs.id = si.item_id and (
     si.known_deadline is distinct from jobs.deadline_at
     or (not si.known_open and ${isOpenJob(at)})
     or si.known_closed <> (jobs.status = 'closed'))`.execute(trx)
 
-const interestOpened = (at: Date): Collected => ({
+const interestOpened = (people: People): Collected => ({
   kind: 'interest-opened',
   rows: sql`select i.user_id, 'jobs' as type, i.job_id as item_id, 'opened' as occasion
     from interest_registrations i join jobs on jobs.id = i.job_id join companies on companies.id = jobs.company_id
-      and ${isLiveCompany()} ${joinPeople('i')}
-    where i.state = 'notified' and ${isOpenJob(at)} and i.updated_at > ${new Date(at.getTime() - 2 * DAY)}`,
+      and ${isLiveCompany()} ${joinPeople('i', people)}
+    where i.state = 'notified' and ${isOpenJob(people.at)} and i.updated_at > ${new Date(people.at.getTime() - 2 * DAY)}`,
 })
 
 /** Applications without a change for three weeks, or since the day on which the person wants to be asked again. */
-function stale(at: Date): Collected[] {
+function stale(people: People): Collected[] {
+  const { at } = people
   const since = endOfDay(at, -SILENT_DAYS)
   return [
     {
       kind: 'stale',
       rows: sql`select si.user_id, si.type, si.item_id, coalesce(si.ask_again_at, si.updated_at)::text as occasion
-        from saved_items si ${joinPeople('si')}
+        from saved_items si ${joinPeople('si', people)}
         where si.type in ('jobs', 'external-jobs') and si.updated_at < ${since} and ${isUnderWay}
           and coalesce(si.ask_again_at <= ${at}, true) and ${wants('applications')}`,
     },
   ]
 }
 
-function drafts(at: Date): Collected[] {
+function drafts(people: People): Collected[] {
+  const { at } = people
   const waiting = (kind: 'draft-3' | 'draft-14', days: number, until: number): Collected => ({
     kind,
     rows: sql`select a.user_id, 'review-drafts' as type, d.id as item_id, 'draft' as occasion
-      from review_drafts d join review_authors a on a.draft_id = d.id ${joinPeople('a')}
+      from review_drafts d join review_authors a on a.draft_id = d.id ${joinPeople('a', people)}
       where d.state = ${UNSENT} and ${wants('drafts')}
         and d.updated_at < ${endOfDay(at, -days)} and d.updated_at >= ${endOfDay(at, -until)}`,
   })
@@ -124,10 +157,10 @@ function drafts(at: Date): Collected[] {
 }
 
 /** Searches that send mail and that the person has neither opened nor changed for a year. */
-const keepAlert = (at: Date): Collected => ({
+const keepAlert = (people: People): Collected => ({
   kind: 'keep-alert',
   rows: sql`select s.user_id, 'saved-searches' as type, s.id as item_id, greatest(s.last_run_at, s.updated_at)::text as occasion
-    from saved_searches s ${joinPeople('s')}
+    from saved_searches s ${joinPeople('s', people)}
     where s.frequency <> 'off' and not s.is_paused and s.deleted_at is null and coalesce(p.alerts, 'daily') <> 'off'
-      and greatest(s.last_run_at, s.updated_at) < ${at}::timestamptz - make_interval(months => ${KEEP_MONTHS})`,
+      and greatest(s.last_run_at, s.updated_at) < ${people.at}::timestamptz - make_interval(months => ${KEEP_MONTHS})`,
 })

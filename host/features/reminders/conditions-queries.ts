@@ -7,9 +7,26 @@ type Condition = RawBuilder<SqlBool>
 /** A choice of `contact_preferences`. */
 export type Choice = 'reminders' | 'changes' | 'applications' | 'drafts'
 
+/** Some of the people, by their ids, at a time. */
+export interface People {
+  at: Date
+  after: number
+  upTo: number
+}
+
+/** Returns whether the id in a column is that of one of the people. */
+export const isOneOf = (column: string, { after, upTo }: Pick<People, 'after' | 'upTo'>): Condition =>
+  sql`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo})`
+
+/** Lists the ids of the next users. */
+export async function listUsers(db: Db, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** People whose address is confirmed and takes mail, with their choices, for rows of an alias with `user_id`. */
-export const joinPeople = (alias: string): Sql => sql`
-  join users u on u.id = ${sql.ref(`${alias}.user_id`)} and u.email_verified_at is not null
+export const joinPeople = (alias: string, people: People): Sql => sql`
+  join users u on u.id = ${sql.ref(`${alias}.user_id`)} and ${isOneOf('u.id', people)} and u.email_verified_at is not null
     and not exists (select from refused_addresses r where r.address = u.email)
   left join contact_preferences p on p.user_id = u.id`
 

@@ -1,13 +1,13 @@
 import type { Job } from '../../queue/job'
 import { purgeJob } from '../../queue/purge-job'
-import { numberListedJobs } from './listed-job-commands'
+import { numberInSlices } from './listed-job-commands'
 
 export const jobs: readonly Job[] = [
   {
     name: 'number-jobs',
     about: 'Numbers the jobs that have opened, in the order in which alerts mention them.',
     schedule: '25 * * * *',
-    run: async ({ db }, { at }) => void (await numberListedJobs(db, at)),
+    run: async ({ db }, { at }) => void (await numberInSlices(db, at)),
   },
   purgeJob({
     name: 'purge-searches',

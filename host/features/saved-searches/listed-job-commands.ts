@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { readInSlices } from '../../db/read-in-slices'
 import type { Db } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob } from '../../db/visibility'
+import { eachSlice } from '../../lib/slices'
 
 /** Any number will do, as long as every host uses the same. */
 const ADVISORY_LOCK = 0x6c697374
@@ -12,18 +14,41 @@ const ADVISORY_LOCK = 0x6c697374
  */
 export function numberListedJobs(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async trx => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
-    const newest = await findNewest(trx)
-    await sql`
-      update listed_jobs l set number = n.number
-      from (
-        select jobs.id, ${newest}::int + row_number() over (order by jobs.published_at, jobs.id) as number
-        from listed_jobs u join jobs on jobs.id = u.job_id join companies on companies.id = jobs.company_id
-        where u.number is null and ${isListedJob(now)}
-      ) n
-      where l.job_id = n.id`.execute(trx)
+    await numberDue(trx, now)
     return findNewest(trx)
   })
+}
+
+/** Does the same in slices, for background work: after an import there are many. */
+export async function numberInSlices(db: Db, now: Date): Promise<number> {
+  const jobs = await readInSlices(
+    (after, limit) => sql<{ id: number; published_at: Date }>`
+      select jobs.id, jobs.published_at from (${selectDue(now)}) jobs
+      where jobs.id > ${after}::int order by jobs.id limit ${limit}`,
+    db,
+  )
+  jobs.sort((one, other) => one.published_at.getTime() - other.published_at.getTime() || one.id - other.id)
+  const ids = jobs.map(({ id }) => id)
+  await eachSlice(ids, slice => inTransaction(db, trx => numberDue(trx, now, slice)))
+  return numberListedJobs(db, now)
+}
+
+/** Jobs that are open and have no number yet. */
+const selectDue = (now: Date) => sql`
+  select jobs.id, jobs.published_at
+  from listed_jobs u join jobs on jobs.id = u.job_id join companies on companies.id = jobs.company_id
+  where u.number is null and ${isListedJob(now)}`
+
+/** Numbers the jobs that have no number yet, all or those with these ids. */
+async function numberDue(trx: Transaction, now: Date, ids?: readonly number[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+  await sql`
+    update listed_jobs l set number = n.number
+    from (
+      select id, ${await findNewest(trx)}::int + row_number() over (order by published_at, id) as number
+      from (${selectDue(now)}) due ${ids ? sql`where id = any(${[...ids]}::int[])` : sql``}
+    ) n
+    where l.job_id = n.id`.execute(trx)
 }
 
 async function findNewest(trx: Transaction): Promise<number> {

@@ -1,13 +1,17 @@
 import type { Db } from '../../db/tables'
-import { claimFilling, finishFilling, mergeSuggestions, mergeWords } from './filling-queries'
-import { selectCompanies, selectPlaces, selectRoles, selectTitles, selectTypes } from './source-queries'
+import { sweepSearch } from '../search'
+import { claimFilling, finishFilling } from './filling-queries'
+import { mergeSuggestions, purgeWords } from './merge-queries'
+import { listPlaces } from './place-queries'
+import { listCompanies, listRoles, listTypes } from './source-queries'
+import { listTitles } from './title-queries'
 
 const SOURCES = {
-  type: selectTypes,
-  role: selectRoles,
-  title: selectTitles,
-  company: selectCompanies,
-  place: selectPlaces,
+  type: listTypes,
+  role: listRoles,
+  title: listTitles,
+  company: listCompanies,
+  place: listPlaces,
 } as const
 
 /** Filling the table costs the database something, so it takes no more than this part of its time. */
@@ -15,8 +19,8 @@ const SHARE = 1 / 20
 
 /**
  * Fills the table of suggestions from what is live at `now`, unless it is new enough or another host is doing so. Each
- * kind is one statement, so a question meanwhile sees each kind as it was or as it is. `nextExpiry`: when the clock next
- * changes what is live, in milliseconds.
+ * statement is short and names change one by one, so a question meanwhile finds each name as it was or as it is.
+ * `nextExpiry`: when the clock next changes what is live, in milliseconds.
  */
 export async function refreshSuggestions(
   db: Db,
@@ -25,10 +29,12 @@ export async function refreshSuggestions(
   const began = performance.now()
   const version = await claimFilling(db, now)
   if (version !== undefined) {
-    for (const [kind, select] of Object.entries(SOURCES)) {
-      await mergeSuggestions(db, kind as keyof typeof SOURCES, select(db, now))
+    // Its counts would include jobs that have just closed.
+    await sweepSearch(db, now)
+    for (const [kind, list] of Object.entries(SOURCES)) {
+      await mergeSuggestions(db, kind as keyof typeof SOURCES, await list(db, now))
     }
-    await mergeWords(db)
+    await purgeWords(db)
     const restUntil = new Date(now.getTime() + (performance.now() - began) / SHARE)
     await finishFilling(db, { version, nextExpiry, restUntil })
   }

@@ -1,6 +1,7 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import { insertRows } from '../../../db/insert-rows'
 import type { Db, DraftAnswers, ReviewFlag } from '../../../db/tables'
+import { inSlices } from '../../../lib/slices'
 import { findContacts } from './contacts'
 import { findInsults } from './insults'
 import { loadNames } from './known-names'
@@ -60,14 +61,14 @@ export async function findPersonalWords(text: string, allowed: readonly string[]
   return { contacts: findContacts(text), names: findNames(text, { ...(await loadNames()), allowed }) }
 }
 
-const BATCH = 500
-
 /** Sketches published reviews that have none: imported ones, demo data, and those whose texts have changed. */
 export async function sketchReviews(db: Db): Promise<void> {
-  for (let rows = await listWithoutSketch(db, BATCH); rows.length > 0; rows = await listWithoutSketch(db, BATCH)) {
+  await inSlices(async size => {
+    const rows = await listWithoutSketch(db, size)
     const sketches = rows.map(row => ({ review_id: row.id, hashes: sketchOf(shinglesOf(joinColumns(row))) }))
     await insertRows(db, { into: 'review_sketches', rows: sketches, onConflict: '(review_id) do nothing' })
-  }
+    return rows.length
+  })
 }
 
 function namesIn({ company, answers }: CheckedDraft): string[] {

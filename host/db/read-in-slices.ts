@@ -1,0 +1,15 @@
+import { inSlices } from '../lib/slices'
+import type { Db } from './tables'
+
+type Query<Row> = (after: number, limit: number) => { execute: (db: Db) => Promise<{ rows: Row[] }> }
+
+/** Reads the rows of a query that begins after an id, in the order of the ids, and takes `limit` of them. */
+export async function readInSlices<Row extends { id: number }>(query: Query<Row>, db: Db): Promise<Row[]> {
+  const all: Row[] = []
+  await inSlices(async limit => {
+    const { rows } = await query(all.at(-1)?.id ?? 0, limit).execute(db)
+    all.push(...rows)
+    return new Set(rows.map(({ id }) => id)).size
+  })
+  return all
+}
