@@ -57,7 +57,7 @@ const WEIGHT_OF_LATEST = 0.2
 
 /**
  * Creates slots for searches. How many may wait follows from how long the latest ones took, so a slow database gets as many
- * as it can answer in time, and everyone else hears at once that they should try again.
+ * as it can answer in time, and everyone else is asked at once to try again.
  */
 export function createSearchSlots(running: number): Slots {
   let meanMs = FIRST_GUESS_MS

@@ -98,12 +98,14 @@ function isAwaitedNext(holder, sourceCode) {
     return false
   }
   const tokens = sourceCode.getTokens(next)
-  const first = tokens.find(({ type, value }) => type === 'Identifier' && value === name)
+  const nodeOf = ({ range }) => sourceCode.getNodeByRangeIndex(range[0])
+  const isUse = token => token.type === 'Identifier' && token.value === name && !isProperty(nodeOf(token))
+  const first = tokens.find(isUse)
   const awaits = tokens.filter(({ value, range }) => value === 'await' && first && range[0] < first.range[0])
-  return (
-    awaits.length <= 1 && first !== undefined && isTaken(sourceCode.getNodeByRangeIndex(first.range[0]), sourceCode)
-  )
+  return awaits.length <= 1 && first !== undefined && isTaken(nodeOf(first), sourceCode)
 }
+
+const isProperty = node => node.parent.type === 'MemberExpression' && node.parent.property === node
 
 function isTaken(identifier, sourceCode) {
   const { parent } = identifier.parent.type === 'ArrayExpression' ? identifier.parent : identifier

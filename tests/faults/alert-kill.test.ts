@@ -7,7 +7,7 @@ import { buildCompany, buildJob, buildUser } from '../support/rows'
 
 const SAM = 'sam@example.test'
 const DAY = 24 * 60 * 60 * 1000
-/** Every so many statements of a run a worker dies in a run of its own. */
+/** Workers die after the first statement, after `1 + EVERY` statements, and so on, each in another run. */
 const EVERY = process.env.FULL_TESTS ? 1 : 4
 let host: TestHost
 let companyId: number

@@ -18,7 +18,7 @@ function startWork(slots: { run: <T>(work: () => Promise<T>) => Promise<T> }) {
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
-it('runs so many at once, lets others wait in order, and refuses the rest', async () => {
+it('runs a number at once, lets others wait in order, and refuses the rest', async () => {
   const slots = createSlots({ running: 1, waiting: () => 1 })
   const [first, second, third] = [startWork(slots), startWork(slots), startWork(slots)]
   expect(await third.ended).toEqual([503, 2])

@@ -30,7 +30,7 @@ async function listSubjects(db: Db, subject: Subjects['subject']): Promise<numbe
     subject === 'company'
       ? sql`select id from companies where exists (select from reviews where company_id = companies.id)`
       : sql`select unnest(array[role.id, role.parent_id]) as id from entities role where role.list = 'job-roles'
-          and exists (select from reviews where role_id = role.id and state = 'published')`
+          and exists (select from reviews where role_id = role.id and ${isPublishedReview()})`
   const { rows } = await sql<{ id: number }>`
     select id from (${reviewed} union select subject_id from insights where subject = ${subject}) subjects
     where id is not null order by id`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
 /** After so long somebody who began to fill the table and never said that it was done is taken for gone. */
-const CLAIM = '5 minutes'
+const CLAIM = '10 minutes'
 
 /** The version is the first transaction whose changes the table may lack (migration 0024). */
 const hasChanged = sql<boolean>`exists (select from data_changes where transaction >= version::text::xid8)`

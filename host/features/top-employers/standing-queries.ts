@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
 
-/** What the reviews of a year say about an employer, for one type of job. */
+/** Sums over the reviews that an employer got in a year, for one type of job. */
 export interface Standing {
   company_id: number
   industry_id: number | null
