@@ -6,7 +6,7 @@ import { createEmbeddedDatabase } from '../support/database'
 import { createTestHost, type TestHost } from '../support/host'
 
 /** With fewer rows the engine is slower: a statement that reads all of them takes too long either way. */
-const [ROWS, SLOWDOWN] = process.env.FULL_TESTS ? [20_000, 5] : [600, 10]
+const [ROWS, SLOWDOWN] = process.env.FULL_TESTS ? [20_000, 5] : [300, 10]
 const HANG_TIMEOUT_MS = 1_500
 const SCHEDULED = jobs.filter(({ schedule }) => schedule)
 
@@ -51,7 +51,7 @@ describe('an engine whose statements take many times as long', () => {
     complaints.length = 0
     for (const visitors of [12, 24]) {
       const answers = await Promise.all(Array.from({ length: visitors }, (_, n) => search(`engineer+${visitors}+${n}`)))
-      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      expect(answers.map(({ status }) => status)).toContain(200)
       const others = answers.filter(({ status }) => status !== 200)
       expect(others).toEqual(others.map(() => ({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string })))
     }
