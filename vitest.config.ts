@@ -27,12 +27,12 @@ const waiting = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
+    // Files share no state but what they load, so each worker loads a module once (`isolate`).
     projects: [
-      project('unit', 15_000),
-      project('repo', 30_000),
-      // Each file has a database of its own and shares nothing else, so the application is loaded once a worker.
+      project('unit', 15_000, { isolate: false }),
+      project('repo', 30_000, { isolate: false }),
       project('host', 30_000, { isolate: false }),
-      project('faults', 240_000, waiting),
+      project('faults', 240_000, { ...waiting, globalSetup: ['tests/support/build.mjs'] }),
     ],
   },
 })

@@ -135,6 +135,12 @@ export const SETTINGS = {
     about:
       'Key of CSRF tokens and device cookies, 32 characters or more. Default: generated once and stored in DATA_DIR.',
   },
+  PASSWORD_MEMORY_KIB: {
+    schema: v.pipe(count, v.minValue(8, 'must be 8 or more')),
+    fallback: '19456',
+    inProduction: v.pipe(count, v.minValue(19456, 'must be 19456 or more in production')),
+    about: 'Memory that hashing one password takes (argon2id, two rounds); less only for tests.',
+  },
   METRICS_TOKEN: {
     schema: secret,
     inProduction: randomSecret,

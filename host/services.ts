@@ -89,7 +89,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
     data,
     mailer,
     queue,
-    passwords: createPasswords(),
+    passwords: createPasswords(config),
     limits: createRateLimits({ config, database, log, metrics }),
     searches: createSearchSlots(SEARCHES_AT_ONCE[database.mode]),
     renderer: createRenderer({ config, root: options.root, bundle, watch: config.WATCH, globals: { searchUrl } }),

@@ -7,7 +7,10 @@ import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
 
 const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 
-/** Builds `outputs`; throws the bundler's message if one fails. `site-react` is the React test build of `site` and `server`. */
+/**
+ * Builds `outputs` and returns the core-seconds that the bundler took; throws its message if one fails. `site-react` is the
+ * React test build of `site` and `server`.
+ */
 export async function buildOutputs(outputs) {
   const stamps = new Map(outputs.map(output => [output, fingerprint(output)]))
   if (outputs.includes('packages')) {
@@ -19,14 +22,16 @@ export async function buildOutputs(outputs) {
     await buildMails()
     stampOutputs([['mails', stamps.get('mails')]])
   }
+  let coreSeconds = 0
   for (const [names, env] of [
     [plain, { OUTPUTS: plain.join(','), FLAVOUR: '' }],
     [reactOnly, { OUTPUTS: 'site,server', FLAVOUR: 'react' }],
   ]) {
     if (names.length > 0) {
-      await rollup(names, env, stamps)
+      coreSeconds += await rollup(names, env, stamps)
     }
   }
+  return coreSeconds
 }
 
 /** What an earlier build left in a package's dist would be published with it. */
@@ -37,19 +42,20 @@ function cleanPackages() {
 }
 
 async function rollup(names, env, stamps) {
-  const { code, output, seconds } = await runNode(ROLLUP, ['-c', '--silent'], { env })
+  const { code, output, seconds, coreSeconds } = await runNode(ROLLUP, ['-c', '--silent'], { env })
   if (code !== 0) {
     throw new Error(`The build of ${names.join(', ')} failed:\n${output}`)
   }
   stampOutputs(names.map(name => [name, stamps.get(name)]))
   console.log(`Built ${names.join(', ')} in ${seconds.toFixed(1)} s`)
+  return coreSeconds
 }
 
-/** Builds only what does not match the folders any more. */
-export async function buildStale(outputs) {
+/** Builds only what does not match the folders any more; returns the core-seconds. */
+export function buildStale(outputs) {
   const stale = staleOutputs(outputs)
   if (stale.length > 0) {
     console.log(`Building ${stale.join(', ')}; this takes a minute or two`)
   }
-  await buildOutputs(stale)
+  return buildOutputs(stale)
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { root } from '../widgets.mjs'
 
 /**
- * Runs a program to its end, without input, and returns `{ code, output }`. `show` streams what it prints as well;
- * `output` always holds it. After `timeout` milliseconds the program is ended, which counts as a fault.
+ * Runs a program to its end, without input, and returns `{ code, output, seconds, coreSeconds }`. `show` streams what it
+ * prints as well; `output` always holds it. After `timeout` milliseconds the program is ended, which counts as a fault.
+ * `coreSeconds` is the processor time of the program and of all descendants that it waited for; 0 where only Linux tells.
  */
 export function run(command, args, { env = {}, cwd = root, show = false, timeout } = {}) {
   const started = performance.now()
@@ -15,6 +17,12 @@ export function run(command, args, { env = {}, cwd = root, show = false, timeout
       timeout,
     })
     const parts = []
+    let coreSeconds = 0
+    child.on('exit', () => {
+      const all = childSeconds()
+      coreSeconds = all - counted
+      counted = all
+    })
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -27,10 +35,30 @@ export function run(command, args, { env = {}, cwd = root, show = false, timeout
       })
     }
     const end = (code, extra = '') =>
-      resolve({ code, output: Buffer.concat(parts).toString() + extra, seconds: (performance.now() - started) / 1000 })
+      resolve({
+        code,
+        output: Buffer.concat(parts).toString() + extra,
+        seconds: (performance.now() - started) / 1000,
+        coreSeconds,
+      })
     child.on('error', error => end(127, error.message))
     child.on('close', code => end(code ?? 1))
   })
+}
+
+/** The processor time of children that have ended when the last of them ended. */
+let counted = 0
+
+/** Returns the processor time of all ended children of this process, with their descendants. */
+export function childSeconds() {
+  const TICKS = 100
+  try {
+    const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+    const [userTicks, systemTicks] = fields.split(' ').slice(13, 15).map(Number)
+    return (userTicks + systemTicks) / TICKS
+  } catch {
+    return 0
+  }
 }
 
 /** Runs a Node program that is installed in node_modules, without the shell scripts of `.bin` (Windows has none). */

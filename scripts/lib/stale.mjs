@@ -40,7 +40,7 @@ export function fingerprint(output) {
 export function hashFiles(inputs, skips = SKIPS) {
   const hash = createHash('sha1').update(process.versions.node)
   for (const file of inputs.flatMap(input => filesUnder(path.join(root, input), skips))) {
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }

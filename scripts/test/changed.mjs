@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
-import { readImports } from './import-graph.mjs'
+import { reach, readImports } from './import-graph.mjs'
 
 /** Changes to these can affect everything, so they run the whole of every step. */
 const EVERYTHING =
   /^(package(-lock)?\.json|tsconfig\.json|(vitest|playwright|rollup)\.config|scripts\/(build|lib|test)|templates\/(layouts|macros|errors|styles)|tests\/support\/(axe|build|database|host|site)\b)/
 /** Files that join all features: what they join stays apart. */
-const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/app.ts']
+export const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/app.ts']
 
 /**
  * What changes to `files` can affect, found from their folders and from imports: `{ files, isEverything, widgets, tests }`,
@@ -15,7 +15,7 @@ const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/a
  */
 export function findAffected(files) {
   const graph = readImports()
-  const reached = reachedFrom(files, graph.importers)
+  const reached = [...reach(files, graph.importers, JOINTS)]
   const widgets = listWidgets().filter(({ dir }) => reached.some(file => file.startsWith(`${dir}/`)))
   const isTested = testMatcher({ widgets, features: featuresOf(reached), changed: featuresOf(files) }, graph)
   return {
@@ -50,18 +50,7 @@ function mergeBase() {
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
 
-const isTest = file => /^tests\/.*\.(test|spec)\.tsx?$/.test(file)
-
-/** The files themselves and everything that imports them, directly or not. */
-function reachedFrom(files, importers) {
-  const reached = new Set(files)
-  for (const file of reached) {
-    for (const importer of JOINTS.includes(file) ? [] : (importers.get(file) ?? [])) {
-      reached.add(importer)
-    }
-  }
-  return [...reached]
-}
+export const isTest = file => /^tests\/.*\.(test|spec)\.tsx?$/.test(file)
 
 /**
  * Widgets are tested by the spec of their name. Host tests import no feature but send requests, so a test belongs to the

@@ -5,21 +5,44 @@ import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
 const FOLDERS = ['widgets', 'host', 'tests', 'stories', 'scripts', 'bench']
 const SKIPS = new Set(['node_modules', 'dist'])
 
-/** The source files of the repository with the files that import each, by path from the root. */
+/**
+ * The source files of the repository by path from the root. `importers` has the files that import each; `importsOf` returns
+ * a file with everything that it imports, directly or not.
+ */
 export function readImports() {
+  return (graph ??= buildGraph())
+}
+
+let graph
+
+function buildGraph() {
   const files = FOLDERS.flatMap(folder => sourcesUnder(folder))
   const sources = new Map(files.map(file => [file, readFileSync(path.join(root, file), 'utf8')]))
   const packages = packageFolders()
   const importers = new Map()
+  const imported = new Map()
   for (const [file, source] of sources) {
     for (const [, specifier] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)) {
       const target = resolve(file, specifier, packages)
       if (target) {
         importers.set(target, [...(importers.get(target) ?? []), file])
+        imported.set(file, [...(imported.get(file) ?? []), target])
       }
     }
   }
-  return { files, importers, source: file => sources.get(file) ?? '' }
+  const importsOf = file => reach([file], imported)
+  return { files, importers, importsOf, source: file => sources.get(file) ?? '' }
+}
+
+/** `files` and everything that `links` leads to from them, without going beyond the files in `ends`. */
+export function reach(files, links, ends = []) {
+  const reached = new Set(files)
+  for (const file of reached) {
+    for (const next of ends.includes(file) ? [] : (links.get(file) ?? [])) {
+      reached.add(next)
+    }
+  }
+  return reached
 }
 
 function sourcesUnder(folder) {

@@ -1,28 +1,64 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../widgets.mjs'
-import { changedFiles, findAffected } from './changed.mjs'
+import { changedFiles, findAffected, isTest, JOINTS } from './changed.mjs'
+import { DIALECT } from './host.mjs'
+import { readImports } from './import-graph.mjs'
 import { steps } from './steps.mjs'
 
 const NEW_WIDGET = 'tests/repo/new-widget.test.ts'
+/** Faults that every run causes. The others run in a full run, and when something that they cover has changed. */
+const USUAL_FAULTS = ['connections', 'kill', 'lock', 'migrate', 'server'].map(name => `tests/faults/${name}.test.ts`)
+const COVERED_BY_FAULTS =
+  /^(host\/(backup|db|http|mails|queue)\/|host\/[\w-]+\.ts$|deploy\/|Dockerfile|tests\/support\/)/
 
 /**
  * The steps of a run, each with the `part` of its tests to run: `{ files, exclude, grep, seed }`. Without `files` and
- * `grep` all its tests run.
+ * `grep` all its tests run. Throws if a name or a pattern of this folder matches nothing.
  */
-export function planRun({ names, isQuick, changedSince, seed }) {
+export function planRun({ names, isQuick, isFull, changedSince, seed }) {
   const unknown = names.filter(name => !steps.some(step => step.name === name))
   if (unknown.length > 0) {
     throw new Error(`No step "${unknown.join('", "')}"; there are ${steps.map(step => step.name).join(', ')}`)
   }
+  requireFiles([...DIALECT, ...JOINTS, ...USUAL_FAULTS, NEW_WIDGET])
   const chosen = steps.filter(step => (names.length > 0 ? names.includes(step.name) : !isQuick || step.isQuick))
   const affected = changedSince && findAffected(changedFiles(changedSince))
-  const parts = affected && !affected.isEverything ? chosen.map(step => partOf(step, affected)) : chosen.map(() => ({}))
+  const parts = chosen.map(step => {
+    if (affected && !affected.isEverything) {
+      return partOf(step, affected)
+    }
+    return step.name === 'faults' && !isFull && names.length === 0 ? { files: faultsToCause() } : {}
+  })
   const plan = chosen.flatMap((step, index) => (parts[index] ? [{ ...step, part: { ...parts[index], seed } }] : []))
   return names.length > 0 ? plan : withoutIdleBuilds(plan)
 }
 
-/** The part of a step that changes can affect; undefined where that is nothing. */
+/** Every test file of a step that a part of it names. */
+export function testsOf(step) {
+  return step.part.files ?? allTests().filter(file => step.isTest(file))
+}
+
+function requireFiles(patterns) {
+  const files = readImports().files
+  const idle = patterns.filter(start => !files.some(file => file.startsWith(start)))
+  if (idle.length > 0) {
+    throw new Error(`scripts/test names ${idle.join(', ')}, but there is no such file`)
+  }
+}
+
+function faultsToCause() {
+  const changed = changedFiles('merge-base')
+  const all = allTests().filter(file => file.startsWith('tests/faults/'))
+  const { tests } = findAffected(changed)
+  return changed.some(file => COVERED_BY_FAULTS.test(file))
+    ? all
+    : all.filter(file => USUAL_FAULTS.includes(file) || tests.includes(file))
+}
+
+const allTests = () => readImports().files.filter(isTest)
+
+/** The part of a step that changes can affect; undefined if that is nothing. */
 function partOf(step, { files, tests, widgets }) {
   if (step.takesFiles) {
     const sources = files.filter(file => existsSync(path.join(root, file)) && (step.name !== 'lint' || isSource(file)))
@@ -34,7 +70,7 @@ function partOf(step, { files, tests, widgets }) {
   if (step.name === 'storybook') {
     return widgets.length > 0 ? { grep: `Widgets/(${widgets.join('|')}):` } : undefined
   }
-  const own = step.tests && tests.filter(file => step.tests.test(file))
+  const own = step.isTest && tests.filter(file => step.isTest(file))
   return own?.length === 0 ? undefined : { files: own }
 }
 
@@ -42,6 +78,12 @@ function partOf(step, { files, tests, widgets }) {
 function withoutIdleBuilds(plan) {
   const needed = new Set(plan.flatMap(({ after = [] }) => after))
   return plan.filter(({ name }) => !name.includes('build') || needed.has(name))
+}
+
+/** Files that differ from main and hold prose or code; a folder that does not exist if there are none. */
+export function changedProse() {
+  const files = changedFiles('merge-base').filter(file => existsSync(path.join(root, file)))
+  return files.length > 0 ? files : ['none']
 }
 
 const isSource = file => /\.(ts|tsx|mjs)$/.test(file)

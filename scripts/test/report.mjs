@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The result of a step: `{ passed, failed, skipped, tests }`, where a test has `name`, `seconds` and `isFlaky`, and
- * `error` when it failed. A runner that ends with an error but blames no test, or that leaves no report, has failed once.
+ * The result of a step: `{ passed, failed, skipped, tests, files }`. A test has `file`, `name`, `seconds` and `isFlaky`,
+ * and `error` if it failed; `files` has the counts of each test file, by name. A runner that ends with an error but blames no test, or that leaves no report, has failed once.
  */
 export function readResult(kind, code, report) {
-  const result = { ...NO_TEST, ...READERS[kind](code, read(report)) }
+  const read = { ...NO_TEST, ...READERS[kind](code, parse(report)) }
+  const result = { ...read, files: countFiles(read.tests) }
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-const NO_TEST = { passed: 0, failed: 0, skipped: 0, tests: [] }
+const NO_TEST = { passed: 0, failed: 0, skipped: 0, tests: [], files: new Map() }
 const NO_REPORT = { failed: 1 }
 
 const READERS = {
@@ -27,8 +28,10 @@ const READERS = {
       skipped: json.numPendingTests + json.numTodoTests,
       tests: json.testResults.flatMap(file =>
         file.assertionResults.map(({ fullName, duration = 0, status, failureMessages }) => ({
+          file: nameOf(file.name),
           name: `${nameOf(file.name)} › ${fullName}`,
           seconds: duration / 1000,
+          isSkipped: status === 'pending' || status === 'todo' || status === 'skipped',
           // A test that passed on its second try still has the message of the first.
           isFlaky: status === 'passed' && failureMessages.length > 0,
           error: status === 'failed' ? firstLines(failureMessages[0]) : undefined,
@@ -42,18 +45,20 @@ const READERS = {
           passed: json.stats.expected + json.stats.flaky,
           failed: json.stats.unexpected,
           skipped: json.stats.skipped,
-          tests: json.suites.flatMap(suite => testsOf(suite, [])),
+          tests: json.suites.flatMap(suite => testsOf(suite, [], nameOf(suite.file))),
         }
       : NO_REPORT,
 }
 
-function testsOf({ title, suites = [], specs = [] }, titles) {
+function testsOf({ title, suites = [], specs = [] }, titles, file) {
   const path = [...titles, title]
   return [
-    ...suites.flatMap(suite => testsOf(suite, path)),
+    ...suites.flatMap(suite => testsOf(suite, path, file)),
     ...specs.flatMap(spec =>
       spec.tests.map(test => ({
+        file,
         name: [...path, spec.title].join(' › '),
+        isSkipped: test.status === 'skipped',
         seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         isFlaky: test.status === 'flaky',
         error: test.status === 'unexpected' ? firstLines(test.results.at(-1)?.error?.message) : undefined,
@@ -62,30 +67,69 @@ function testsOf({ title, suites = [], specs = [] }, titles) {
   ]
 }
 
+function countFiles(tests) {
+  const files = new Map()
+  for (const { file, error, isSkipped } of tests) {
+    const counts = files.get(file) ?? { passed: 0, failed: 0, skipped: 0 }
+    counts[error !== undefined ? 'failed' : isSkipped ? 'skipped' : 'passed'] += 1
+    files.set(file, counts)
+  }
+  return files
+}
+
 /** The beginning of a message without the colours of a terminal: enough to tell one failure from another. */
 const firstLines = (message = 'no message') =>
   stripVTControlCharacters(message).split('\n').slice(0, 4).join(' ').slice(0, 400)
 
 const nameOf = file => file.replace(/^.*\/(?=tests\/)/, '')
 
-const read = file => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const parse = file => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 export function sum(list) {
   const total = key => list.reduce((all, result) => all + result[key], 0)
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
 }
 
-/** The lines on tests that failed, on those that needed a retry, and on the ten that took longest. */
+/** The line of a step: mark, name, seconds, core-seconds and counts. */
+export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, note, isLeftOut }) {
+  const mark = failed > 0 ? 'FAILED' : isLeftOut ? 'left out' : 'ok'
+  const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+  const detail = isLeftOut ? note : note ? `${counts} (${note})` : counts
+  const cost = `${seconds.toFixed(1).padStart(7)} s ${coreSeconds.toFixed(0).padStart(5)} core-s`
+  return `${mark.padEnd(9)}${name.padEnd(20)}${cost}   ${detail}`
+}
+
+/** A file may cost this many times the budget of its tests before the summary names it. */
+const TOLERANCE = 3
+
+/** Files whose tests cost far more than the budget of their step, the dearest first. */
+function filesOverBudget(results) {
+  return results
+    .flatMap(({ name, budget, tests, files }) =>
+      [...(budget ? files : [])].map(([file, { passed, failed }]) => {
+        const seconds = tests.reduce((all, test) => all + (test.file === file ? test.seconds : 0), 0)
+        return { step: name, file, budget, mean: seconds / Math.max(1, passed + failed) }
+      }),
+    )
+    .filter(({ mean, budget }) => mean > TOLERANCE * budget)
+    .sort((a, b) => b.mean / b.budget - a.mean / a.budget)
+    .map(({ step, file, mean, budget }) => `  ${step}: ${file} takes ${mean.toFixed(1)} s a test; ${budget} s is usual`)
+}
+
+/** The lines on tests that failed, that needed a retry, on files over their budget, and on the ten tests that took longest. */
 export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
   const failed = tests.filter(({ error }) => error !== undefined)
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
+  const dear = filesOverBudget(results)
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   return [
     ...(failed.length > 0 ? ['Failed:'] : []),
     ...failed.map(({ step, name, error }) => `  ${step}: ${name}\n    ${error}`),
     ...(flaky.length > 0 ? ['Flaky, passed only when retried:'] : []),
     ...flaky.map(({ step, name }) => `  ${step}: ${name}`),
+    ...(dear.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
+    ...dear.slice(0, 20),
     ...(slowest.length > 0 ? ['Slowest tests:'] : []),
     ...slowest.map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${step}: ${name}`),
   ]

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildStale } from '../lib/outputs.mjs'
 import { runNode } from '../lib/run.mjs'
-import { root } from '../widgets.mjs'
-import { runHost, runHostEmbedded } from './host.mjs'
+import { listWidgets, root } from '../widgets.mjs'
+import { isDialect, runHost, runHostEmbedded } from './host.mjs'
 
-const REPORTS = path.join(root, '.cache/test')
+const CACHE = path.join(root, '.cache/test')
 /** The usual run should take less than this; a step that takes longer has hung. */
 const timeout = () => (process.env.FULL_TESTS ? 60 : 20) * 60_000
 const BIN = {
@@ -20,38 +20,48 @@ const BIN = {
 const BUILT = ['build', 'build for React']
 const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
 const SITE = ['widgets', 'templates', 'host']
-const BROWSER = ['widgets', 'templates', 'tests/support', 'playwright.config.ts']
-const HOST = [...SITE, 'tests/host', 'tests/support', 'vitest.config.ts']
+const BROWSER = ['tests/support', 'playwright.config.ts']
 
 /**
  * The named steps, in the order in which they start. `isQuick`: it needs no browser. `cores` and `after` say what may run
  * side by side: of two cores, Vitest and programs of one thread leave one free, and a browser with its tests takes both.
- * `inputs` are the files that its result depends on. `run` takes the part of the tests to run, see `plan.mjs`, and returns
- * `{ kind, code, output, report, note }`.
+ * `inputs` are the files that a result depends on; of a test file, those that it does not import. `tests` matches the test
+ * files. `budget` is what a test may cost, in seconds. `run` takes the part of the tests to run, see `plan.mjs`, and
+ * returns `{ kind, code, output, report, note, coreSeconds }`.
  */
 export const steps = [
   build('build', ['site', 'server', 'embed', 'packages', 'host', 'mails'], { isQuick: true }),
   // It waits more than it works, so it begins first.
-  vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile', 'tests/faults', 'tests/support'], isQuick: false }),
+  vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile'], isQuick: false, budget: 10 }),
   command('format', {
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
+    cache: ['--cache', '--cache-location=.cache/test/prettier'],
     inputs: ['.'],
     takesFiles: true,
   }),
   command('lint', {
     command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'],
+    cache: ['--cache', '--cache-strategy=content', '--cache-location=.cache/test/eslint'],
     inputs: SOURCES,
     takesFiles: true,
   }),
-  command('types', { command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], inputs: SOURCES }),
-  vitest('host', { inputs: HOST, run: part => runHost(env => runVitest('host', part, { env })) }),
-  vitest('repo', { inputs: ['.'] }),
-  vitest('unit', {
-    inputs: ['widgets', 'host', 'scripts/kit', 'tests/unit', 'tests/support', 'templates', 'vitest.config.ts'],
+  command('types', {
+    command: ['tsc', '-p', 'tsconfig.json', '--noEmit'],
+    cache: ['--incremental', '--tsBuildInfoFile', '.cache/test/types.tsbuildinfo'],
+    inputs: SOURCES,
   }),
+  vitest('host', {
+    inputs: ['widgets', 'templates', 'host'],
+    budget: 0.15,
+    run: part => runHost(env => runVitest('host', part, { env })),
+  }),
+  vitest('repo', { inputs: ['.'], budget: 0.5 }),
+  vitest('unit', { inputs: ['widgets', 'templates', 'host'], budget: 0.05 }),
   vitest('host embedded', {
-    inputs: HOST,
+    inputs: ['host'],
     isQuick: false,
+    isOwn: isDialect,
+    budget: 0.3,
     run: part =>
       runHostEmbedded(part, (files, env) => runVitest('host', { ...part, files }, { env, report: 'host embedded' })),
   }),
@@ -60,32 +70,29 @@ export const steps = [
     command: ['storybook', 'build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'],
     isQuick: false,
   }),
-  playwright('packages', 'packages', {
-    cores: 1,
-    inputs: ['widgets', 'scripts', 'docs/for', 'tests/packages', 'tests/support'],
-  }),
-  playwright('widgets in React', 'react', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount'] }),
-  playwright('widgets in Preact', 'preact', { inputs: [...BROWSER, 'tests/widgets', 'tests/mount', 'tests/api'] }),
+  playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'scripts', 'docs/for'], budget: 10 }),
+  playwright('widgets in React', 'react', { inputs: widgetInputs }),
+  playwright('widgets in Preact', 'preact', { inputs: widgetInputs }),
   playwright('storybook', 'storybook', {
     after: [...BUILT, 'storybook build'],
-    inputs: [
-      'widgets',
-      'stories',
-      '.storybook',
-      'host/drawings',
-      'host/mails',
-      'templates/mail',
-      'templates/styles',
-      'tests/storybook',
-    ],
+    inputs: ['widgets', 'stories', '.storybook', 'host/drawings', 'host/mails', 'templates/mail', 'templates/styles'],
   }),
-  playwright('e2e', 'e2e', { inputs: [...BROWSER, 'host', 'tests/e2e'] }),
+  playwright('e2e', 'e2e', { inputs: [...SITE, ...BROWSER] }),
 ]
 
-function command(name, { command: [bin, ...args], inputs, takesFiles = false, isQuick = true }) {
+/** A spec of a widget depends on that widget and on what all widgets use; others depend on all of them. */
+function widgetInputs(file) {
+  const name = /^tests\/widgets\/([\w-]+)\.spec/.exec(file)?.[1]
+  const widget = listWidgets().find(one => name === one.name || name?.startsWith(`${one.name}-`))
+  return [...BROWSER, 'templates', ...(widget ? ['widgets/core', widget.dir] : ['widgets'])]
+}
+
+function command(name, { command: [bin, ...args], cache = [], inputs, takesFiles = false, isQuick = true }) {
   const run = async ({ files }) => ({
     kind: 'command',
-    ...(await runNode(BIN[bin], [...args, ...(takesFiles ? (files ?? ['.']) : [])], { timeout: timeout() })),
+    ...(await runNode(BIN[bin], [...args, ...(process.env.CI ? [] : cache), ...(takesFiles ? (files ?? ['.']) : [])], {
+      timeout: timeout(),
+    })),
   })
   return { name, isQuick, inputs, takesFiles, cores: 1, run }
 }
@@ -96,15 +103,15 @@ function build(name, outputs, { isQuick = false } = {}) {
 
 async function buildOutputs(outputs) {
   try {
-    await buildStale(outputs)
-    return { kind: 'command', code: 0, output: '' }
+    return { kind: 'command', code: 0, output: '', coreSeconds: await buildStale(outputs) }
   } catch (error) {
     return { kind: 'command', code: 1, output: error.message }
   }
 }
 
-function vitest(name, { inputs, isQuick = true, run = part => runVitest(name, part) }) {
-  return { name, isQuick, inputs, tests: new RegExp(`^tests/${name.split(' ')[0]}/`), cores: 1, after: ['build'], run }
+function vitest(name, { inputs, budget, isOwn, isQuick = true, run = part => runVitest(name, part) }) {
+  const tests = new RegExp(`^tests/${name.split(' ')[0]}/.*\\.test\\.tsx?$`)
+  return { name, isQuick, inputs, budget, isTest: matcher(tests, isOwn), cores: 1, after: ['build'], run }
 }
 
 async function runVitest(project, { files = [], exclude, seed }, { env = {}, report: name = project } = {}) {
@@ -116,7 +123,7 @@ async function runVitest(project, { files = [], exclude, seed }, { env = {}, rep
   return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: timeout() })) }
 }
 
-function playwright(name, project, { cores, inputs, after = BUILT }) {
+function playwright(name, project, { cores, inputs, budget = 1.5, after = BUILT }) {
   const run = async ({ files = [], grep, seed }) => {
     const report = freshReport(name)
     const args = ['test', `--project=${project}`, '--reporter=line,json', '--pass-with-no-tests', ...files]
@@ -129,12 +136,17 @@ function playwright(name, project, { cores, inputs, after = BUILT }) {
     }
   }
   const folders = { react: 'widgets|mount|api', preact: 'widgets|mount|api' }[project] ?? project
-  return { name, isQuick: false, inputs, tests: new RegExp(`^tests/(${folders})/`), cores, after, run }
+  const isTest = matcher(new RegExp(`^tests/(${folders})/.*\\.spec\\.ts$`))
+  return { name, isQuick: false, inputs, budget, isTest, cores, after, run }
+}
+
+function matcher(pattern, isOwn = () => true) {
+  return file => pattern.test(file) && isOwn(file)
 }
 
 function freshReport(name) {
-  mkdirSync(REPORTS, { recursive: true })
-  const report = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`)
+  mkdirSync(CACHE, { recursive: true })
+  const report = path.join(CACHE, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   return report
 }

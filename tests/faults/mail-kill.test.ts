@@ -17,7 +17,6 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp'
 const IS_FULL = Boolean(process.env.FULL_TESTS)
 const KILLS = IS_FULL ? 200 : 3
 /** The compiled host starts several times faster, which counts with 200 starts. */
-const PROGRAM = IS_FULL ? ['dist/host/server.js'] : ['--conditions=source', '--import', 'tsx', 'host/server.ts']
 const SOON = { timeout: 120_000, interval: 200 }
 /** With the embedded database most mails wait for the last host, because a kill follows within seconds of each start. */
 const DRAINED = { timeout: IS_FULL ? 900_000 : 120_000, interval: 1000 }
@@ -124,7 +123,7 @@ async function signUp(url: string, email: string): Promise<boolean> {
 
 async function startSite({ dataDir, url: databaseUrl }: Place, smtp: SmtpServer): Promise<Site> {
   const port = await freePort()
-  const child = spawn(process.execPath, PROGRAM, {
+  const child = spawn(process.execPath, ['dist/host/server.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -177,7 +177,7 @@ describe.skipIf(!server)(`a host and its database server${reason}`, () => {
 
 it('ends with the message when another process has the data folder', async () => {
   const first = await ownSite({ DEMO_DATA: 'off' })
-  const second = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'host/server.ts'], {
+  const second = spawn(process.execPath, ['dist/host/server.js'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, DATA_DIR: first.dataDir, PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,11 +7,16 @@ import { root } from '../../scripts/widgets.mjs'
 const LOCK = path.join(root, '.cache/building')
 const ABANDONED = 120_000
 
-/** Builds what the browser tests load, in both flavours, where the folders hold something newer than the build. */
-export async function buildForTests() {
+const HOST = ['site', 'server', 'mails', 'host']
+
+/** Builds what the host under test needs, for Vitest. */
+export const setup = () => buildForTests(HOST)
+
+/** Builds those of `outputs` whose sources have changed; by default what the browser tests load, in both flavours. */
+export async function buildForTests(outputs = [...HOST, 'site-react', 'embed']) {
   await takeLock()
   try {
-    await buildStale(['site', 'server', 'site-react', 'embed', 'mails'])
+    await buildStale(outputs)
   } finally {
     rmSync(LOCK, { recursive: true, force: true })
   }
@@ -35,4 +40,4 @@ async function takeLock() {
 }
 
 // eslint-disable-next-line no-restricted-exports -- Playwright calls the default export of its global set-up.
-export default buildForTests
+export default () => buildForTests()

@@ -10,17 +10,32 @@ export interface Ended {
   err: string
 }
 
+const COMPILED: Readonly<Record<string, string>> = {
+  'host/server.ts': 'server.js',
+  'host/worker.ts': 'worker.js',
+  'host/queue/cli.ts': 'jobs.js',
+  'host/import/cli.ts': 'import.js',
+  'host/seed/cli.ts': 'seed.js',
+  'host/backup/cli.ts': 'backup.js',
+}
+
 /** Starts a program of the host, such as `host/worker.ts`, with the settings of tests and these. */
 export function startProgram(
   file: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path.join(ROOT, file), ...args], {
+  return spawn(process.execPath, [...programArguments(file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** The compiled program if the build has one: it starts in a fifth of the time. Others run from their source. */
+function programArguments(file: string): string[] {
+  const name = COMPILED[file]
+  return name ? [path.join(ROOT, 'dist/host', name)] : ['--conditions=source', '--import', 'tsx', path.join(ROOT, file)]
 }
 
 /** Runs a program of the host to its end. */

@@ -11,6 +11,7 @@ export const CACHE = path.join(ROOT, '.cache/e2e-data')
 /** Settings of every site under test, whatever the environment says. */
 export const SETTINGS = {
   RATE_LIMITS: 'off',
+  PASSWORD_MEMORY_KIB: '8',
   LOG_LEVEL: 'error',
   RELEASE_STAGE: 'test',
   HOST: '127.0.0.1',
@@ -32,7 +33,7 @@ export async function demoData(): Promise<string> {
 }
 
 async function seed(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'host/seed/cli.ts'], {
+  const child = spawn(process.execPath, ['dist/host/seed.js'], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -110,7 +110,7 @@ async function start(dataDir: string, owner: number, { settings = {}, probe = '/
   const port = await freePort()
   const log = path.join(dataDir, 'site.log')
   const output = openSync(log, 'a')
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'tests/support/site-process.ts'], {
+  const child = spawn(process.execPath, ['--import', './tests/support/end-with-owner.mjs', 'dist/host/server.js'], {
     cwd: ROOT,
     env: {
       ...process.env,
