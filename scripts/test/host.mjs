@@ -2,7 +2,6 @@
 export const DIALECT = [
   'tests/host/db/',
   'tests/host/import/',
-  'tests/host/routes.test.ts',
   'tests/host/search/location-index',
   'tests/host/search/phrases',
   'tests/host/search/places',
