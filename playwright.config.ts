@@ -12,12 +12,16 @@ const CHROMIUM =
 /** Widgets run once per flavour, as `react` and as `preact`; flows through the whole site are `e2e`. */
 const widgetTests = { testMatch: ['tests/widgets/**/*.spec.ts', 'tests/mount/**/*.spec.ts', 'tests/api/**/*.spec.ts'] }
 
+/** Long versions of what a sample proves in every run: `npm run test:full`. */
+const isFull = !!process.env.FULL_TESTS
+const LONG = isFull ? [] : [/@full/]
+
 /**
  * Our pages load Preact, so Preact runs every test. React runs what the two can do differently: the runtime's own tests,
- * the contract of every widget, and tests tagged `@both` (inputs, focus, portals, events). `npm run test:full` runs all
- * of them in React as well.
+ * the hydration of every example, and a sample of inputs, focus, portals and events, tagged `@both`. `npm run test:full`
+ * runs all of them in React as well.
  */
-const reactTests = process.env.FULL_TESTS ? widgetTests : { ...widgetTests, grep: /@both|tests\/mount\// }
+const reactTests = isFull ? widgetTests : { ...widgetTests, grep: /@both|@react|tests\/mount\// }
 
 export default defineConfig({
   testDir: '.',
@@ -28,6 +32,7 @@ export default defineConfig({
   timeout: 20_000,
   expect: { timeout: 5_000 },
   forbidOnly: !!process.env.CI,
+  grepInvert: LONG,
   // A shared CI machine may stall for seconds; a second failure is a failure.
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
@@ -47,7 +52,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'react', ...reactTests },
-    { name: 'preact', ...widgetTests },
+    { name: 'preact', ...widgetTests, grepInvert: [...LONG, /@react/] },
     { name: 'packages', testMatch: ['tests/packages/**/*.spec.ts'] },
     { name: 'storybook', testMatch: ['tests/storybook/**/*.spec.ts'] },
     { name: 'e2e', testMatch: ['tests/e2e/**/*.spec.ts'] },

@@ -61,6 +61,7 @@ function testMatcher({ widgets, features, changed }, graph) {
   const prefixes = features.flatMap(name => addressesOf(name, graph))
   const isNamed = (file, names) => names.flatMap(spellings).some(name => path.basename(file).startsWith(name))
   return file =>
+    (widgets.length > 0 && file === 'tests/widgets/in-react.spec.ts') ||
     specs.some(spec => file.startsWith(`${spec}.`) || file.startsWith(`${spec}-states.`)) ||
     (file.startsWith('tests/e2e/') && isNamed(file, changed)) ||
     (file.startsWith('tests/host/features/') && isNamed(file, features)) ||

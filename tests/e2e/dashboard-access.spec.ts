@@ -3,6 +3,8 @@ import type { Site } from '../support/site'
 import { openAccount } from '../support/site-account'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
 
+/** The looks of the usual run: together they have both widths and both schemes. */
+const USUAL = ['375 light', '1280 dark']
 const TABS = ['personal-information', 'contact-preferences', 'job-preferences', 'data-security']
 const ROWS = ['Job title,Employer,Status,Deadline', 'Analyst,Fen,Applied,1 December 2026', ',Fen,Nonsense,31 February']
 
@@ -31,8 +33,11 @@ async function takeDown({ db }: Site, save: (id: number) => Promise<unknown>): P
   return id
 }
 
-const check = async (page: Page) => {
-  await expectAccessible(page)
+/** The dark page differs from the light one in its colours only. */
+const RULES = { light: undefined, dark: ['color-contrast'] }
+
+const check = async (page: Page, scheme: keyof typeof RULES) => {
+  await expectAccessible(page, RULES[scheme])
   await expectNoOverflow(page)
 }
 
@@ -44,56 +49,60 @@ async function sendFile(page: Page, name: string, text: string): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1280]) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme, allowed: /422/ })
+    test.describe(
+      `at ${width} px, ${colorScheme}`,
+      { tag: USUAL.includes(`${width} ${colorScheme}`) ? [] : '@full' },
+      () => {
+        test.use({ viewport: { width, height: 800 }, colorScheme, allowed: /422/ })
 
-      test('every tab of the account is accessible, with an error too', async ({ page, site }) => {
-        const account = await openAccount(page, site)
-        await account.logIn()
-        for (const tab of TABS) {
-          await page.goto(`/dashboard/account/${tab}`)
-          await check(page)
-        }
-        await page.goto('/dashboard/account/job-preferences')
-        await page.getByLabel('Place 1', { exact: true }).fill('Nowhereville')
-        await page.locator('#job-preferences').getByRole('button', { name: 'Save' }).click()
-        await page.getByRole('link', { name: /Nowhereville/ }).click()
-        await expect(page.getByLabel('Place 1', { exact: true })).toBeFocused()
-        await check(page)
-      })
+        test('every tab of the account is accessible, with an error too', async ({ page, site }) => {
+          const account = await openAccount(page, site)
+          await account.logIn()
+          for (const tab of TABS) {
+            await page.goto(`/dashboard/account/${tab}`)
+            await check(page, colorScheme)
+          }
+          await page.goto('/dashboard/account/job-preferences')
+          await page.getByLabel('Place 1', { exact: true }).fill('Nowhereville')
+          await page.locator('#job-preferences').getByRole('button', { name: 'Save' }).click()
+          await page.getByRole('link', { name: /Nowhereville/ }).click()
+          await expect(page.getByLabel('Place 1', { exact: true })).toBeFocused()
+          await check(page, colorScheme)
+        })
 
-      test('the pages of the import are accessible, with an error too', async ({ page, site }) => {
-        const account = await openAccount(page, site)
-        await account.logIn()
-        await sendFile(page, 'empty.csv', '')
-        await expect(page.getByRole('link', { name: /row|empty|spreadsheet/i }).first()).toBeVisible()
-        await check(page)
-        await sendFile(page, 'jobs.csv', ROWS.join('\n'))
-        await expect(page.getByText('Analyst').first()).toBeVisible()
-        await check(page)
-      })
+        test('the pages of the import are accessible, with an error too', async ({ page, site }) => {
+          const account = await openAccount(page, site)
+          await account.logIn()
+          await sendFile(page, 'empty.csv', '')
+          await expect(page.getByRole('link', { name: /row|empty|spreadsheet/i }).first()).toBeVisible()
+          await check(page, colorScheme)
+          await sendFile(page, 'jobs.csv', ROWS.join('\n'))
+          await expect(page.getByText('Analyst').first()).toBeVisible()
+          await check(page, colorScheme)
+        })
 
-      test('the panel of a job is accessible, with the copy of an advert that is gone', async ({
-        page,
-        site,
-        landmarks,
-      }) => {
-        const account = await openAccount(page, site)
-        await account.logIn()
-        const save = (id: number) => account.call('POST', '/ajax/saved-items/jobs', { id })
-        const open = Number(/\d+/.exec(landmarks.openJob)?.[0])
-        const gone = await takeDown(site, save)
-        await save(open)
-        await page.goto(`/dashboard/app-tracker/all/${open}`)
-        await page.getByText('Your copy of').click()
-        await check(page)
-        await page.goto(`/dashboard/app-tracker/all/${gone}`)
-        await expect(page.getByText('Keep trains apart.')).toBeVisible()
-        await check(page)
-        await page.goto('/dashboard/saved-items')
-        await expect(page.getByText('no longer listed')).toBeVisible()
-        await check(page)
-      })
-    })
+        test('the panel of a job is accessible, with the copy of an advert that is gone', async ({
+          page,
+          site,
+          landmarks,
+        }) => {
+          const account = await openAccount(page, site)
+          await account.logIn()
+          const save = (id: number) => account.call('POST', '/ajax/saved-items/jobs', { id })
+          const open = Number(/\d+/.exec(landmarks.openJob)?.[0])
+          const gone = await takeDown(site, save)
+          await save(open)
+          await page.goto(`/dashboard/app-tracker/all/${open}`)
+          await page.getByText('Your copy of').click()
+          await check(page, colorScheme)
+          await page.goto(`/dashboard/app-tracker/all/${gone}`)
+          await expect(page.getByText('Keep trains apart.')).toBeVisible()
+          await check(page, colorScheme)
+          await page.goto('/dashboard/saved-items')
+          await expect(page.getByText('no longer listed')).toBeVisible()
+          await check(page, colorScheme)
+        })
+      },
+    )
   }
 }

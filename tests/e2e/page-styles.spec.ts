@@ -3,7 +3,7 @@ import { readPageStyles } from '../../scripts/build/page-css.mjs'
 import { sheetsUsedBy } from '../support/page-styles'
 import { openAccount } from '../support/site-account'
 import { expect, test } from '../support/site-page'
-import { PAGE_KINDS } from './page-kinds'
+import { VISITED } from './page-kinds'
 
 const { all = [], ...kinds } = readPageStyles()
 
@@ -21,7 +21,7 @@ async function missingOn(page: Page): Promise<string[]> {
 
 const ADVICE = 'Add these to templates/styles/pages.json, so that the page is not shown without them first'
 
-for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
+for (const [name, { path }] of VISITED) {
   test(`${name} has its styles before it is painted`, async ({ page, landmarks }) => {
     await page.goto(path(landmarks))
     expect(await missingOn(page), ADVICE).toEqual([])

@@ -140,7 +140,7 @@ test('filters of a phone: a sheet, whose button says how many there are', async 
   const promised = await countOnButton()
   await show.click()
   await expect(sheet).toBeHidden()
-  expect(numberIn(await heading(page).textContent())).toBe(promised)
+  await expect.poll(async () => numberIn(await heading(page).textContent())).toBe(promised)
 })
 
 test('a search without results offers alternatives', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { faultsOf, type Linked } from '../support/json-ld'
+import type { Linked } from '../support/json-ld'
 import type { Landmarks } from '../support/landmarks'
 import { type PageHead, readHead } from '../support/page-head'
+import { blockedBy } from '../support/page-rules'
 import { expect, requestTest, test } from '../support/site-page'
-import { PAGE_KINDS } from './page-kinds'
 
 test.use({ javaScriptEnabled: false })
 
@@ -14,28 +14,6 @@ async function linkedData(page: Page): Promise<Linked> {
 
 async function headOf(request: APIRequestContext, path: string): Promise<PageHead> {
   return readHead(await (await request.get(path)).text())
-}
-
-for (const [name, { path }] of Object.entries(PAGE_KINDS)) {
-  requestTest(`${name}: describes itself and its place in the site`, async ({ request, landmarks, site }) => {
-    const at = path(landmarks)
-    const head = await headOf(request, at)
-    expectWholeHead(head, site.url)
-    expectOneWay(head, at, site.url)
-    expect(head.linkedData.flatMap(faultsOf)).toEqual([])
-    expect(head.linkedData.every(data => data['@context'] === 'https://schema.org')).toBe(true)
-    if (head.meta('robots')?.startsWith('noindex')) {
-      const rules = await (await request.get('/robots.txt')).text()
-      expect(blockedBy(rules, at), 'blocked and noindex at once').toEqual([])
-    }
-  })
-}
-
-/** The rules of robots.txt that keep crawlers from an address: prefixes, in which `*` stands for anything. */
-function blockedBy(rules: string, path: string): string[] {
-  const blocked = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
-  const patternOf = (rule: string) => rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
-  return blocked.filter(rule => new RegExp(`^${patternOf(rule)}`).test(path))
 }
 
 requestTest('the rules of robots.txt are read as crawlers read them', async ({ request }) => {
@@ -193,34 +171,3 @@ test('the home page is a WebSite with its publisher', async ({ page, site }) => 
     },
   })
 })
-
-/** Compares the breadcrumbs that search engines read with those that people see. */
-function expectOneWay({ breadcrumbs, linkedData: linked }: PageHead, path: string, origin: string): void {
-  const list = linked.find(data => data['@type'] === 'BreadcrumbList')
-  if (breadcrumbs.length === 0 && path.startsWith('/search-')) {
-    // A list changes in place, so people see its path in heading and chips; search engines get it from the home page on.
-    expect(list?.itemListElement).toMatchObject({ 0: { item: `${origin}/` }, 1: { position: 2 } })
-    return
-  }
-  expect(list?.itemListElement ?? []).toEqual(
-    breadcrumbs.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      ...(href ? { item: origin + href } : {}),
-    })),
-  )
-}
-
-function expectWholeHead({ lang, title, meta, canonical }: PageHead, origin: string): void {
-  const description = meta('description') ?? ''
-  expect(title).toMatch(/^.{4,60}$/u)
-  expect(description).toMatch(/^.{10,155}$/u)
-  expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
-  expect(canonical).toMatch(new RegExp(`^${origin}/[^\\s]*$`))
-  expect(meta('og:title')).toBe(title)
-  expect(meta('og:description')).toBe(description)
-  expect(meta('og:url')).toBe(canonical)
-  expect(meta('twitter:card')).toBe('summary_large_image')
-  expect(lang).toBe('en-GB')
-}

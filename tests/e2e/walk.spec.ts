@@ -1,68 +1,104 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, readThrough, test } from '../support/site-page'
-import { PAGE_KINDS } from './page-kinds'
+import type { Page } from '@playwright/test'
+import { ownLinks, shapeOf } from '../support/page-links'
+import { expectDescription } from '../support/page-rules'
+import { expect, expectAccessible, expectNoOverflow, readThrough, requestTest, test } from '../support/site-page'
+import { PAGE_KINDS, REQUESTED, VISITED } from './page-kinds'
 
 const WIDTHS = [375, 768, 1280] as const
-/** Colour schemes that are checked at each width. Between phone and desktop only the layout is of interest. */
-const SCHEMES = { 375: ['light', 'dark'], 768: [], 1280: ['light', 'dark'] } as const
+type Width = (typeof WIDTHS)[number]
+/** Kinds whose layout changes most between a phone and a desktop: axe looks at both. At the others it looks at one. */
+const TWO_LOOKS = [
+  'the home page',
+  'an employer',
+  "an employer's reviews",
+  'an open job',
+  'the longest review',
+  'top employers',
+  'all jobs',
+  'three employers compared',
+  'insights of a role',
+  'the registration form, with the longest job to save',
+]
+/** How many links of one shape are followed: records are alike, and `npm run test:full` follows all. */
+const ALIKE = process.env.FULL_TESTS ? Infinity : 4
 
-/** Links that this worker has already followed. */
-const followed = new Set<string>()
-
-for (const [index, [name, kind]] of Object.entries(PAGE_KINDS).entries()) {
-  // The widths take turns at being the one that a page loads at; `npm run test:full` loads it at each of them.
-  const order = [...WIDTHS.slice(index % 3), ...WIDTHS.slice(0, index % 3)]
-  for (const widths of process.env.FULL_TESTS ? order.map(width => [width]) : [order]) {
-    test(`${name} at ${widths.join(', ')} px`, async ({ page, landmarks, site, request }) => {
-      // A list of fifty employers leads to three pages of each.
-      test.setTimeout(120_000)
-      if (name !== 'the home page') {
-        // The message about the site would cover a part of the page and hide it from the checks.
-        await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
-      }
-      await page.setViewportSize({ width: widths[0] ?? 375, height: 800 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await watchShifts(page)
-      const answer = await page.goto(kind.path(landmarks))
-      expect(answer?.status()).toBe(kind.status ?? 200)
-      const links = await ownLinks(page)
-      await readThrough(page)
-      expect(await shiftOf(page), 'cumulative layout shift').toBeLessThanOrEqual(0.01)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      for (const width of widths) {
-        await test.step(`${width} px`, () => expectFits(page, width))
-      }
-      if (widths.includes(768)) {
-        await test.step('every link of the site leads to a page', () => expectAnswers(request, links))
-      }
-    })
-  }
+for (const [index, [name, kind]] of VISITED.entries()) {
+  // Phone and desktop take turns at being the width that a page loads at.
+  const widths: Width[] = index % 2 === 0 ? [375, 768, 1280] : [1280, 768, 375]
+  test(`${name} at ${widths.join(', ')} px`, async ({ page, landmarks, site, request }) => {
+    test.setTimeout(60_000)
+    if (name !== 'the home page') {
+      // The message about the site would cover a part of the page and hide it from the checks.
+      await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
+    }
+    await page.setViewportSize({ width: widths[0] ?? 375, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await watchShifts(page)
+    const path = kind.path(landmarks)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(kind.status ?? 200)
+    await readThrough(page)
+    expect(await shiftOf(page), 'cumulative layout shift').toBeLessThanOrEqual(0.01)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const width of widths) {
+      const isLookedAt =
+        width === widths[0] || (width !== 768 && (TWO_LOOKS.includes(name) || !!process.env.FULL_TESTS))
+      await test.step(`${width} px`, () => expectFits(page, width, isLookedAt))
+    }
+    const robots = await (await request.get('/robots.txt')).text()
+    expectDescription((await answer?.text()) ?? '', { path, origin: site.url, robots })
+  })
 }
 
-/** Checks pictures, width and accessibility of an open page at one width of the window. */
-async function expectFits(page: Page, width: (typeof WIDTHS)[number]): Promise<void> {
-  if (page.viewportSize()?.width !== width) {
-    await page.setViewportSize({ width, height: 800 })
-    await readThrough(page)
-  }
+for (const [name, { path: pathOf, status = 200 }] of REQUESTED) {
+  requestTest(`${name} has one main heading and describes itself`, async ({ request, landmarks, site }) => {
+    const path = pathOf(landmarks)
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(answer.status()).toBe(status)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    const robots = await (await request.get('/robots.txt')).text()
+    expectDescription(html, { path, origin: site.url, robots })
+  })
+}
+
+requestTest(
+  'every sort of link leads to a page, and to a place that is there',
+  async ({ request, landmarks, site }) => {
+    requestTest.setTimeout(process.env.FULL_TESTS ? 600_000 : 60_000)
+    const followed = new Map<string, number>()
+    const seen = new Set<string>()
+    for (const { path } of Object.values(PAGE_KINDS)) {
+      const address = new URL(path(landmarks), site.url).href
+      for (const link of ownLinks(await (await request.get(address)).text(), address)) {
+        const times = followed.get(shapeOf(link)) ?? 0
+        if (!seen.has(link) && times < ALIKE) {
+          followed.set(shapeOf(link), times + 1)
+          const answer = await request.get(link, { maxRedirects: 0 })
+          expect.soft(answer.status(), `${address} links to ${link}`).toBeLessThan(400)
+          const place = new URL(link).hash.slice(1)
+          expect.soft(!place || (await answer.text()).includes(`id="${place}"`), link).toBe(true)
+        }
+        seen.add(link)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(500)
+  },
+)
+
+/** Checks pictures and width of an open page at one width of the window, and its accessibility where it is looked at. */
+async function expectFits(page: Page, width: Width, isLookedAt: boolean): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
   expect(await faultyPictures(page)).toEqual([])
   // Further down, the header may cover half a field.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoOverflow(page)
-  for (const colorScheme of SCHEMES[width]) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  if (isLookedAt) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await expectAccessible(page)
     // The dark page differs from the light one in its colours only.
-    await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
-  }
-}
-
-async function expectAnswers(request: APIRequestContext, links: string[]): Promise<void> {
-  for (const link of links.filter(href => !followed.has(href))) {
-    followed.add(link)
-    const answer = await request.get(link, { maxRedirects: 0 })
-    expect(answer.status(), link).toBeLessThan(400)
-    const place = new URL(link).hash.slice(1)
-    expect(!place || (await answer.text()).includes(`id="${place}"`), link).toBe(true)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page, ['color-contrast'])
   }
 }
 
@@ -90,14 +126,4 @@ function faultyPictures(page: Page): Promise<string[]> {
       })
       .map(({ outerHTML }) => outerHTML),
   )
-}
-
-function ownLinks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { origin, pathname, search } = location
-    const links = [...document.links]
-      .map(({ href }) => new URL(href))
-      .filter(link => link.origin === origin && link.pathname + link.search !== pathname + search)
-    return [...new Set(links.map(({ href }) => href))]
-  })
 }

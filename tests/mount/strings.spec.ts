@@ -6,14 +6,14 @@ const dictionary = (strings: object) =>
 const unrendered = (html: string) =>
   html.replace(/ data-ssr="[^"]*"/, '').replace(/(<\/script>)[\s\S]*(<\/div>\s*)$/, '$1$2')
 
-test('a page replaces the texts of its widgets @both', async ({ page }) => {
+test('a page replaces the texts of its widgets', async ({ page }) => {
   const head = dictionary({ lang: 'de', 'Show {next} more (of {total})': 'Noch {next} zeigen (von {total})' })
   await openWidget(page, 'show-more', 'default', { head, marker: unrendered })
   await page.getByRole('button', { name: 'Noch 10 zeigen (von 24)' }).click()
   await expect(page.getByRole('button', { name: 'Noch 4 zeigen (von 24)' })).toBeVisible()
 })
 
-test('a language has its own plural forms and numbers @both', async ({ page }) => {
+test('a language has its own plural forms and numbers', async ({ page }) => {
   const head = dictionary({
     lang: 'pl',
     '{count} people found this helpful': {
@@ -29,7 +29,7 @@ test('a language has its own plural forms and numbers @both', async ({ page }) =
   ).toBeVisible()
 })
 
-test('links and emphasis go where the language puts them @both', async ({ page }) => {
+test('links and emphasis go where the language puts them', async ({ page }) => {
   const head = dictionary({
     'I accept the {terms} and have read the {notice}': '{notice} gelesen, {terms} akzeptiert',
     terms: 'Bedingungen',

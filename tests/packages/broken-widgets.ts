@@ -62,9 +62,24 @@ export const BROKEN: Record<string, BrokenWidget & { reason: RegExp }> = {
   },
 }
 
+/** The checks that a widget with several defects fails, in their order. */
+export const SEVERAL = ['two instances', 'strict CSP', 'back/forward cache', 'leak']
+const SEVERAL_DEFECTS: BrokenWidget = {
+  index: `globalThis.stop = () => {}`,
+  component: `useEffect(() => {
+    const style = document.createElement('style'); style.textContent = '.own { color: #111 }'; host.append(style)
+    addEventListener('unload', stop); addEventListener('resize', () => host.hidden)
+    return () => removeEventListener('unload', stop)
+  }, [host]); return h('p', { id: 'greeting' }, h('button', { type: 'button' }, 'Hello there'))`,
+}
+
 /** Writes a widget with a defect as the package of someone else, to a folder below `folder`; returns it. */
 export function writeBroken(folder: string, check: string): string {
-  const { component, index = '', style = '' } = BROKEN[check] ?? { component: SOUND }
+  const {
+    component,
+    index = '',
+    style = '',
+  } = check === 'several' ? SEVERAL_DEFECTS : (BROKEN[check] ?? { component: SOUND })
   const name = `broken-${check.toLowerCase().replace(/\W+/g, '-')}`
   const dir = path.join(folder, name)
   const files = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Flavour, packTarballs, ScratchApp } from './scratch-app'
+import { type Flavour, ScratchApp } from './scratch-app'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -48,7 +48,7 @@ for (const flavour of ['react', 'preact'] satisfies Flavour[]) {
     let app: ScratchApp
 
     test.beforeAll(() => {
-      app = new ScratchApp(flavour, packTarballs(['faq']))
+      app = new ScratchApp(flavour)
       app.write('main.js', MAIN[flavour] + APP)
       app.write(
         'public/index.html',
@@ -91,7 +91,7 @@ test.describe('a widget on a page without a build', () => {
   let app: ScratchApp
 
   test.beforeAll(() => {
-    app = new ScratchApp('preact', packTarballs(['faq']))
+    app = new ScratchApp('preact')
   })
 
   test.afterAll(() => {

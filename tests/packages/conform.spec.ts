@@ -6,16 +6,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listWidgets, root } from '../../scripts/widgets.mjs'
-import { BROKEN, writeBroken } from './broken-widgets'
+import { BROKEN, SEVERAL, writeBroken } from './broken-widgets'
 import { packTarballs } from './scratch-app'
 
 const CHECKS = [
   ...['double mount', 'two instances', 'hostile CSS', 'strict CSP', 'Trusted Types', 'right to left'],
   ...['translation', 'back/forward cache', 'morph', 'axe', 'no script', 'leak'],
 ]
-/** A native element, and a library that moves things. All run with `FULL_TESTS=1`: a widget takes a quarter of a minute. */
-const USUAL = ['faq', 'carousel']
-const USUAL_DEFECTS = ['two instances', 'strict CSP', 'back/forward cache', 'no script', 'leak']
+/** All run with `FULL_TESTS=1`: a widget takes a quarter of a minute. */
+const USUAL = ['faq']
 const ALL = !!process.env.FULL_TESTS
 /** The checks that our widgets cannot pass by their purpose; each package.json has the reason. */
 const EXCEPTED: Record<string, string> = {
@@ -37,7 +36,7 @@ let tarballs: string[] = []
 
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'firstrung-conform-test-'))
-  tarballs = packTarballs(ALL ? undefined : ['firstrung', ...USUAL])
+  tarballs = packTarballs()
   const command = tarballs.find(file => /[/\\]firstrung-\d/.test(file)) ?? ''
   execFileSync('tar', ['-xzf', command, '-C', folder])
   program = path.join(folder, 'package/firstrung.mjs')
@@ -92,8 +91,20 @@ test.describe('our own widgets', () => {
   }
 })
 
-for (const [check, { reason }] of Object.entries(BROKEN).filter(([name]) => ALL || USUAL_DEFECTS.includes(name))) {
-  test(`a widget with a defect fails at "${check}", and nowhere else`, async () => {
+test('a widget with several defects fails at each of them, and nowhere else', async () => {
+  const { code, output, failed } = await conform([writeBroken(folder, 'several'), '--cycles', SOME_CYCLES])
+  expect(Object.keys(failed), output).toEqual(SEVERAL)
+  for (const check of SEVERAL) {
+    expect(failed[check]).toMatch(BROKEN[check]?.reason ?? /^$/)
+  }
+  expect(output).toContain(
+    `${CHECKS.length - SEVERAL.length} of 12 checks passed, ${SEVERAL.length} failed, 0 excepted`,
+  )
+  expect(code).toBe(1)
+})
+
+for (const [check, { reason }] of Object.entries(BROKEN)) {
+  test(`a widget with a defect fails at "${check}", and nowhere else`, { tag: '@full' }, async () => {
     const { code, output, failed } = await conform([writeBroken(folder, check), '--cycles', SOME_CYCLES])
     expect(Object.keys(failed), output).toEqual([check])
     expect(failed[check]).toMatch(reason)
@@ -102,7 +113,7 @@ for (const [check, { reason }] of Object.entries(BROKEN).filter(([name]) => ALL 
   })
 }
 
-test('a widget on a page is checked by its address', async () => {
+test('a widget on a page is checked by its address', { tag: '@full' }, async () => {
   const faq = tarballs.find(file => nameOf(file) === 'faq') ?? ''
   execFileSync('tar', ['-xzf', faq, '-C', folder])
   const bundle = readFileSync(path.join(folder, 'package/dist/bundle.js'))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../../scripts/widgets.mjs'
 import { freePort } from '../support/free-port'
-import { packTarballs, ScratchApp } from './scratch-app'
+import { ownPackages, ScratchApp } from './scratch-app'
 
 const guide = readFileSync(path.join(root, 'docs/for/app-developers.md'), 'utf8')
 /** Files of the guide: a block of code with the name of the file. */
@@ -21,14 +21,14 @@ export default function Page() {
 }
 `
 
-test.describe('a Next.js app', () => {
-  test.skip(!process.env.FULL_TESTS, 'Next.js is installed from the registry: npm run test:full')
+// Next.js is installed from the registry.
+test.describe('a Next.js app', { tag: '@full' }, () => {
   test.setTimeout(600_000)
   let app: ScratchApp
   let server: ChildProcess | undefined
 
   test.beforeAll(() => {
-    app = new ScratchApp('react', packTarballs(['faq']), { next: '16.4.6' })
+    app = new ScratchApp('react', { ...ownPackages(), next: '16.4.6' })
     for (const name of FILES) {
       app.write(`app/${name}.jsx`, block(name))
     }

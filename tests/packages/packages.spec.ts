@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { examples } from '../../widgets/site/carousel/examples'
-import { type Flavour, packTarballs, ScratchApp } from './scratch-app'
+import { type Flavour, ScratchApp } from './scratch-app'
 
 const SECOND = 'carousel'
 const ITEMS = [
@@ -16,7 +16,7 @@ for (const flavour of ['react', 'preact'] satisfies Flavour[]) {
     let app: ScratchApp
 
     test.beforeAll(() => {
-      app = new ScratchApp(flavour, packTarballs(['faq', SECOND]))
+      app = new ScratchApp(flavour)
       const end = flavour === 'preact' ? '/preact' : ''
       app.write('main.js', [`faq`, SECOND].map(name => `import '@firstrung/${name}${end}'`).join('\n'))
       app.write('use.ts', consumer(end))

@@ -21,31 +21,35 @@ function App() {
 }
 ReactDOM.render(React.createElement(App), document.querySelector('main'))`
 
-test('an embed in a page of React 17 follows its props, and goes with its link', async ({ page, site }) => {
-  const app = new ScratchApp('react', [], { react: '17.0.2', 'react-dom': '17.0.2' })
-  app.write('main.js', MAIN(site.url))
-  app.write(
-    'public/index.html',
-    `<!doctype html><html lang="en"><title>App</title><main></main><script type="module" src="/main.js"></script>
+test(
+  'an embed in a page of React 17 follows its props, and goes with its link',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const app = new ScratchApp('react', { react: '17.0.2', 'react-dom': '17.0.2' })
+    app.write('main.js', MAIN(site.url))
+    app.write(
+      'public/index.html',
+      `<!doctype html><html lang="en"><title>App</title><main></main><script type="module" src="/main.js"></script>
 <script type="module" async src="${site.url}/embed/v1/embed.js"></script>`,
-  )
-  await app.bundle()
-  await page.goto(await app.serve())
-  const embeds = page.locator('.firstrung-embed')
-  await expect(page.getByRole('heading', { name: 'React 17.0.2' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Ratings 0' })).toBeVisible()
+    )
+    await app.bundle()
+    await page.goto(await app.serve())
+    const embeds = page.locator('.firstrung-embed')
+    await expect(page.getByRole('heading', { name: 'React 17.0.2' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ratings 0' })).toBeVisible()
 
-  const count = page.getByRole('button', { name: 'Count' })
-  for (let press = 0; press < 3; press += 1) {
-    await count.click()
-  }
-  await expect(page.getByRole('heading', { name: 'Ratings 1' })).toBeVisible()
-  await expect(embeds).toHaveCount(1)
+    const count = page.getByRole('button', { name: 'Count' })
+    for (let press = 0; press < 3; press += 1) {
+      await count.click()
+    }
+    await expect(page.getByRole('heading', { name: 'Ratings 1' })).toBeVisible()
+    await expect(embeds).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Toggle' }).click()
-  await expect(embeds).toHaveCount(0)
-  await page.getByRole('button', { name: 'Toggle' }).click()
-  await expect(page.getByRole('heading', { name: 'Ratings 1' })).toBeVisible()
-  await expect(embeds).toHaveCount(1)
-  app.close()
-})
+    await page.getByRole('button', { name: 'Toggle' }).click()
+    await expect(embeds).toHaveCount(0)
+    await page.getByRole('button', { name: 'Toggle' }).click()
+    await expect(page.getByRole('heading', { name: 'Ratings 1' })).toBeVisible()
+    await expect(embeds).toHaveCount(1)
+    app.close()
+  },
+)

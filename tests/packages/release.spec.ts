@@ -55,7 +55,7 @@ test.describe('the release archive, with Python and nothing else', () => {
     await expect(page.getByText('Yes, for students.')).toBeVisible()
   })
 
-  test('makes a page on which six widgets are mounted', async ({ page }) => {
+  test('makes a page on which six widgets are mounted', { tag: '@full' }, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
     const markers = `"".join(__import__("json").loads((RELEASE / "fixtures" / f"{name}.json").read_text())[0]["html"] for name in ${JSON.stringify(WIDGETS)})`

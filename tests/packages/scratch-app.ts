@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,13 +23,80 @@ const PREACT_PATHS = {
   'react/jsx-runtime': ['./node_modules/preact/jsx-runtime/src/index.d.ts'],
 }
 
-/** Writes the tarballs of core and of the named widgets, or of all packages, to a folder of their own; returns the files. */
-export function packTarballs(widgets?: readonly string[]): string[] {
-  const names = widgets ? ['mount', 'ui', 'api', ...widgets] : []
-  const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-packages-'))
-  const pack = ['--conditions=source', '--import', 'tsx', 'scripts/pack.ts', '--to', folder]
-  execFileSync(process.execPath, [...pack, ...names], { cwd: root, stdio: 'pipe' })
-  return readdirSync(folder).map(file => path.join(folder, file))
+const isFull = !!process.env.FULL_TESTS
+/** What one run shares: its tarballs, and a project of each flavour in which they are installed. */
+const SHARED = path.join(root, '.cache/packages', `run-${process.ppid}`)
+/** The packages beside those of core that the usual run packs. */
+const USUAL = ['firstrung', 'faq', 'carousel']
+const ABANDONED = 170_000
+
+/** Returns the tarballs of core and of the named packages, or of all; a run packs them once. */
+export function packTarballs(packages?: readonly string[]): string[] {
+  const folder = onceARun('tarballs', target => {
+    const pack = ['--conditions=source', '--import', 'tsx', 'scripts/pack.ts', '--to', target]
+    execFileSync(process.execPath, [...pack, ...(isFull ? [] : ['mount', 'ui', 'api', ...USUAL])], {
+      cwd: root,
+      stdio: 'pipe',
+    })
+  })
+  const files = readdirSync(folder).map(file => path.join(folder, file))
+  const wanted = packages && ['mount', 'ui', 'api', ...packages].map(name => `@firstrung/${name}`)
+  return wanted
+    ? files.filter(file => wanted.includes(nameOf(file)) || wanted.includes(`@firstrung/${plainName(file)}`))
+    : files
+}
+
+/** Returns a folder that the first worker of a run fills while others wait. */
+function onceARun(name: string, fill: (folder: string) => void): string {
+  const folder = path.join(SHARED, name)
+  const lock = path.join(SHARED, `${name}.lock`)
+  removeOlder()
+  mkdirSync(SHARED, { recursive: true })
+  while (!takes(lock)) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  }
+  try {
+    if (!existsSync(`${folder}.done`)) {
+      mkdirSync(folder, { recursive: true })
+      fill(folder)
+      writeFileSync(`${folder}.done`, '')
+    }
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function takes(lock: string): boolean {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    // Its worker may have been stopped.
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since > ABANDONED) {
+      rmSync(lock, { recursive: true, force: true })
+    }
+    return false
+  }
+}
+
+/** Removes what runs of processes that have ended left. */
+function removeOlder(): void {
+  const all = path.dirname(SHARED)
+  for (const name of existsSync(all) ? readdirSync(all) : []) {
+    if (!isRunning(Number(name.slice('run-'.length)))) {
+      rmSync(path.join(all, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Another project in its own folder: it uses our packages only as tarballs. */
@@ -38,17 +105,20 @@ export class ScratchApp {
   readonly flavour: Flavour
   #server: Server | undefined
 
-  /** Installs the framework and the tarballs, and `more` from the registry. */
-  constructor(flavour: Flavour, tarballs: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  /**
+   * Has the framework and our packages as consumers install them, which a run does once for a flavour; or the framework
+   * and `others`, in an installation of its own.
+   */
+  constructor(flavour: Flavour, others?: Readonly<Record<string, string>>) {
     this.flavour = flavour
     this.dir = mkdtempSync(path.join(tmpdir(), `firstrung-${flavour}-`))
-    const own = Object.fromEntries(tarballs.map(file => [nameOf(file), `file:${file}`]))
-    this.write('package.json', {
-      private: true,
-      type: 'module',
-      dependencies: { ...FRAMEWORK[flavour], ...own, ...more },
-    })
-    this.#npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error')
+    this.write('package.json', { private: true, type: 'module' })
+    if (others) {
+      install(this.dir, { ...FRAMEWORK[flavour], ...others })
+    } else {
+      const shared = onceARun(flavour, folder => install(folder, { ...FRAMEWORK[flavour], ...ownPackages() }))
+      symlinkSync(path.join(shared, 'node_modules'), path.join(this.dir, 'node_modules'))
+    }
   }
 
   write(file: string, content: string | object): void {
@@ -139,13 +209,21 @@ export class ScratchApp {
     this.#server?.close()
     rmSync(this.dir, { recursive: true, force: true })
   }
-
-  #npm(...args: string[]): void {
-    const cli = process.env.npm_execpath
-    const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
-    execFileSync(command, [...before, ...args], { cwd: this.dir, stdio: 'pipe' })
-  }
 }
 
-const nameOf = (tarball: string) =>
-  path.basename(tarball).replace(/^firstrung-(.+)-\d+\.\d+\.\d+\.tgz$/, '@firstrung/$1')
+/** Our packages by name: core and the two widgets that the apps use. */
+export const ownPackages = () =>
+  Object.fromEntries(packTarballs(['faq', 'carousel']).map(file => [nameOf(file), `file:${file}`]))
+
+function install(dir: string, dependencies: Readonly<Record<string, string>>): void {
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  const cli = process.env.npm_execpath
+  const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []]
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync(command, [...before, ...args], { cwd: dir, stdio: 'pipe' })
+}
+
+/** The name of a package without its scope, from the file of its tarball. */
+const plainName = (file: string) => path.basename(file).replace(/-\d+\.\d+\.\d+\.tgz$/, '')
+
+const nameOf = (tarball: string) => `@firstrung/${plainName(tarball).replace(/^firstrung-/, '')}`

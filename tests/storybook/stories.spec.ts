@@ -23,31 +23,37 @@ test('every widget has stories', () => {
   expect(missing.map(({ name }) => `stories/${name}.stories.tsx`)).toEqual([])
 })
 
-/** The ways to look at a story: together they cover both schemes, a phone, a wide window and a browser without script. */
+/** The ways to look at a story. `npm run test:full` adds dark colours, a wide window and a browser without script. */
 const LOOKS = [
   { width: 375, globals: { scheme: 'light', script: 'on' } },
   { width: 1280, globals: { scheme: 'dark', script: 'on' } },
   { width: 1280, globals: { scheme: 'light', script: 'off' } },
-]
+].slice(0, process.env.FULL_TESTS ? 3 : 1)
 
-/** A list for each library, because changing it reloads the frame. Every suite of a widget runs in both as well. */
+/** A list for each library, because changing it reloads the frame. */
 const LIBRARIES = process.env.FULL_TESTS ? ['react', 'preact'] : ['react']
 
-const shown = LIBRARIES.flatMap(library => stories.map(story => ({ ...story, library })))
+for (const library of LIBRARIES) {
+  for (const [title, list] of Object.entries(byTitle(stories))) {
+    test(`${title}: ${list.length} stories${library === 'preact' ? ' in Preact' : ''}`, async ({ storybook }) => {
+      test.setTimeout(20_000 + list.length * LOOKS.length * 2_000)
+      for (const look of LOOKS.map(({ width, globals }) => ({ width, globals: { ...globals, library } }))) {
+        for (const { id, name } of list) {
+          const { status, violations, isBlank } = await storybook.show(id, look)
+          const found = { name, look, status, violations, isBlank, errors: storybook.takeErrors() }
+          expect.soft(found).toEqual({ name, look, status: 'success', violations: [], isBlank: false, errors: [] })
+        }
+      }
+    })
+  }
+}
 
-for (const { id, title, name, library } of shown) {
-  test(`${title}: ${name}${library === 'preact' ? ' in Preact' : ''}`, async ({ storybook }) => {
-    for (const { width, globals } of LOOKS) {
-      const look = { width, globals: { ...globals, library } }
-      const { status, violations } = await storybook.show(id, look)
-      expect({ look, status, violations, errors: storybook.takeErrors() }).toEqual({
-        look,
-        status: 'success',
-        violations: [],
-        errors: [],
-      })
-    }
-  })
+function byTitle(list: readonly Entry[]): Record<string, Entry[]> {
+  const groups: Record<string, Entry[]> = {}
+  for (const entry of list) {
+    groups[entry.title] = [...(groups[entry.title] ?? []), entry]
+  }
+  return groups
 }
 
 function storiesOf(file: string): Entry[] {

@@ -10,6 +10,8 @@ export const DIR = path.resolve(import.meta.dirname, '../../dist/storybook')
 interface Finished {
   status: string
   violations: string[]
+  /** It has neither a text nor a picture nor a field. */
+  isBlank: boolean
 }
 
 export interface Storybook {
@@ -126,18 +128,27 @@ async function showInFrame({ story, globals }: { story: string; globals: Record<
       }
       channel.on('storyFinished', listener)
     })
+  const isGiven = JSON.stringify(globals) === document.documentElement.dataset.globals
   const params = new URLSearchParams(location.search)
   let finish = nextFinish()
   if (params.get('id') !== story) {
     channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
-    await finish
-    finish = nextFinish()
+    if (!isGiven) {
+      await finish
+      finish = nextFinish()
+    }
   }
-  channel.emit('updateGlobals', { globals })
+  // Globals stay as they are from story to story, and each change draws a story again.
+  if (!isGiven) {
+    channel.emit('updateGlobals', { globals })
+    document.documentElement.dataset.globals = JSON.stringify(globals)
+  }
   const { status, reporters } = await finish
   const violations = reporters
     .filter(({ type }) => type === 'a11y')
     .flatMap(({ result }) => result.violations ?? [])
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
-  return { status, violations }
+  const root = document.getElementById('storybook-root')
+  const isBlank = !root?.innerText.trim() && !root?.querySelector('img, svg, input, video, [data-widget]')
+  return { status, violations, isBlank }
 }

@@ -4,41 +4,36 @@ import { findViolations } from './axe'
 import { openExamples, openWidget, test } from './open-widget'
 
 /**
- * Declares the tests that every widget passes in both builds. All examples share one page; Storybook checks their
- * accessibility.
+ * Declares the test that every widget passes in the build of our pages: all examples share one page, with one marker whose
+ * props are wrong. Storybook checks accessibility in light colours; `in-react.spec.ts` hydrates the examples in React.
  */
 export function describeWidget<Contract extends WidgetContract>(
   contract: Contract,
   examples: Examples<Contract>,
 ): void {
   const { name } = contract
-  test.describe(`${name}, every example @both`, () => {
-    test('takes over the server HTML unchanged and fits a phone', async ({ page }) => {
-      const shown = Object.keys(examples)
-      await page.setViewportSize({ width: 375, height: 720 })
-      const { hosts, start } = await openExamples(page, name, shown)
-      const before = byExample(shown, await describeHosts(hosts))
-      await start()
-      for (const [index, example] of shown.entries()) {
-        await expect(hosts.nth(index), example).toHaveAttribute('data-state', 'mounted')
-      }
-      expect(byExample(shown, await describeHosts(hosts))).toEqual(before)
-      expect(await lostElements(page)).toEqual([])
-      await expectNoOverflow(page)
-    })
-
-    test('is complete without JavaScript; bad props leave the server HTML and fire an error', async ({ page }) => {
-      const plain = await openWidget(page, name, 'default', { script: false })
-      const text = await textOf(plain.host)
-      if (takesProps(contract)) {
-        const broken = await openWidget(page, name, 'default', { marker: html => breakProps(contract, html) })
-        await expect(broken.host).toHaveAttribute('data-state', 'failed')
-        expect(await broken.failures()).toEqual(['props'])
-        expect(await textOf(broken.host)).toBe(text)
-      }
-      const { host } = await openWidget(page, name)
-      expect(await textOf(host)).toBe(text)
-    })
+  const shown = Object.keys(examples)
+  test(`${name}: every example takes over the server HTML, fits a phone and leaves nothing behind`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 720 })
+    const broken = takesProps(contract) ? (html: string) => breakProps(contract, html) : undefined
+    const { hosts, start, failures } = await openExamples(page, name, shown, broken)
+    const before = await describeHosts(hosts)
+    await start()
+    for (const [index, example] of shown.entries()) {
+      await expect(hosts.nth(index), example).toHaveAttribute('data-state', 'mounted')
+    }
+    if (broken) {
+      await expect(hosts.last()).toHaveAttribute('data-state', 'failed')
+    }
+    expect(await failures()).toEqual(broken ? ['props'] : [])
+    expect(byExample(shown, await describeHosts(hosts))).toEqual(byExample(shown, before))
+    expect(await lostElements(page)).toEqual([])
+    await expectNoOverflow(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAxeClean(page, ['color-contrast'])
+    expect(await leftBehind(page, hosts)).toEqual([])
   })
 }
 
@@ -74,7 +69,7 @@ interface Look {
 }
 
 /** Describes every host, and remembers its elements: hydration keeps those that the server wrote, a second rendering makes new ones. */
-function describeHosts(hosts: Locator): Promise<Look[]> {
+export function describeHosts(hosts: Locator): Promise<Look[]> {
   return hosts.evaluateAll(list => {
     const elements = list.flatMap(host => [...host.querySelectorAll(':not(script)')])
     ;(window as unknown as { serverElements?: Element[] }).serverElements ??= elements
@@ -88,13 +83,40 @@ function describeHosts(hosts: Locator): Promise<Look[]> {
   })
 }
 
-const byExample = (names: readonly string[], looks: readonly Look[]) =>
-  names.map((example, index) => ({ example, ...looks[index] }))
+/** The looks of hosts with the names of their examples. */
+export const byExample = (names: readonly string[], looks: readonly Look[]) =>
+  looks.map((look, index) => ({ example: names[index] ?? 'wrong props', ...look }))
 
-function lostElements(page: Page): Promise<string[]> {
+/** What the server wrote and a second rendering has replaced. */
+export function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { serverElements } = window as unknown as { serverElements: Element[] }
     return serverElements.filter(element => !element.isConnected).map(element => element.outerHTML.slice(0, 80))
+  })
+}
+
+/** Removes the widgets. What is outside the page then was theirs; whoever still listens fails on what happens next. */
+async function leftBehind(page: Page, hosts: Locator): Promise<string[]> {
+  await hosts.evaluateAll(list => list.forEach(host => host.remove()))
+  return page.evaluate(async () => {
+    await new Promise(resolve => setTimeout(resolve))
+    for (const name of [
+      'resize',
+      'scroll',
+      'focus',
+      'online',
+      'pageshow',
+      'pagehide',
+      'popstate',
+      'visibilitychange',
+    ]) {
+      window.dispatchEvent(new Event(name))
+      document.dispatchEvent(new Event(name))
+    }
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    document.body.click()
+    await new Promise(resolve => setTimeout(resolve))
+    return [...document.body.children].filter(({ localName }) => localName !== 'main').map(({ outerHTML }) => outerHTML)
   })
 }
 

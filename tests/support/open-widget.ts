@@ -105,21 +105,53 @@ export async function openWidget(
   return result
 }
 
-/** Opens a page that holds the server HTML of several examples of one widget; `start` loads its script. */
+/**
+ * Opens a page that holds the server HTML of several examples of one widget; `start` loads its script. `more` makes one
+ * more marker of the first one's HTML.
+ */
 export async function openExamples(
   page: Page,
   name: string,
   shown: readonly string[],
-): Promise<{ hosts: Locator; start: () => Promise<void> }> {
+  more?: (html: string) => string,
+): Promise<Pick<Opened, 'start' | 'failures'> & { hosts: Locator }> {
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const markers = shown.map((example, index) =>
     renderExample(server, { name, props: { ...examples[example] }, key: `w${index + 1}` }),
   )
+  if (more) {
+    markers.push(more(renderExample(server, { name, props: { ...examples.default }, key: 'more' })))
+  }
   server.serve(pageOf(server, { name, markers: markers.join('') }, { script: 'later' }), {})
   await watch(page, contract)
   await page.goto(`${server.origin}/`)
-  return { hosts: page.locator(`main > [data-widget="${name}"]`), start: openedOn(page, server, contract).start }
+  const { start, failures } = openedOn(page, server, contract)
+  return { hosts: page.locator(`main > [data-widget="${name}"]`), start, failures }
+}
+
+/** Opens a page that holds the server HTML of every example of every widget. */
+export async function openAllExamples(
+  page: Page,
+): Promise<Pick<Opened, 'start'> & { shown: string[]; hosts: Locator }> {
+  const server = serverOfProject()
+  const described = await Promise.all(Object.keys(server.bundle.widgets).map(name => describedWidget(name)))
+  const shown = described.flatMap(({ contract: { name }, examples }) =>
+    Object.entries(examples).map(([example, props]) => ({ name, example, props })),
+  )
+  const markers = shown.map(({ name, props }, index) => renderExample(server, { name, props, key: `w${index + 1}` }))
+  const [first] = described
+  if (!first) {
+    throw new Error('There is no widget')
+  }
+  server.serve(pageOf(server, { name: 'all', markers: markers.join('') }, { script: 'later' }), {})
+  await watch(page, first.contract)
+  await page.goto(`${server.origin}/`)
+  return {
+    shown: shown.map(({ name, example }) => `${name}: ${example}`),
+    hosts: page.locator('main > [data-widget]'),
+    start: openedOn(page, server, first.contract).start,
+  }
 }
 
 interface Shown {

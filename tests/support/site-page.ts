@@ -102,27 +102,35 @@ export const UNTOUCHED = [
   ...WAITING.map(name => `:not([data-widget="${name}"])`),
 ].join('')
 
-/** Goes down the page as a reader does, so that everything lazy arrives, and waits until it is there. */
+/** Goes down the page a screen at a time, so that everything lazy arrives, and waits until it is there. */
 export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async untouched => {
     // A browser without a window may leave out frames while its machine is busy; nobody waits for those.
-    const frame = () => new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
-    // A section below the first screen takes a frame to be laid out, and its lazy pictures more to be asked for.
-    const isLoading = (image: HTMLImageElement) => {
-      const { left, top, width, height } = image.getBoundingClientRect()
-      const isInView = width > 0 && left >= 0 && left < innerWidth && top >= 0 && top + height <= innerHeight
-      return isInView && !image.complete
+    const frame = () =>
+      new Promise<void>(resolve => {
+        const late = setTimeout(resolve, 250)
+        requestAnimationFrame(() => {
+          clearTimeout(late)
+          // Observers hear what is in view after the frame was drawn.
+          setTimeout(resolve)
+        })
+      })
+    const isInView = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return width > 0 && left >= 0 && left < innerWidth && top >= 0 && top + height <= innerHeight
     }
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    const isComing = () =>
+      [...document.images].some(image => !image.complete && isInView(image)) ||
+      [...document.querySelectorAll(`[data-widget]:not([data-state])${untouched}`)].some(isInView)
+    // A part of each screen shows on the next one, so that nothing is cut by both.
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo(0, top)
       await frame()
-      await frame()
-      await frame()
-      for (let wait = 0; wait < 100 && [...document.images].some(isLoading); wait++) {
+      for (let wait = 0; wait < 100 && isComing(); wait++) {
         await frame()
       }
     }
-  })
+  }, UNTOUCHED)
   await expect(page.locator(`[data-widget]:not([data-state])${UNTOUCHED}:visible`)).toHaveCount(0)
   // Lazy pictures of slides outside the visible row do not load until the row moves.
   await page.waitForFunction(() =>

@@ -97,7 +97,7 @@ test('up to md the menu fills the window and locks the page', async ({ page }) =
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('on wide windows the menu hangs below its button, opens with the keyboard and closes with Esc @both', async ({
+test('on wide windows the menu hangs below its button, opens with the keyboard and closes with Esc', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -123,7 +123,7 @@ test('the open menu is accessible', async ({ page }) => {
   await expectAxeClean(page)
 })
 
-test('logging in on the page shows the name without a reload, logging out shows the links @both', async ({ page }) => {
+test('logging in on the page shows the name without a reload, logging out shows the links', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'account-menu')
   await publish(page, 'user', { loggedIn: true, firstname: 'Zoë' })

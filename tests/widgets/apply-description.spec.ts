@@ -26,7 +26,7 @@ test('always explains how to ask for adjustments', async ({ page }) => {
   await expect(host.getByRole('heading')).toHaveCount(1)
 })
 
-test('remembers the ticked documents in this tab, for this job only @both', async ({ page }) => {
+test('remembers the ticked documents in this tab, for this job only', async ({ page }) => {
   const opened = await openWidget(page, 'apply-description')
   await page.getByRole('checkbox', { name: 'CV' }).focus()
   await page.keyboard.press('Space')

@@ -34,7 +34,7 @@ test('without JavaScript going back and changing an answer keeps the later answe
 
 describeWidget(contract, examples)
 
-test('works with the keyboard and without page loads: focus, URL and progress follow @both', async ({ page }) => {
+test('works with the keyboard and without page loads: focus, URL and progress follow', async ({ page }) => {
   const { requests } = await openWidget(page, 'career-quiz', 'default', { answers })
   await tile(page, 'Planning an event').focus()
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('the last answer sends all answers to the server', async ({ page }) => {
   expect(pathOf(page)).toBe('/career-quiz?answers=eca')
 })
 
-test('Back shows the chosen answer, and later answers are kept @both', async ({ page }) => {
+test('Back shows the chosen answer, and later answers are kept', async ({ page }) => {
   await openWidget(page, 'career-quiz', 'the last question')
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(question(page, SECOND)).toBeFocused()

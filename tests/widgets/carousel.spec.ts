@@ -51,7 +51,7 @@ test('causes no layout shift when Swiper takes over', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01)
 })
 
-test('the buttons move by one view, announce the position and stop at both ends @both', async ({ page }) => {
+test('the buttons move by one view, announce the position and stop at both ends', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)

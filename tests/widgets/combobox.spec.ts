@@ -51,7 +51,7 @@ async function holdList(page: Page): Promise<() => void> {
   return release
 }
 
-test('shows suggestions for text that was typed while the list was loading @both', async ({ page }) => {
+test('shows suggestions for text that was typed while the list was loading', async ({ page }) => {
   const release = await holdList(page)
   await open(page)
   await what(page).pressSequentially('so')
@@ -162,7 +162,7 @@ test('Esc closes the list, then clears the field; Tab keeps what was typed @both
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('choosing a place fills the field without submitting, and is reported to analytics @both', async ({ page }) => {
+test('choosing a place fills the field without submitting, and is reported to analytics', async ({ page }) => {
   const opened = await open(page)
   await where(page).pressSequentially('south')
   const option = page.getByRole('option', { name: 'Southampton' })
@@ -210,7 +210,7 @@ test('announces when there are no suggestions, and nothing when the request fail
   await expect(page).toHaveURL(/\/search\?search=qq&/)
 })
 
-test('leaving the field closes the list, which fits a phone @both', async ({ page }) => {
+test('leaving the field closes the list, which fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await what(page).pressSequentially('so')

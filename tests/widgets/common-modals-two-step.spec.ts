@@ -27,7 +27,7 @@ async function openDialog(page: Page, answers: Answers, request: object = { name
 
 const logIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Log in/ })
 
-test('an account with two-step log-in asks for the code in the dialog, and saves the item @both', async ({ page }) => {
+test('an account with two-step log-in asks for the code in the dialog, and saves the item', async ({ page }) => {
   const answers = [wrongCode, { body: { data: { user: USER }, saved: SAVED } }]
   const { requests, events, dataLayer } = await openDialog(page, { 'POST /login/two-step': answers }, SAVE)
   const code = page.getByRole('dialog', { name: 'Log in to keep this' }).getByLabel('Code from your app')
@@ -71,7 +71,7 @@ test('a recovery code logs in as well', async ({ page }) => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ code: '4c7k-92pm-x0d3-hw8t' })
 })
 
-test('a person whose time for the code is over starts again with the password @both', async ({ page }) => {
+test('a person whose time for the code is over starts again with the password', async ({ page }) => {
   await openDialog(page, { 'POST /login/two-step': { status: 401, body: { message: 'Log in again' } } })
   await page.getByLabel('Code from your app').fill('123456')
   await page.keyboard.press('Enter')

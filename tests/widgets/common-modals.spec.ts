@@ -85,7 +85,7 @@ test('the same dialog can be opened several times', async ({ page }) => {
   }
 })
 
-test('logging in to save an item saves it and shows a message @both', async ({ page }) => {
+test('logging in to save an item saves it and shows a message', async ({ page }) => {
   const { requests, events } = await open(page, SUCCESS)
   await openDialog(page, SAVE)
   await expect(dialog(page, 'Log in to keep this')).toContainText(
@@ -131,7 +131,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1280]) {
-  test(`a visitor signs up in the dialog at ${width} px, and the item is saved @both`, async ({ page }) => {
+  test(`a visitor signs up in the dialog at ${width} px, and the item is saved`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const { requests, events, dataLayer } = await open(page, SUCCESS)
     await openDialog(page, SAVE)
@@ -161,7 +161,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('log-in and sign-up lead to each other and keep the item @both', async ({ page }) => {
+test('log-in and sign-up lead to each other and keep the item', async ({ page }) => {
   await open(page, SUCCESS)
   await openDialog(page, SAVE)
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -174,7 +174,7 @@ test('log-in and sign-up lead to each other and keep the item @both', async ({ p
   expect(await lastOn(page, 'flash')).toEqual(SAVED)
 })
 
-test('errors of the sign-up form stay in the dialog @both', async ({ page }) => {
+test('errors of the sign-up form stay in the dialog', async ({ page }) => {
   const taken = 'We could not create an account with these details. Check your inbox for what to do next'
   const refusal = { status: 422, body: { message: taken, errors: { form: [taken] } } }
   await open(page, { ...SUCCESS, 'POST /register': [refusal, { body: { user: USER } }] })
@@ -217,7 +217,7 @@ test('a plain log-in saves nothing', async ({ page }) => {
   expect(await dataLayer()).toContainEqual({ event: 'login' })
 })
 
-test('wrong details show an error beside the field, and the fields keep their values @both', async ({ page }) => {
+test('wrong details show an error beside the field, and the fields keep their values', async ({ page }) => {
   const text = 'Those details do not match an account. Check them and try again'
   await open(page, { 'POST /login': { status: 422, body: { message: text, errors: { email: [text] } } } })
   await openDialog(page, { name: 'login' })
@@ -287,7 +287,7 @@ const registration = (state: string, fields?: string[]) => ({
   },
 })
 
-test('the form of a registration of interest sends the details, and says that it is done @both', async ({ page }) => {
+test('the form of a registration of interest sends the details, and says that it is done', async ({ page }) => {
   const { requests } = await open(page, { [PUT_INTEREST]: registration('confirmed') })
   await publish(page, 'user', USER)
   await openDialog(page, INTEREST)

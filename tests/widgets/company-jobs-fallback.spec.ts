@@ -25,7 +25,7 @@ test('asks a visitor to log in to save the employer, as every save button does',
   expect(await opened.events()).toEqual([{ name: 'company-jobs-fallback:asked', detail: { id: 12 } }])
 })
 
-test('adds the employer to the shortlist of a logged-in person, and removes it @both', async ({ page }) => {
+test('adds the employer to the shortlist of a logged-in person, and removes it', async ({ page }) => {
   const { requests } = await openWidget(page, 'company-jobs-fallback', 'default', {
     before: SIGNED_IN,
     answers: {

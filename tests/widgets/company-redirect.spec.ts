@@ -21,7 +21,7 @@ test('without JavaScript it is a link that counts the click and redirects', asyn
 
 describeWidget(contract, examples)
 
-test('the dialog names the site and returns the focus on close @both', async ({ page }) => {
+test('the dialog names the site and returns the focus on close', async ({ page }) => {
   const opened = await open(page)
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('a saved employer has no Save first', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Save first' })).toHaveCount(0)
 })
 
-test('a click that opens a new tab skips the dialog and sends the analytics event @both', async ({ page }) => {
+test('a click that opens a new tab skips the dialog and sends the analytics event', async ({ page }) => {
   const opened = await open(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const newPage = page.context().waitForEvent('page')

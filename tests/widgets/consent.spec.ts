@@ -59,7 +59,7 @@ test('before an answer nothing is loaded and no event is sent', async ({ page })
   expect(await dataLayer()).toEqual([])
 })
 
-test('"Allow" loads the tags, sends the waiting events and is remembered @both', async ({ page }) => {
+test('"Allow" loads the tags, sends the waiting events and is remembered', async ({ page }) => {
   const { dataLayer, events } = await openAsking(page)
   await question(page).getByRole('button', { name: 'Allow' }).click()
   await expect(question(page)).toHaveCount(0)

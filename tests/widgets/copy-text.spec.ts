@@ -12,7 +12,7 @@ test('without JavaScript the text shows without a button', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('the button copies the text, with the keyboard too, and confirms it @both', async ({ page, context }) => {
+test('the button copies the text, with the keyboard too, and confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { events } = await openWidget(page, 'copy-text')
   await page.getByRole('button', { name: 'Copy' }).focus()

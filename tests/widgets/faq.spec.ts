@@ -23,7 +23,7 @@ test('questions open and close with the keyboard @both', async ({ page }) => {
   await expect(page.getByText(FREE_ANSWER)).toBeHidden()
 })
 
-test('opening a question fires one event, closing it fires none @both', async ({ page }) => {
+test('opening a question fires one event, closing it fires none', async ({ page }) => {
   const { events, dataLayer } = await openWidget(page, 'faq')
   await page.getByText(FREE).click()
   await page.getByText(FREE).click()

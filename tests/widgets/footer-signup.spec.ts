@@ -37,7 +37,7 @@ test('without JavaScript it is a form that takes the email address to the sign-u
 
 describeWidget(contract, examples)
 
-test('with script it asks for the sign-up dialog, with the address @both', async ({ page }) => {
+test('with script it asks for the sign-up dialog, with the address', async ({ page }) => {
   const { events } = await openWidget(page, 'footer-signup')
   await page.getByLabel('Email address').fill(' maya@uni.test ')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -101,7 +101,7 @@ test('becomes sticky only once per visit', async ({ page }) => {
   await expectStatic(page)
 })
 
-test('"Not now" puts it back and is remembered for 30 days @both', async ({ page, context }) => {
+test('"Not now" puts it back and is remembered for 30 days', async ({ page, context }) => {
   expect(COOKIE_MAX_AGE).toBe(30 * 24 * 60 * 60)
   const { events } = await openSecondPage(page)
   await scrollTo(page, 0.6)

@@ -21,7 +21,7 @@ test('links open the pictures without JavaScript', async ({ page }) => {
   await expect(plain.page).toHaveURL(/\/pictures\/gallery\/2\.svg$/)
 })
 
-test('opens at the clicked item, fires events and returns the focus @both', async ({ page }) => {
+test('opens at the clicked item, fires events and returns the focus', async ({ page }) => {
   const opened = await open(page)
   await trigger(page, 2).click()
   await expect(dialog(page)).toContainText('2 of 4')

@@ -19,7 +19,7 @@ test('is a link to the form without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('counts a vote with one click, and takes it back with the space bar @both', async ({ page }) => {
+test('counts a vote with one click, and takes it back with the space bar', async ({ page }) => {
   const opened = await openWidget(page, 'helpful', 'default', { before: SIGNED_IN, answers })
   await page
     .getByRole('link', { name: 'Helpful' })
@@ -38,7 +38,7 @@ test('counts a vote with one click, and takes it back with the space bar @both',
   ])
 })
 
-test('asks a visitor to log in, then counts the vote @both', async ({ page }) => {
+test('asks a visitor to log in, then counts the vote', async ({ page }) => {
   const { requests } = await openWidget(page, 'helpful', 'default', { answers })
   await page.getByRole('link', { name: 'Helpful' }).click()
   await expect.poll(() => lastOn(page, 'modal')).toEqual({ name: 'login' })

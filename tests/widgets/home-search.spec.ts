@@ -13,7 +13,7 @@ test('without JavaScript the form sends what, where and the choice in the URL', 
 
 describeWidget(contract, examples)
 
-test('can be filled in and submitted with the keyboard alone @both', async ({ page }) => {
+test('can be filled in and submitted with the keyboard alone', async ({ page }) => {
   await openWidget(page, 'home-search')
   await page.keyboard.press('Tab')
   await page.keyboard.type('nurse')
@@ -64,7 +64,7 @@ test('stores at most five searches', async ({ page }) => {
   await expect(links).toHaveText(['Jobs in York', ...[1, 2, 3, 4].map(nth => `word ${nth} in Leeds, employers`)])
 })
 
-test('a button clears the recent searches @both', async ({ page }) => {
+test('a button clears the recent searches', async ({ page }) => {
   const { host } = await openWidget(page, 'home-search')
   await page.evaluate(() =>
     localStorage.setItem('firstrung.recent-searches', '[{"search":"law","place":"","in":"jobs"}]'),

@@ -35,7 +35,7 @@ test('is a list of links with labels without JavaScript', async ({ page }) => {
   )
 })
 
-test('hides a job that is not for them, and shows it again after Undo @both', async ({ page }) => {
+test('hides a job that is not for them, and shows it again after Undo', async ({ page }) => {
   const opened = await openWidget(page, 'hot-jobs', 'default', {
     before: SIGNED_IN,
     answers: {
@@ -54,7 +54,7 @@ test('hides a job that is not for them, and shows it again after Undo @both', as
   expect(writes).toEqual(['POST /ajax/user/hidden/jobs/2', 'DELETE /ajax/user/hidden/jobs/2'])
 })
 
-test('shows what the server knows to be saved until the list has come @both', async ({ page }) => {
+test('shows what the server knows to be saved until the list has come', async ({ page }) => {
   const known = '<script type="application/json" id="page-saved">["jobs-2"]</script>'
   await openWidget(page, 'hot-jobs', 'default', {
     before: SIGNED_IN + known,
@@ -119,7 +119,7 @@ test('sends an impression once, when half of a promoted job is in view', async (
   expect(await analyticsEventsOf(opened)).toEqual([impression, impression])
 })
 
-test('sends a click event when a promoted job is followed, by mouse and by keyboard @both', async ({ page }) => {
+test('sends a click event when a promoted job is followed, by mouse and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   const opened = await openWidget(page, 'hot-jobs', 'one job')
   await expect.poll(() => analyticsEventsOf(opened)).toEqual([impression])

@@ -21,7 +21,7 @@ test('shows only known facts', async ({ page }) => {
   await expect(fewFacts.host.getByText('More about')).toHaveCount(0)
 })
 
-test('the dialog lists all offices and returns the focus on close @both', async ({ page }) => {
+test('the dialog lists all offices and returns the focus on close', async ({ page }) => {
   const opened = await openWidget(page, 'info-summary')
   const opener = page.locator('summary')
   await opener.focus()

@@ -21,7 +21,7 @@ test('asks visitors to log in', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'interest-status:asked', detail: { id: 13 } }])
 })
 
-test('shows since when a person is on the list of each job, and changes that @both', async ({ page }) => {
+test('shows since when a person is on the list of each job, and changes that', async ({ page }) => {
   const opened = await openWidget(page, 'interest-status', 'default', {
     before: SIGNED_IN,
     answers: {

@@ -55,7 +55,7 @@ test('sends an analytics event when a visitor leaves for the employer', async ({
   expect(await analyticsEventsOf(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
 })
 
-test('asks visitors who save or register interest to log in @both', async ({ page }) => {
+test('asks visitors who save or register interest to log in', async ({ page }) => {
   await openWidget(page, 'job-menu')
   await save(page).click()
   expect(await modal(page)).toEqual({ name: 'save-item', title: TITLE, type: 'jobs', id: 12 })
@@ -85,7 +85,7 @@ const openLater = (page: Page, more: object = {}, before = SIGNED_IN) =>
 const register = (page: Page) => page.getByRole('link', { name: 'Register interest' }).click()
 const puts = ({ requests }: Opened) => requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)
 
-test('repeats the call for a visitor who has logged in @both', async ({ page }) => {
+test('repeats the call for a visitor who has logged in', async ({ page }) => {
   const opened = await openLater(page, {}, '')
   await register(page)
   await expect.poll(() => modal(page)).toEqual({ name: 'login' })
@@ -131,7 +131,7 @@ test('tells why a registration was refused', async ({ page }) => {
   await expect.poll(() => lastOn(page, 'flash')).toEqual({ kind: 'error', text: 'Confirm your email first' })
 })
 
-test('turns the reminders of a saved job on and off on a phone @both', async ({ page }) => {
+test('turns the reminders of a saved job on and off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   const item = { id: 12, type: 'jobs', updatedAt: '', deadlineTimestamp: null, appTrackerStages: [] }
   const opened = await openWidget(page, 'job-menu', 'default', {

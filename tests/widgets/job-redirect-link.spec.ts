@@ -24,7 +24,7 @@ test('sends the analytics event before it opens a new tab', async ({ page, conte
   expect(await analyticsEventsOf(opened)).toEqual([redirect])
 })
 
-test('leaves clicks with a modifier or the middle button to the browser, and counts them @both', async ({
+test('leaves clicks with a modifier or the middle button to the browser, and counts them', async ({
   page,
   context,
 }) => {

@@ -57,7 +57,7 @@ test('names the site before leaving, and lets the visitor stay', async ({ page }
   await expect(question(page)).toBeHidden()
 })
 
-test('continues in a new tab, sends one analytics event, and asks once on return @both', async ({ page }) => {
+test('continues in a new tab, sends one analytics event, and asks once on return', async ({ page }) => {
   const opened = await open(page)
   await leave(page, /^Continue/)
   expect(await redirects(opened)).toEqual([{ event: 'job_redirect', id: 12 }])
@@ -74,7 +74,7 @@ test('continues in a new tab, sends one analytics event, and asks once on return
   await expect(question(page)).toBeHidden()
 })
 
-test('follows the link when the code of the dialogs does not load @both', async ({ page }) => {
+test('follows the link when the code of the dialogs does not load', async ({ page }) => {
   await page.route(/job-redirect-modal-dialogs/, route =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }),
   )
@@ -150,7 +150,7 @@ async function answerWith(page: Page, name: string): Promise<void> {
   await question(page).getByRole('button', { name }).click()
 }
 
-test('moves the job of signed-in users who applied to Applied, which can be undone @both', async ({ page }) => {
+test('moves the job of signed-in users who applied to Applied, which can be undone', async ({ page }) => {
   const opened = await open(page, {
     before: SIGNED_IN + before,
     answers: { ...answers, 'PUT /ajax/user/app-tracker-stage/12': stage },

@@ -37,7 +37,7 @@ async function logIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('with the keyboard alone people can show the password and log in @both', async ({ page }) => {
+test('with the keyboard alone people can show the password and log in', async ({ page }) => {
   const { requests } = await openWidget(page, 'login-form', 'with something to save', {
     answers: { ...NEXT, 'POST /login': { body: { data: { user: USER } } } },
   })
@@ -74,7 +74,7 @@ test('wrong details have the focus and keep the address', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('maya@example.ac.uk')
 })
 
-test('an account with two-step log-in asks for the code on the same page @both', async ({ page }) => {
+test('an account with two-step log-in asks for the code on the same page', async ({ page }) => {
   const { requests } = await openWidget(page, 'login-form', 'with something to save', {
     answers: {
       ...NEXT,

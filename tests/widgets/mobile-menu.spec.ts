@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('Esc closes the menu, returns the focus and unlocks the page @both', async ({ page }) => {
+  test('Esc closes the menu, returns the focus and unlocks the page', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await burger(page).click()
     await expect(panel(page)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     expect(await panel(page).evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 
-  test('one submenu is open at a time, and starts with its own page @both', async ({ page }) => {
+  test('one submenu is open at a time, and starts with its own page', async ({ page }) => {
     await openWidget(page, 'mobile-menu')
     await burger(page).click()
     await page.getByText('Jobs', { exact: true }).click()

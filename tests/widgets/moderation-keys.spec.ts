@@ -43,7 +43,7 @@ test('j and k move through the queue and say where it ends', async ({ page }) =>
   await expect(status(page)).toHaveText('There is nothing to approve here')
 })
 
-test('on a review a approves, r goes to the reason and j opens the next one @both', async ({ page }) => {
+test('on a review a approves, r goes to the reason and j opens the next one', async ({ page }) => {
   await openWidget(page, 'moderation-keys', 'default', { before: REVIEW })
   await presses(page)
   await page.keyboard.press('a')

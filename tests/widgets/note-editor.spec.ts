@@ -27,7 +27,7 @@ const sentBy = ({ requests }: Opened, method: string) =>
 
 test.beforeEach(({ page }) => page.clock.install({ time: '2026-10-05T13:02:00Z' }))
 
-test('adds a note two seconds after the last key, then changes that note @both', async ({ page }) => {
+test('adds a note two seconds after the last key, then changes that note', async ({ page }) => {
   const opened = await openWidget(page, 'note-editor', 'default', {
     ...formOf(),
     answers: { [ADD]: { status: 201, body: note(1, 'Ask Priya') }, [CHANGE]: { body: note(2, 'Ask Priya today') } },
@@ -47,7 +47,7 @@ test('adds a note two seconds after the last key, then changes that note @both',
   expect((await opened.events()).map(({ name }) => name)).toEqual(['note-editor:saved', 'note-editor:saved'])
 })
 
-test('keeps the text on the device while offline, and saves it afterwards @both', async ({ page, context }) => {
+test('keeps the text on the device while offline, and saves it afterwards', async ({ page, context }) => {
   const answers = { [LIST]: { body: { userNotes: [] } }, [ADD]: { status: 201, body: note(1, 'On the train') } }
   await openWidget(page, 'note-editor', 'default', { ...formOf(), answers })
   await context.setOffline(true)
@@ -82,7 +82,7 @@ for (const [choice, text] of [
   ['Keep my text', 'this tab'],
   ['Use this text', 'other tab'],
 ] as const) {
-  test(`shows both texts after a change in another tab: ${choice} @both`, async ({ page }) => {
+  test(`shows both texts after a change in another tab: ${choice}`, async ({ page }) => {
     const opened = await openWidget(page, 'note-editor', 'default', {
       ...formOf('first'),
       ...EDIT,

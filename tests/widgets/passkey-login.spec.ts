@@ -9,7 +9,7 @@ test('without JavaScript nothing shows', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('a browser without passkeys gets a message, with the keyboard too @both', async ({ page }) => {
+test('a browser without passkeys gets a message, with the keyboard too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }))
   await openWidget(page, 'passkey-login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).focus()

@@ -33,7 +33,7 @@ test('its code loads with the focus, and keeps what was typed @both', async ({ p
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('the first click on the button shows the password @both', async ({ page }) => {
+test('the first click on the button shows the password', async ({ page }) => {
   const { start, mounted } = await openWidget(page, 'password-field', 'default', {
     script: 'later',
     mount: 'interaction',

@@ -76,7 +76,7 @@ test.describe('in view', () => {
     expect(await takeVideoCalls(page)).toEqual(ALL_PLAY)
   })
 
-  test('clips that the visitor paused stay paused @both', async ({ page }) => {
+  test('clips that the visitor paused stay paused', async ({ page }) => {
     const { events } = await openWidget(page, 'phone-trio', 'default', BETWEEN)
     await showShare(page, stage(page), 1)
     await takeVideoCalls(page)

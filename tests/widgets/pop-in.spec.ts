@@ -113,7 +113,7 @@ test('the element is in place if anime.js fails to load', async ({ page }) => {
   expect(await failures()).toEqual([])
 })
 
-test('the element is in place when the widget is removed @both', async ({ page }) => {
+test('the element is in place when the widget is removed', async ({ page }) => {
   const { host } = await openWidget(page, 'pop-in', 'default', BELOW)
   await expectScaleZero(page)
   await host.evaluate(element => element.remove())

@@ -34,7 +34,7 @@ test('shows no score with fewer than three reviews', async ({ page }) => {
   await expect(three.host).toContainText('4.2')
 })
 
-test('the dialog explains the rating and returns the focus on close @both', async ({ page }) => {
+test('the dialog explains the rating and returns the focus on close', async ({ page }) => {
   const opened = await openWidget(page, 'rating-summary')
   const link = page.getByRole('link', { name: 'How this is worked out' })
   await link.focus()

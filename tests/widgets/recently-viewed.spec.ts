@@ -19,7 +19,7 @@ const store = (page: Page, value: unknown) =>
 
 const stored = (page: Page) => page.evaluate(key => localStorage.getItem(key), KEY)
 
-test('lists the jobs that were looked at, newest first, and clears them @both', async ({ page }) => {
+test('lists the jobs that were looked at, newest first, and clears them', async ({ page }) => {
   await store(page, { personal: false, jobs: [job(3), job(2), job(1)] })
   const { host, events } = await openWidget(page, 'recently-viewed')
   await expect(host.getByRole('link')).toHaveText(['Job 3', 'Job 2', 'Job 1'])
@@ -29,7 +29,7 @@ test('lists the jobs that were looked at, newest first, and clears them @both', 
   expect(await events()).toContainEqual({ name: 'recently-viewed:cleared', detail: {} })
 })
 
-test('stores the job of a page as the newest, once, and lists the others @both', async ({ page }) => {
+test('stores the job of a page as the newest, once, and lists the others', async ({ page }) => {
   await store(page, { personal: false, jobs: [job(3), { ...examples['page of a job'].job }] })
   const { host } = await openWidget(page, 'recently-viewed', 'page of a job')
   await expect(host.getByRole('link')).toHaveText(['Job 3'])

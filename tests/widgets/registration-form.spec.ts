@@ -98,7 +98,7 @@ test('it reports a registration', async ({ page }) => {
   expect((await opened.dataLayer()).map(({ event }) => event)).toEqual(['page_view', 'sign_up'])
 })
 
-test('an empty form says everything that is missing, and sends nothing @both', async ({ page }) => {
+test('an empty form says everything that is missing, and sends nothing', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form')
   await send(page)
   const summary = page.getByRole('alert')
@@ -132,7 +132,7 @@ test('fields are checked when they are left only after the first try @both', asy
   await expect(name).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a slip in the address is asked about, and never stops anybody @both', async ({ page }) => {
+test('a slip in the address is asked about, and never stops anybody', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'default', {
     answers: { [CHECK]: { body: { valid: true, suggestion: 'maya@gmail.com' } } },
   })
@@ -161,7 +161,7 @@ test('a check that fails says nothing', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the password can be shown, and says how strong it is @both', async ({ page }) => {
+test('the password can be shown, and says how strong it is', async ({ page }) => {
   await openWidget(page, 'registration-form')
   const password = field(page, 'Password')
   for (const [text, words] of [

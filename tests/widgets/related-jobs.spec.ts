@@ -36,7 +36,7 @@ test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', as
   }
 })
 
-test('sends events for the slides in view, at first and after each move @both', async ({ page }) => {
+test('sends events for the slides in view, at first and after each move', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)
@@ -61,7 +61,7 @@ test('sends the event again when a slide comes back into view', async ({ page })
   await expect.poll(async () => (await analyticsEventsOf(opened)).length).toBe(6)
 })
 
-test('sends a click event when the job of a slide is followed @both', async ({ page }) => {
+test('sends a click event when the job of a slide is followed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const opened = await openWidget(page, 'related-jobs')
   await swiperIsThere(page)

@@ -27,7 +27,7 @@ test('asks a visitor to log in, about this review', async ({ page }) => {
   ])
 })
 
-test('saves at once for who is logged in, and takes it back when the call fails @both', async ({ page }) => {
+test('saves at once for who is logged in, and takes it back when the call fails', async ({ page }) => {
   const { requests } = await openWidget(page, 'save-icons', 'default', {
     before: SIGNED_IN,
     answers: { ...savedCompanies(), 'POST /ajax/saved-items/reviews': { status: 500 } },

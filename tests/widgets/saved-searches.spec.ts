@@ -20,7 +20,7 @@ test('every action is a form without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('reports a deletion; the dashboard sends the form @both', async ({ page }) => {
+test('reports a deletion; the dashboard sends the form', async ({ page }) => {
   const { events } = await openWidget(page, 'saved-searches')
   await page.evaluate(() => addEventListener('submit', event => event.preventDefault()))
   await page.getByRole('button', { name: /^Delete ?: Placements/ }).press('Enter')

@@ -135,7 +135,7 @@ test('opens the fields on phones, and collapses them after the search', async ({
   await expect(what).toBeHidden()
 })
 
-test('requests the position on a click, and rounds it to a kilometre @both', async ({ page, context }) => {
+test('requests the position on a click, and rounds it to a kilometre', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 53.95763, longitude: -1.08271 })
@@ -189,7 +189,7 @@ test('expands child values, and disables values without results', async ({ page 
   await expect(box(page, /^Sable Games/)).toBeVisible()
 })
 
-test('offers suggestions, and searches for a chosen role without a page load @both', async ({ page }) => {
+test('offers suggestions, and searches for a chosen role without a page load', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const { requests } = await openWidget(page, 'search-app', 'default', {
     answers: {
@@ -203,7 +203,7 @@ test('offers suggestions, and searches for a chosen role without a page load @bo
   expect(requests.at(-1)?.path).toBe('/search?in=jobs&from=jobs&search=Control+engineer&sort=newest')
 })
 
-test('puts the ticked employers side by side, without script as well @both', async ({ page }) => {
+test('puts the ticked employers side by side, without script as well', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   for (const script of [false, true]) {
     const { page: opened, requests } = await openWidget(page, 'search-app', 'companies', { script })

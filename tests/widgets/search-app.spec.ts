@@ -51,7 +51,7 @@ test('links open the fields and filters on phones without JavaScript', async ({ 
 
 describeWidget(contract, examples)
 
-test('loads the list of a filter, with address, title, heading, announcement and analytics @both', async ({ page }) => {
+test('loads the list of a filter, with address, title, heading, announcement and analytics', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const opened = await openWidget(page, 'search-app', 'default', { answers })
   const box = placement(page)
@@ -160,7 +160,7 @@ test('submits the form with the next choice if keywords were not submitted yet',
   expect(sent[0]?.path).toBe('/search?in=jobs&from=jobs&search=data&type=placement&sort=newest')
 })
 
-test('submits the form without a page load, and moves to the heading @both', async ({ page }) => {
+test('submits the form without a page load, and moves to the heading', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const redirect = { status: 302, headers: { location: PLACEMENTS } }
   await openWidget(page, 'search-app', 'default', { answers: { ...answers, 'GET /search': redirect } })
@@ -182,7 +182,7 @@ test('leaves links to other lists, and clicks for a new tab, to the browser', as
   await expect(page).toHaveURL(/\/search-reviews$/)
 })
 
-test('links each place of a job that has several, with and without JavaScript @both', async ({ page }) => {
+test('links each place of a job that has several, with and without JavaScript', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default')
   await expect(

@@ -62,7 +62,7 @@ test('resizing the window can make another section active', async ({ page }) => 
   await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
 })
 
-test('removing the widget removes the colour @both', async ({ page }) => {
+test('removing the widget removes the colour', async ({ page }) => {
   const { host } = await openWidget(page, 'section-colours', 'default', SECTIONS)
   await show(page, 'quiz', 1)
   await host.evaluate(element => element.remove())

@@ -12,7 +12,7 @@ test('without JavaScript the link shows without a button', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('the button copies the link, with the keyboard too, and confirms it @both', async ({ page, context }) => {
+test('the button copies the link, with the keyboard too, and confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { events } = await openWidget(page, 'share-link')
   await page.getByRole('button', { name: 'Copy link' }).focus()
@@ -35,7 +35,7 @@ test('if the browser refuses to copy, the link is selected and a message names t
   expect(await events()).toEqual([])
 })
 
-test('a device that can share gets a button that passes on title and link @both', async ({ page }) => {
+test('a device that can share gets a button that passes on title and link', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
@@ -48,7 +48,7 @@ test('a device that can share gets a button that passes on title and link @both'
   await expect.poll(events).toEqual([{ name: 'share-link:shared', detail: { url } }])
 })
 
-test('the link of a search is the address that the page has by then @both', async ({ page }) => {
+test('the link of a search is the address that the page has by then', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(window, { shared })

@@ -16,7 +16,7 @@ test('without JavaScript it shows a signed-in person what they have saved', asyn
   await expect(plain.page.getByRole('link', { name: 'Shortlisted Halden Rail' })).toHaveText('Shortlisted')
 })
 
-test('follows the list of the page once it is known, whatever the server knew @both', async ({ page }) => {
+test('follows the list of the page once it is known, whatever the server knew', async ({ page }) => {
   await openWidget(page, 'shortlist', 'saved', { before: SIGNED_IN, answers: savedCompanies() })
   await expect(page.getByRole('button', { name: 'Shortlist Halden Rail' })).toHaveAttribute('aria-pressed', 'false')
 })
@@ -30,7 +30,7 @@ test('asks a visitor to log in', async ({ page }) => {
   expect(await opened.events()).toEqual([{ name: 'shortlist:toggled', detail: { id: 12, saved: false } }])
 })
 
-test('is a toggle for a logged-in person, with mouse and keyboard @both', async ({ page }) => {
+test('is a toggle for a logged-in person, with mouse and keyboard', async ({ page }) => {
   const { requests, events } = await openWidget(page, 'shortlist', 'default', {
     before: SIGNED_IN,
     answers: {

@@ -24,7 +24,7 @@ test('the button says how many items it adds and how many there are', async ({ p
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the focus moves to the first new item @both', async ({ page }) => {
+test('the focus moves to the first new item', async ({ page }) => {
   await openWidget(page, 'show-more')
   await page.getByRole('button').focus()
   await page.keyboard.press('Enter')

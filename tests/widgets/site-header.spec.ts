@@ -63,7 +63,7 @@ test('the header shows at the top of the page', async ({ page }) => {
   await expectVisible(page)
 })
 
-test('the header returns when the focus enters it @both', async ({ page }) => {
+test('the header returns when the focus enters it', async ({ page }) => {
   await open(page)
   await scroll(page, 600)
   await expectHidden(page)
@@ -100,7 +100,7 @@ test.describe('a group of links in the header', () => {
       before: `${HEADER.before}<details><summary>Advice</summary><a href="/faqs">Questions</a></details>`,
     })
 
-  test('closes with Esc, which returns the focus @both', async ({ page }) => {
+  test('closes with Esc, which returns the focus', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').focus()
     await page.keyboard.press('Enter')

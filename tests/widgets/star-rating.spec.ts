@@ -18,7 +18,7 @@ test('is submitted with its form without JavaScript', async ({ page }) => {
   expect(plain.requests[0]?.body).toBe('r1=4')
 })
 
-test('is submitted with its form, and emits an event @both', async ({ page }) => {
+test('is submitted with its form, and emits an event', async ({ page }) => {
   const { requests, events } = await openWidget(page, 'star-rating', 'editable', form)
   const group = page.getByRole('group', { name: 'How much did you enjoy the work itself?' })
   await group.getByRole('radio', { name: '5 Excellent' }).check()

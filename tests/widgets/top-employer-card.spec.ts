@@ -20,7 +20,7 @@ test('without JavaScript it shows a link, the score and the quote', async ({ pag
 
 describeWidget(contract, examples)
 
-test('a promoted card has a label and sends one impression event @both', async ({ page }) => {
+test('a promoted card has a label and sends one impression event', async ({ page }) => {
   const spacer = '<svg width="10" height="3000" aria-hidden="true"></svg>'
   const opened = await openWidget(page, 'top-employer-card', 'promoted', { before: spacer })
   await expect(opened.host.getByText('Promoted')).toBeVisible()

@@ -18,7 +18,7 @@ test('without JavaScript the button posts a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('closing the message hides it at once, sends a request and is remembered @both', async ({ page, context }) => {
+test('closing the message hides it at once, sends a request and is remembered', async ({ page, context }) => {
   const opened = await openWidget(page, 'transition-message', 'default', { answers: { [CALL]: { status: 204 } } })
   await page.getByRole('button', { name: 'Close message' }).press('Enter')
   await expect(page.getByText(MESSAGE)).toHaveCount(0)

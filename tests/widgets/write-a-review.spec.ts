@@ -75,7 +75,7 @@ test('without JavaScript every question of the first stage is there; with it the
   await expect(page.getByLabel('When did you finish?')).toBeHidden()
 })
 
-test('once an employer is chosen, its adverts are offered without a reload, and are saved @both', async ({ page }) => {
+test('once an employer is chosen, its adverts are offered without a reload, and are saved', async ({ page }) => {
   const first = examples['first stage'].start.form
   const advert = (title: string): Form['fields'][number] => ({
     name: 'job',
@@ -159,9 +159,7 @@ test('with the keyboard alone people score, write and continue without a reload 
   expect(await localDrafts(page)).toEqual([])
 })
 
-test('mistakes show beside their questions, keep what was entered and are saved as they are @both', async ({
-  page,
-}) => {
+test('mistakes show beside their questions, keep what was entered and are saved as they are', async ({ page }) => {
   const errors = { roleText: ['Write at least 100 characters. 85 to go'] }
   const opened = await open(page, [
     { status: 422, body: { message: 'Check what you entered', errors } },
@@ -187,7 +185,7 @@ test('the heading tells how far the person is, and the summary names each score 
   ])
 })
 
-test('what is typed is saved five seconds after the last key, and an answer never replaces newer text @both', async ({
+test('what is typed is saved five seconds after the last key, and an answer never replaces newer text', async ({
   page,
 }) => {
   await page.clock.install()
@@ -211,7 +209,7 @@ test('what is typed is saved five seconds after the last key, and an answer neve
   ])
 })
 
-test('offline the text is kept on the device and sent on return @both', async ({ page, context }) => {
+test('offline the text is kept on the device and sent on return', async ({ page, context }) => {
   await page.clock.install()
   const saver = page.waitForResponse(/use-saver/)
   const opened = await open(page, { body: { ...role, version: 5 } })
@@ -237,7 +235,7 @@ test('leaving the page sends what is typed', async ({ page }) => {
   await expect.poll(() => bodiesOf(opened.requests)).toMatchObject([{ autosave: true, version: 4 }])
 })
 
-test('what this device kept comes back with the next page and is saved @both', async ({ page }) => {
+test('what this device kept comes back with the next page and is saved', async ({ page }) => {
   await storeLocal(page, 4, 'I tested brakes')
   const opened = await open(page, { body: { ...role, version: 5 } })
   await expect(text(page)).toHaveValue('I tested brakes')
@@ -246,7 +244,7 @@ test('what this device kept comes back with the next page and is saved @both', a
   expect(await localDrafts(page)).toEqual([])
 })
 
-test('text of another tab and text of this device are both shown, and the person chooses @both', async ({ page }) => {
+test('text of another tab and text of this device are both shown, and the person chooses', async ({ page }) => {
   await storeLocal(page, 3, 'Mine')
   const draft = stored({ roleText: 'Theirs' }, 9)
   const opened = await open(page, { body: { ...draft, version: 10 } }, { draft })
@@ -260,7 +258,7 @@ test('text of another tab and text of this device are both shown, and the person
   expect(bodiesOf(opened.requests)).toMatchObject([{ version: 9, data: { roleText: 'Theirs' } }])
 })
 
-test('a conflict keeps the text here when the person says so @both', async ({ page }) => {
+test('a conflict keeps the text here when the person says so', async ({ page }) => {
   const conflict = { status: 409, body: { message: 'You changed this', ...stored({ roleText: 'Theirs' }) } }
   const opened = await open(page, [conflict, { body: stored({ roleText: 'Mine' }, 10) }])
   await text(page).fill('Mine')
@@ -283,7 +281,7 @@ test('a save whose answer was lost is no conflict', async ({ page }) => {
   expect(bodiesOf(opened.requests).map(({ version }) => version)).toEqual([4, 9])
 })
 
-test('a person whose session is over logs in and continues where they were @both', async ({ page }) => {
+test('a person whose session is over logs in and continues where they were', async ({ page }) => {
   const opened = await open(page, [
     { status: 401, body: { message: 'Log in to continue' } },
     { body: { ...confirmation, version: 5 } },
@@ -354,7 +352,7 @@ test('the first stage creates the review and gives its address to the history', 
   expect(await opened.dataLayer()).toContainEqual({ event: 'review_start', stage: 'the-role', type: 'placement' })
 })
 
-test('the last stage sends the review; an unconfirmed address is shown in place @both', async ({ page }) => {
+test('the last stage sends the review; an unconfirmed address is shown in place', async ({ page }) => {
   const opened = await openWidget(page, 'write-a-review', 'confirmation', {
     answers: {
       [PUT]: [
@@ -375,7 +373,7 @@ test('the last stage sends the review; an unconfirmed address is shown in place 
   expect(await opened.dataLayer()).toContainEqual(expect.objectContaining({ event: 'review_submit' }))
 })
 
-test('an unfinished review is deleted after a question @both', async ({ page }) => {
+test('an unfinished review is deleted after a question', async ({ page }) => {
   const opened = await openWidget(page, 'write-a-review', 'unfinished', {
     answers: { 'DELETE /write-a-review/12': { status: 204 } },
   })

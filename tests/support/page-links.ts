@@ -1,0 +1,21 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+/** The addresses on our own site to which the HTML of a page links, other than places on the page itself. */
+export function ownLinks(html: string, address: string): string[] {
+  const here = new URL(address)
+  const elements = DomUtils.getElementsByTagName('a', parseDocument(html).children)
+  const links = elements
+    .flatMap(({ attribs }) => (attribs.href === undefined ? [] : [new URL(attribs.href, here)]))
+    .filter(
+      ({ origin, pathname, search }) => origin === here.origin && pathname + search !== here.pathname + here.search,
+    )
+  return [...new Set(links.map(({ href }) => href))]
+}
+
+/** What links to records of one sort have in common: the first part of the path, its depth and last part, and the names of the query. */
+export function shapeOf(link: string): string {
+  const { pathname, searchParams, hash } = new URL(link)
+  const [first = '', ...more] = pathname.slice(1).split('/')
+  const last = more.length > 1 ? more.at(-1)?.replace(/\d+/g, '0') : ''
+  return [first, more.length, last, [...searchParams.keys()].sort(), hash !== ''].join(' ')
+}
