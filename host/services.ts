@@ -78,7 +78,6 @@ export async function createServices(config: Config, options: ServiceOptions): P
   const lifecycle = createLifecycle(log)
   const queue = new Queue(database, log)
   const metrics = config.METRICS_TOKEN ? createMetrics({ database, lifecycle, queue }) : undefined
-  const endings: (() => Promise<void>)[] = []
   return {
     config,
     log,
@@ -96,12 +95,21 @@ export async function createServices(config: Config, options: ServiceOptions): P
     secret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR),
     lifecycle,
     metrics,
-    beforeClose: work => void endings.push(work),
-    close: async () => {
+    ...createEndings(async () => {
       data.stop()
-      await Promise.all(endings.map(end => end()))
       mailer.close?.()
       await database.close()
+    }),
+  }
+}
+
+function createEndings(close: () => Promise<void>): Pick<Services, 'beforeClose' | 'close'> {
+  const endings: (() => Promise<void>)[] = []
+  return {
+    beforeClose: work => void endings.push(work),
+    async close() {
+      await Promise.all(endings.map(end => end()))
+      await close()
     },
   }
 }

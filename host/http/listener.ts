@@ -72,11 +72,8 @@ export function createListener(app: Koa<State>): Listener {
     async drain() {
       await waitForLast(() => lastConnection)
       idleSince = performance.now()
-      repeat(() => {
-        if (performance.now() - idleSince >= IDLE_GRACE_MS) {
-          server.closeIdleConnections()
-        }
-      })
+      const isIdle = () => performance.now() - idleSince >= IDLE_GRACE_MS
+      repeat(() => isIdle() && server.closeIdleConnections())
       return waitForEnd(server)
     },
   }

@@ -67,6 +67,7 @@ function createPostgresLimiter(pool: Pool, options: IRateLimiterOptions): RateLi
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,
+    storeType: 'pool',
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,

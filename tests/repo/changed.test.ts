@@ -7,7 +7,7 @@ describe('npm test -- --changed', () => {
   it('runs the spec and the stories of a changed widget', () => {
     const { tests, widgets, isEverything } = findAffected(['widgets/site/mobile-menu/mobile-menu.tsx'])
     expect({ tests, widgets, isEverything }).toEqual({
-      tests: ['tests/widgets/mobile-menu.spec.ts'],
+      tests: ['tests/widgets/in-react.spec.ts', 'tests/widgets/mobile-menu.spec.ts'],
       widgets: ['site/mobile-menu'],
       isEverything: false,
     })

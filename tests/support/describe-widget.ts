@@ -18,7 +18,7 @@ export function describeWidget<Contract extends WidgetContract>(
   }) => {
     await page.setViewportSize({ width: 375, height: 720 })
     const broken = takesProps(contract) ? (html: string) => breakProps(contract, html) : undefined
-    const { hosts, start, failures } = await openExamples(page, name, shown, broken)
+    const { hosts, start, failures } = await openExamples(page, name, { shown, more: broken })
     const before = await describeHosts(hosts)
     await start()
     for (const [index, example] of shown.entries()) {

@@ -203,7 +203,7 @@ type WithId = {
 }[keyof Database]
 
 async function insertId<T extends WithId>(db: TestHost['db'], table: T, row: NewRow<T>): Promise<number> {
-  const query = db.insertInto(table).values(row as never)
+  const query = db.insertInto(table).values(row)
   const stored: unknown = await query.returning('id' as never).executeTakeFirstOrThrow()
   return (stored as { id: number }).id
 }

@@ -112,8 +112,7 @@ export async function openWidget(
 export async function openExamples(
   page: Page,
   name: string,
-  shown: readonly string[],
-  more?: (html: string) => string,
+  { shown, more }: { shown: readonly string[]; more?: ((html: string) => string) | undefined },
 ): Promise<Pick<Opened, 'start' | 'failures'> & { hosts: Locator }> {
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { invalid } from '../../errors'
+import { runInThread, ThreadLimitError } from '../../http/thread'
 import { withoutDirections } from '../../lib/directions'
 import { root } from '../../lib/root'
-import { runInThread, ThreadLimitError } from '../../lib/thread'
 
 /** The cells of a table as text, the heading first. */
 export type Cells = readonly (readonly string[])[]

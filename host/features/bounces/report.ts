@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { runInThread } from '../../http/thread'
 import { root } from '../../lib/root'
-import { runInThread } from '../../lib/thread'
 import { BOUNCE_TOKEN } from '../../mailer'
 
 /** The report of a mail server about a mail that it could not deliver (RFC 3464), with what it returned of the mail. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createSlots } from './slots'
 
 interface ThreadLimits {
   /** The time from its start after which it is ended. */
@@ -12,26 +13,16 @@ export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError'
 }
 
-/** Threads that run at the same time; others wait. */
-const MOST_RUNNING = 2
-const waiting: (() => void)[] = []
-let running = 0
+/** Files of many people at once must not take all cores and memory. */
+const slots = createSlots({ running: 2, waiting: () => 32 })
 
 /**
  * Runs a module in a thread of its own, and returns its first message: what people send is parsed there, so that no file
- * stops the process from answering others. Throws what the module throws, and ThreadLimitError at a limit.
+ * stops the process from answering others. Throws what the module throws, ThreadLimitError at a limit, and 503 if too many
+ * wait already.
  */
-export async function runInThread(file: string, data: unknown, limits: ThreadLimits): Promise<unknown> {
-  if (running >= MOST_RUNNING) {
-    await new Promise<void>(resolve => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await firstMessage(file, data, limits)
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+export function runInThread(file: string, data: unknown, limits: ThreadLimits): Promise<unknown> {
+  return slots.run(() => firstMessage(file, data, limits))
 }
 
 async function firstMessage(file: string, data: unknown, { ms, megabytes }: ThreadLimits): Promise<unknown> {
