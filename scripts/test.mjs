@@ -23,7 +23,7 @@ if (options.isFull) {
 const plan = orExit(() => planRun(options))
 const isRemembering = !process.env.CI && options.names.length === 0 && !options.changedSince
 const memory = isRemembering
-  ? createMemory([options.isFull, options.seed, process.env.TEST_DATABASE_URL], options.isForced)
+  ? createMemory([options.isFull, options.seed, process.env.TEST_DATABASE_URL], options)
   : undefined
 await prepare()
 const results = await runSideBySide(plan, createRunner(memory))

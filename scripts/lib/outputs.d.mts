@@ -1,1 +1,1 @@
-export function buildStale(outputs: readonly string[]): Promise<void>
+export function buildStale(outputs: readonly string[]): Promise<number>

@@ -14,8 +14,8 @@ const COMMON = ['package-lock.json', 'package.json', 'scripts', 'tsconfig.json',
  * that the step names as `inputs`. A step without test files is remembered as a whole, under the name `''`. `settings`
  * are the options and environment variables that change what a test does. With `isForced` it recalls nothing.
  */
-export function createMemory(settings, isForced) {
-  const stored = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+export function createMemory(settings, { isForced, file: store = FILE }) {
+  const stored = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
   const keyOf = createKeys(settings)
   const keys = new Map()
   return {
@@ -36,8 +36,8 @@ export function createMemory(settings, isForced) {
           known[file] = { key, counts }
         }
       }
-      mkdirSync(path.dirname(FILE), { recursive: true })
-      writeFileSync(FILE, JSON.stringify(stored))
+      mkdirSync(path.dirname(store), { recursive: true })
+      writeFileSync(store, JSON.stringify(stored))
     },
   }
 }
