@@ -100,7 +100,7 @@ test('an offline call has status 0', async ({ page, context }) => {
   opened.close()
 })
 
-test('an aborted call has status 0', async ({ page }) => {
+test('an aborted call has status 0', { tag: '@full' }, async ({ page }) => {
   const opened = await openApi(page)
   const status = await page.evaluate(() =>
     (window as unknown as ApiWindow).api

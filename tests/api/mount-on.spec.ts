@@ -85,16 +85,20 @@ const TOUCHES = {
 }
 
 for (const [touch, act] of Object.entries(TOUCHES)) {
-  test(`${touch} mounts the header and the messages of the server`, async ({ page }) => {
-    for (const [name, example] of [
-      ['site-header', 'default'],
-      ['flash-messages', 'default'],
-    ] as const) {
-      const { mounted } = await openWaiting(page, name, example, { after: '<p>Line</p>'.repeat(90) })
-      await act(page)
-      await mounted()
-    }
-  })
+  test(
+    `${touch} mounts the header and the messages of the server`,
+    { tag: touch === 'a first scroll' ? [] : '@full' },
+    async ({ page }) => {
+      for (const [name, example] of [
+        ['site-header', 'default'],
+        ['flash-messages', 'default'],
+      ] as const) {
+        const { mounted } = await openWaiting(page, name, example, { after: '<p>Line</p>'.repeat(90) })
+        await act(page)
+        await mounted()
+      }
+    },
+  )
 }
 
 test('a pointer that rests where the page appears is no touch', async ({ page }) => {

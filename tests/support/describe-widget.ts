@@ -28,7 +28,10 @@ export function describeWidget<Contract extends WidgetContract>(
       await expect(hosts.last()).toHaveAttribute('data-state', 'failed')
     }
     expect(await failures()).toEqual(broken ? ['props'] : [])
-    expect(byExample(shown, await describeHosts(hosts))).toEqual(byExample(shown, before))
+    const after = await describeHosts(hosts)
+    expect(byExample(shown, after)).toEqual(byExample(shown, before))
+    // A widget that failed may show what it hides where it works, such as the button of a form.
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
     expect(await lostElements(page)).toEqual([])
     await expectNoOverflow(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -85,7 +88,7 @@ export function describeHosts(hosts: Locator): Promise<Look[]> {
 
 /** The looks of hosts with the names of their examples. */
 export const byExample = (names: readonly string[], looks: readonly Look[]) =>
-  looks.map((look, index) => ({ example: names[index] ?? 'wrong props', ...look }))
+  names.map((example, index) => ({ example, ...looks[index] }))
 
 /** What the server wrote and a second rendering has replaced. */
 export function lostElements(page: Page): Promise<string[]> {

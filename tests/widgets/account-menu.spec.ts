@@ -36,7 +36,7 @@ test('without JavaScript a logged-in person can reach their account and log out'
 
 describeWidget(contract, examples)
 
-test('visitors see both links in the header of wide windows', async ({ page }) => {
+test('visitors see both links in the header of wide windows', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'account-menu')
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
@@ -71,7 +71,7 @@ test('a visitor’s menu fills the window and locks the page up to md, and hangs
   }
 })
 
-test('on phones a button opens both links', async ({ page }) => {
+test('on phones a button opens both links', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { events } = await openWidget(page, 'account-menu')
   await expect(page.getByRole('link')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('on phones a button opens both links', async ({ page }) => {
   expect(await events()).toEqual([{ name: 'account-menu:opened', detail: { loggedIn: false } }])
 })
 
-test('without a sign-up URL there is only the log-in link', async ({ page }) => {
+test('without a sign-up URL there is only the log-in link', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'account-menu', 'log in only')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -20,17 +20,21 @@ test('without JavaScript an answer is sent to the server with the earlier answer
   expect(pathOf(plain.page)).toBe('/career-quiz?answers=ecb')
 })
 
-test('without JavaScript going back and changing an answer keeps the later answers', async ({ page }) => {
-  const props = { answers: 'ecb', question: 2 }
-  const plain = await openWidget(page, 'career-quiz', 'default', { script: false, answers, props })
-  await expect(plain.page.getByRole('link', { name: 'Back' })).toHaveAttribute(
-    'href',
-    '/career-quiz?answers=ecb&question=1',
-  )
-  await tile(plain.page, 'A summer').click()
-  await expect(plain.page.getByText('The next page')).toBeVisible()
-  expect(pathOf(plain.page)).toBe('/career-quiz?question=3&answers=ebb')
-})
+test(
+  'without JavaScript going back and changing an answer keeps the later answers',
+  { tag: '@full' },
+  async ({ page }) => {
+    const props = { answers: 'ecb', question: 2 }
+    const plain = await openWidget(page, 'career-quiz', 'default', { script: false, answers, props })
+    await expect(plain.page.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/career-quiz?answers=ecb&question=1',
+    )
+    await tile(plain.page, 'A summer').click()
+    await expect(plain.page.getByText('The next page')).toBeVisible()
+    expect(pathOf(plain.page)).toBe('/career-quiz?question=3&answers=ebb')
+  },
+)
 
 describeWidget(contract, examples)
 
@@ -82,7 +86,7 @@ test('the browser’s back and forward buttons move between questions and keep t
   await expect(question(page, SECOND)).toBeFocused()
 })
 
-test('an answered last question links to the result', async ({ page }) => {
+test('an answered last question links to the result', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'career-quiz', 'default', { answers, props: { answers: 'eca', question: 3 } })
   await page.getByRole('link', { name: 'See my result' }).click()
   await expect(page.getByText('The next page')).toBeVisible()

@@ -12,7 +12,7 @@ const STEPS = [
   [900, 3],
 ] as const
 
-test('shows 1.2, 2 and 3 slides without JavaScript', async ({ page }) => {
+test('shows 1.2, 2 and 3 slides without JavaScript', { tag: '@full' }, async ({ page }) => {
   const plain = await openWidget(page, 'carousel', 'default', { script: false })
   for (const [width, perView] of STEPS) {
     await plain.page.setViewportSize({ width, height: 900 })

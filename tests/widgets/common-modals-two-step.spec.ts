@@ -55,7 +55,7 @@ test('an account with two-step log-in asks for the code in the dialog, and saves
   expect(await dataLayer()).toContainEqual({ event: 'login' })
 })
 
-test('a recovery code logs in as well', async ({ page }) => {
+test('a recovery code logs in as well', { tag: '@full' }, async ({ page }) => {
   const { requests } = await openDialog(page, {
     'POST /login/two-step': [wrongCode, { body: { data: { user: USER } } }],
   })

@@ -75,7 +75,7 @@ test('a dialog that is opened while it closes stays open @both', async ({ page }
   await expect(dialog(page, 'You are in')).toBeVisible()
 })
 
-test('the same dialog can be opened several times', async ({ page }) => {
+test('the same dialog can be opened several times', { tag: '@full' }, async ({ page }) => {
   await open(page)
   for (let round = 0; round < 3; round++) {
     await openDialog(page, { name: 'login' })
@@ -131,34 +131,38 @@ async function signUp(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1280]) {
-  test(`a visitor signs up in the dialog at ${width} px, and the item is saved`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { requests, events, dataLayer } = await open(page, SUCCESS)
-    await openDialog(page, SAVE)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await expect(dialog(page, 'Sign up to keep this')).toContainText(
-      'We will save Placement at Halden Rail for you straight after.',
-    )
-    await expect(page.getByRole('dialog').locator('.w-common-modals')).toBeFocused()
-    await expect(page.getByLabel('First name')).toBeVisible()
-    await expectAxeClean(page)
-    await expectNoOverflow(page)
-    await signUp(page)
-    await expect(dialog(page, 'You are in, Maya')).toContainText('Placement at Halden Rail is saved.')
-    await expect(dialog(page, 'You are in, Maya')).toContainText('Check maya@uni.test for a link to confirm it.')
-    await expectAxeClean(page)
-    const { payload } = JSON.parse(requests.find(({ path }) => path === '/register')?.body ?? '') as {
-      payload: Record<string, unknown>
-    }
-    expect(payload).toMatchObject({ firstName: 'Maya', save: 'jobs-12', terms: true })
-    expect(payload).not.toHaveProperty('return')
-    expect(await lastOn(page, 'user')).toEqual(USER)
-    expect(await dataLayer()).toContainEqual({ event: 'sign_up' })
-    expect(await events()).toContainEqual({ name: 'common-modals:registered', detail: { saved: true } })
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('#opener')).toBeFocused()
-  })
+  test(
+    `a visitor signs up in the dialog at ${width} px, and the item is saved`,
+    { tag: width === 375 ? [] : '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const { requests, events, dataLayer } = await open(page, SUCCESS)
+      await openDialog(page, SAVE)
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await expect(dialog(page, 'Sign up to keep this')).toContainText(
+        'We will save Placement at Halden Rail for you straight after.',
+      )
+      await expect(page.getByRole('dialog').locator('.w-common-modals')).toBeFocused()
+      await expect(page.getByLabel('First name')).toBeVisible()
+      await expectAxeClean(page)
+      await expectNoOverflow(page)
+      await signUp(page)
+      await expect(dialog(page, 'You are in, Maya')).toContainText('Placement at Halden Rail is saved.')
+      await expect(dialog(page, 'You are in, Maya')).toContainText('Check maya@uni.test for a link to confirm it.')
+      await expectAxeClean(page)
+      const { payload } = JSON.parse(requests.find(({ path }) => path === '/register')?.body ?? '') as {
+        payload: Record<string, unknown>
+      }
+      expect(payload).toMatchObject({ firstName: 'Maya', save: 'jobs-12', terms: true })
+      expect(payload).not.toHaveProperty('return')
+      expect(await lastOn(page, 'user')).toEqual(USER)
+      expect(await dataLayer()).toContainEqual({ event: 'sign_up' })
+      expect(await events()).toContainEqual({ name: 'common-modals:registered', detail: { saved: true } })
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('#opener')).toBeFocused()
+    },
+  )
 }
 
 test('log-in and sign-up lead to each other and keep the item', async ({ page }) => {
@@ -334,7 +338,7 @@ test('a new user is welcomed by name', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a very long title fits on a phone', async ({ page }) => {
+test('a very long title fits on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   await open(page)
   await openDialog(page, {

@@ -2,6 +2,7 @@ import { byExample, describeHosts, expect, lostElements, openAllExamples, test }
 
 test('every example of every widget takes over the server HTML in React @react', async ({ page }) => {
   test.setTimeout(90_000)
+  await page.setViewportSize({ width: 375, height: 720 })
   const { shown, hosts, start } = await openAllExamples(page)
   const before = byExample(shown, await describeHosts(hosts))
   await start()

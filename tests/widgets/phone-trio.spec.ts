@@ -125,7 +125,7 @@ test('if the clips cannot play, the button offers to try again', async ({ page }
   expect(await failures()).toEqual([])
 })
 
-test('the outer phones slide out by 100 % of their width, in 500 ms', async ({ page }) => {
+test('the outer phones slide out by 100 % of their width, in 500 ms', { tag: '@full' }, async ({ page }) => {
   await slowAnimations(page)
   await openWidget(page, 'phone-trio', 'default', BETWEEN)
   await expect.poll(() => movementsOf(phone(page, 0))).toMatchObject([{ state: 'paused' }])

@@ -23,7 +23,7 @@ test('without JavaScript the element is visible', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('waits at scale zero until 80 % of its section is in view', async ({ page }) => {
+test('waits at scale zero until 80 % of its section is in view', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'pop-in', 'default', BELOW)
   await expectScaleZero(page)
   await showShare(page, popSection(page), 0.79)
@@ -59,7 +59,7 @@ test('pops in once and leaves no styles behind', async ({ page }) => {
   await expect(popping(page)).not.toHaveAttribute('style')
 })
 
-test('a section taller than the window must fill 80 % of the window', async ({ page }) => {
+test('a section taller than the window must fill 80 % of the window', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'pop-in', 'default', {
     before: SPACE + section('popping-section', 2_400, QUIZ),
     after: SPACE_BELOW,
@@ -71,7 +71,7 @@ test('a section taller than the window must fill 80 % of the window', async ({ p
   expect(await movementsOf(popping(page))).toMatchObject([{ state: 'running' }])
 })
 
-test('an element that is already in view stays until its animation begins', async ({ page }) => {
+test('an element that is already in view stays until its animation begins', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'pop-in', 'default', { before: section('popping-section', 400, QUIZ) })
   await expect.poll(() => movementsOf(popping(page))).toMatchObject([{ delay: 500, duration: 1000 }])
   expect(await transformAt(popping(page), 499)).toBe(NO_TRANSFORM)
@@ -86,7 +86,7 @@ test('the element is in place when reached with the keyboard', async ({ page }) 
   expect(await transformOf(page)).toBe(NO_TRANSFORM)
 })
 
-test('the element is in place in print', async ({ page }) => {
+test('the element is in place in print', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'pop-in', 'default', BELOW)
   await expectScaleZero(page)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -5,7 +5,7 @@ import { describeWidget, expect, openWidget, test } from '../support/widget-page
 
 describeWidget(contract, examples)
 
-test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', async ({ page }) => {
+test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'related-reviews')
   await swiperIsThere(page)
   const steps = [
@@ -45,7 +45,7 @@ test('sends a click event when the review of a slide is followed', async ({ page
   expect((await analyticsEventsOf(opened)).at(-1)).toMatchObject({ event: 'service_click', action: 'related_review' })
 })
 
-test('integration 0 turns the events off', async ({ page }) => {
+test('integration 0 turns the events off', { tag: '@full' }, async ({ page }) => {
   const opened = await openWidget(page, 'related-reviews', 'silent')
   await swiperIsThere(page)
   expect(await analyticsEventsOf(opened)).toEqual([])

@@ -28,15 +28,19 @@ test('a section is active when 80 % of it is in view', async ({ page }) => {
   expect(await colour(page)).toBe('var(--section-quiz)')
 })
 
-test('a section taller than the window is active when it fills 80 % of the window', async ({ page }) => {
-  await openWidget(page, 'section-colours', 'default', SECTIONS)
-  await show(page, 'reviews', 0.79)
-  await expect(root(page)).not.toHaveAttribute('data-page-colour', 'reviews')
-  await show(page, 'reviews', 0.81)
-  await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
-})
+test(
+  'a section taller than the window is active when it fills 80 % of the window',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWidget(page, 'section-colours', 'default', SECTIONS)
+    await show(page, 'reviews', 0.79)
+    await expect(root(page)).not.toHaveAttribute('data-page-colour', 'reviews')
+    await show(page, 'reviews', 0.81)
+    await expect(root(page)).toHaveAttribute('data-page-colour', 'reviews')
+  },
+)
 
-test('the last colour stays when no section is active', async ({ page }) => {
+test('the last colour stays when no section is active', { tag: '@full' }, async ({ page }) => {
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await expect(root(page)).not.toHaveAttribute('data-page-colour')
   await show(page, 'search', 0.9)
@@ -53,7 +57,7 @@ test('the section that became active last wins, and the one before it returns af
   await expect(root(page)).toHaveAttribute('data-page-colour', 'search')
 })
 
-test('resizing the window can make another section active', async ({ page }) => {
+test('resizing the window can make another section active', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await openWidget(page, 'section-colours', 'default', SECTIONS)
   await page.locator('#reviews').evaluate(node => scrollTo(0, scrollY + node.getBoundingClientRect().top - 200))

@@ -84,7 +84,7 @@ test.describe('an existing list on the page', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  test('shows the same number of rows when they change places', async ({ page }) => {
+  test('shows the same number of rows when they change places', { tag: '@full' }, async ({ page }) => {
     await openWidget(page, 'show-more', 'default', WITH_LIST)
     await expect(page.getByRole('listitem')).toHaveText(['Row 0', 'Row 1'])
     await page.locator('#rows').evaluate(list => list.prepend(list.lastElementChild as Element))
@@ -97,14 +97,14 @@ test.describe('an existing list on the page', () => {
     await expect(plain.page.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('shows all rows again when the widget is removed', async ({ page }) => {
+  test('shows all rows again when the widget is removed', { tag: '@full' }, async ({ page }) => {
     const { host } = await openWidget(page, 'show-more', 'default', WITH_LIST)
     await expect(page.getByRole('listitem')).toHaveCount(2)
     await host.evaluate(element => element.remove())
     await expect(page.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('that is missing renders nothing', async ({ page }) => {
+  test('that is missing renders nothing', { tag: '@full' }, async ({ page }) => {
     await openWidget(page, 'show-more', 'default', { props: { items: [], list: 'elsewhere' } })
     await expect(page.getByRole('button')).toHaveCount(0)
   })

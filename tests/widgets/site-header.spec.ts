@@ -33,7 +33,7 @@ test('the header hides on scrolling down and returns on scrolling up', async ({ 
   await expectHidden(page)
 })
 
-test('small movements do nothing', async ({ page }) => {
+test('small movements do nothing', { tag: '@full' }, async ({ page }) => {
   await open(page)
   await scroll(page, 600)
   await expectHidden(page)
@@ -43,7 +43,7 @@ test('small movements do nothing', async ({ page }) => {
   await expectVisible(page)
 })
 
-test('the prop `turn` sets the distance', async ({ page }) => {
+test('the prop `turn` sets the distance', { tag: '@full' }, async ({ page }) => {
   await open(page, 'late reaction')
   await scroll(page, 600)
   await expectHidden(page)

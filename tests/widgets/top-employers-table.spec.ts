@@ -34,12 +34,12 @@ test('describes the change since the year before, for screen readers too', async
   ])
 })
 
-test('shows no change if there was no list the year before', async ({ page }) => {
+test('shows no change if there was no list the year before', { tag: '@full' }, async ({ page }) => {
   const { host } = await openWidget(page, 'top-employers-table', 'first year')
   await expect(host).not.toContainText(/New|Up|Down|Same/)
 })
 
-test('a card of a phone leaves out a share that nobody knows', async ({ page }) => {
+test('a card of a phone leaves out a share that nobody knows', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { host } = await openWidget(page, 'top-employers-table', 'long text')
   await expect(host.getByText('recommend', { exact: true })).toHaveCount(2)
