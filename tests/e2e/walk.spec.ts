@@ -4,8 +4,7 @@ import { expectDescription } from '../support/page-rules'
 import { expect, expectAccessible, expectNoOverflow, readThrough, requestTest, test } from '../support/site-page'
 import { PAGE_KINDS, REQUESTED, VISITED } from './page-kinds'
 
-const WIDTHS = [375, 768, 1280] as const
-type Width = (typeof WIDTHS)[number]
+type Width = 375 | 768 | 1280
 /** Kinds whose layout changes most between a phone and a desktop: axe looks at both. At the others it looks at one. */
 const TWO_LOOKS = [
   'the home page',

@@ -1,7 +1,7 @@
 import type { Examples, WidgetContract } from '@firstrung/mount/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findViolations } from './axe'
-import { openExamples, openWidget, test } from './open-widget'
+import { openExamples, test } from './open-widget'
 
 /**
  * Declares the test that every widget passes in the build of our pages: all examples share one page, with one marker whose
@@ -53,16 +53,6 @@ export async function expectAxeClean(page: Page, rules?: string[]): Promise<void
 export async function expectNoOverflow(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(window ?? 0)
-}
-
-/** Returns all text of a host, visible or not, without its props. */
-function textOf(host: Locator): Promise<string> {
-  return host.evaluate(element =>
-    [...element.childNodes]
-      .filter(node => node.nodeName !== 'SCRIPT')
-      .map(node => node.textContent)
-      .join(''),
-  )
 }
 
 interface Look {
