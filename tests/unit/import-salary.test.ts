@@ -19,6 +19,7 @@ describe('readSalary', () => {
     ['£11,420.50 per annum (FTE £21,300 per annum)', '11420.5-11420.5 GBP/year'],
     ['£11.20p/h to £12.40p/h', '11.2-12.4 GBP/hour'],
     ['13 - 14.25/hour', '13-14.25 GBP/hour'],
+    ['£12.50 ph', '12.5-12.5 GBP/hour'],
     ['£450.00 - £500.00 per day, negotiable', '450-500 GBP/day'],
     ['410.00 to 430.00 per week', '410-430 GBP/week'],
     ['$53K-$91K (Site est.)', '53000-91000 USD/year'],

@@ -52,6 +52,7 @@ async function readFeed(): Promise<ICAL.Event[]> {
   const { feed } = await linksOf(String(jobId))
   const answer = await host.request(pathOf(feed))
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   return readEvents(await answer.text())
 }
 function readEvents(text: string): ICAL.Event[] {
@@ -76,6 +77,14 @@ describe('the links of a job', () => {
     )
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-10-30T22:59:00.000Z')
     expect(links.feed).toMatch(/^http:\/\/firstrung\.test\/calendar\/[\w-]{43}\.ics$/)
+  })
+
+  it('lead to a file with the days of its owner only', async () => {
+    await giveDay('interview', '2026-10-21')
+    await call('POST', '/ajax/saved-items/jobs', { id: jobId }, ana)
+    const { ics } = await linksOf(String(jobId), ana)
+    const file = await host.request(pathOf(ics), { headers: { Cookie: ana.Cookie ?? '' } })
+    expect(readEvents(await file.text()).map(({ uid }) => uid.split('@')[0])).toEqual([`job-${jobId}-deadline-2`])
   })
 
   it('say 422 without a date, 404 for a job of someone else or none', async () => {

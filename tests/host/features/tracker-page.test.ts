@@ -210,8 +210,16 @@ describe('DELETE /ajax/user/app-tracker', () => {
     expect((await reset({})).status).toBe(422)
     expect((await reset({ all: false })).status).toBe(422)
     expect((await reset({ items: [] })).status).toBe(422)
+    const applied = { appTrackerStages: [{ slug: 'applied', done: true }] }
+    await call('PUT', `/ajax/user/app-tracker-stage/${jobs.late}`, applied, ana)
     expect(await (await reset({ items: [{ id: jobs.late, type: 'jobs' }] })).json()).toEqual({ reset: 1 })
     expect(await doneOf(jobs.late)).toEqual(['interested'])
+    const left = await host.db
+      .selectFrom('app_tracker_stages')
+      .select('stage')
+      .where('job_id', '=', jobs.late)
+      .execute()
+    expect(left.map(({ stage }) => stage)).toContain('applied')
     expect(await doneOf(jobs.open)).toEqual(['interested', 'unsuccessful'])
     expect((await call('DELETE', '/ajax/user/app-tracker', { all: true }, ana)).status).toBe(200)
     expect(await doneOf(jobs.open)).toEqual(['interested', 'unsuccessful'])
