@@ -54,7 +54,7 @@ export async function createTestHost(
     RELEASE_STAGE: 'test',
     DATA_DIR: database.dataDir,
     RATE_LIMITS: 'off',
-    PASSWORD_MEMORY_KIB: '8',
+    ...(env.RELEASE_STAGE === 'production' ? {} : { PASSWORD_MEMORY_KIB: '8' }),
     BASE_URL: 'http://firstrung.test',
     SESSION_SECRET: 'a secret of the tests that is long enough',
     ...env,
