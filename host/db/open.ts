@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded'
 import type { DatabaseHandle, DatabaseOptions, DatabaseStatistics } from './options'
-import { runWithoutTimeout } from './without-timeout'
 import { createPool, type PoolOptions } from './pool'
 import { createSlowStatements, type SlowStatements } from './slow-statements'
 import type { Db } from './tables'
+import { runWithoutTimeout } from './without-timeout'
 
 const DEFAULTS = { statementTimeoutMs: 5_000, connectTimeoutMs: 2_000 }
 const EMBEDDED_POOL = 5

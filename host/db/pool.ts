@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Log } from './options'
-import { untimedClient, UntimedPool } from './without-timeout'
 import { preparingClient } from './prepared'
 import { type SlowStatements, timedClient } from './slow-statements'
 import { typeParsers } from './types'
+import { untimedClient, UntimedPool } from './without-timeout'
 
 export interface PoolOptions {
   target: { connectionString: string } | { host: string; port: number; user: string; database: string }

@@ -116,7 +116,7 @@ export function authorise(access: Access, actor: Actor | null): Actor | null {
   return actor
 }
 
-/** A link on another site changes nothing, and neither does a script there, whatever headers it may send. */
+/** Refuses links and scripts of other sites, whatever headers they may send. */
 function requireOwnCall(ctx: Context): void {
   if (isFromOtherSite(ctx)) {
     throw forbidden('Pages of other sites cannot do this')

@@ -17,10 +17,10 @@ const DRAIN_MS = 30_000
  */
 const IDLE_GRACE_MS = 5_000
 /**
- * While the process stops it takes connections until none has come for `quiet`: the system resets those that wait to be
+ * While the process stops it takes connections until none has come for `silent`: the system resets those that wait to be
  * taken when it stops listening.
  */
-const LAST_CONNECTIONS_MS = { least: 500, quiet: 250, most: 3000 }
+const LAST_CONNECTIONS_MS = { least: 500, silent: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
 const POLL_MS = 50
 
@@ -93,9 +93,9 @@ export async function listen(
 
 /** Waits until no connection has come for a while. */
 async function waitForLast(lastConnection: () => number): Promise<void> {
-  const { least, quiet, most } = LAST_CONNECTIONS_MS
+  const { least, silent, most } = LAST_CONNECTIONS_MS
   const began = performance.now()
-  const isOver = (now: number) => now - began >= least && (now - lastConnection() >= quiet || now - began >= most)
+  const isOver = (now: number) => now - began >= least && (now - lastConnection() >= silent || now - began >= most)
   while (!isOver(performance.now())) {
     await pause(POLL_MS)
   }

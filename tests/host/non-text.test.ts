@@ -40,12 +40,12 @@ interface Shape {
   wrapped?: Shape
   item?: Shape
 }
-const LEAF: Shape = { type: 'string' }
+const TEXT: Shape = { type: 'string' }
 /** The fields of routes whose schema takes any: parts of a profile and of a review. */
 const ANY_FIELDS = Object.fromEntries(
   [...Object.values(SECTION_FIELDS), ...REVIEW_STAGES.map(stage => Object.keys(REVIEW[stage]))]
     .flat()
-    .map(name => [name, LEAF]),
+    .map(name => [name, TEXT]),
 )
 
 /** Returns a body of this shape. `choose` gives the value of each field by its number; undefined leaves it as it is. */

@@ -88,7 +88,7 @@ export function lostElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Removes the widgets. What is outside the page then was theirs; whoever still listens fails on what happens next. */
+/** Removes the widgets. What is then outside the page was theirs, and listeners that remain fail on the next events. */
 async function leftBehind(page: Page, hosts: Locator): Promise<string[]> {
   await hosts.evaluateAll(list => list.forEach(host => host.remove()))
   return page.evaluate(async () => {

@@ -31,7 +31,7 @@ async function answer(bytes) {
 }
 
 function limit(rows) {
-  const kept = []
+  const result = []
   let left = mostCharacters
   for (const row of rows) {
     const cells = row.slice(0, mostColumns).map(cell => cell.slice(0, mostText))
@@ -40,13 +40,13 @@ function limit(rows) {
       if (left < 0) {
         return { fault: 'text' }
       }
-      kept.push(cells)
+      result.push(cells)
     }
-    if (kept.length > mostRows) {
+    if (result.length > mostRows) {
       return { fault: 'rows' }
     }
   }
-  return { rows: kept }
+  return { rows: result }
 }
 
 /** Commas, semicolons or tabs; UTF-8 with or without a mark, else the encoding of old Windows programs. */

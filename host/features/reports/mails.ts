@@ -21,7 +21,7 @@ export const mails: readonly MailDefinition[] = [
       return {
         to: config.CONTACT_EMAIL,
         ...(email ? { replyTo: email } : {}),
-        subject: subject`Report: ${type} ${`${item_id}` as `${number}`}, ${reason}`,
+        subject: subject`Report: ${type} ${`${item_id}`}, ${reason}`,
         content: reportContent({
           subject: reported ?? hidden,
           reason,

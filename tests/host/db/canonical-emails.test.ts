@@ -25,9 +25,9 @@ it('accounts of before get the spelling that the site compares by; of two that b
     'li@mañana.straße.example',
     'ana@ελλάδα.example',
   ]
-  const twins = ['sam@bücher.example', 'sam@xn--bcher-kva.example']
+  const spellings = ['sam@bücher.example', 'sam@xn--bcher-kva.example']
   const names = { first_name: 'Sam', last_name: '', password_hash: '' }
-  for (const email of [...before, ...twins]) {
+  for (const email of [...before, ...spellings]) {
     await database.db
       .insertInto('users')
       .values({ ...names, email })
@@ -35,5 +35,5 @@ it('accounts of before get the spelling that the site compares by; of two that b
   }
   await sql.raw(readFileSync(FILE, 'utf8')).execute(database.db)
   const rows = await database.db.selectFrom('users').select('email').orderBy('id').execute()
-  expect(rows.map(({ email }) => email)).toEqual([...before.map(canonicalEmail), ...twins])
+  expect(rows.map(({ email }) => email)).toEqual([...before.map(canonicalEmail), ...spellings])
 })

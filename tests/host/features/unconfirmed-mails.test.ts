@@ -3,9 +3,9 @@ import { jobs } from '../../../host/features/background'
 import { enqueueMail } from '../../../host/queue/mail'
 import { decodeMail } from '../../support/alerts'
 import { browserWith } from '../../support/browser-session'
+import { type EveryMail, prepareEveryMail } from '../../support/every-mail'
 import { createTestHost, type TestHost } from '../../support/host'
 import { mailsOf, mailsTo } from '../../support/mails'
-import { type EveryMail, prepareEveryMail } from '../../support/every-mail'
 import { buildUser } from '../../support/rows'
 
 /** The mails that may go to an address that nobody has confirmed. */

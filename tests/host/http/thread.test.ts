@@ -27,7 +27,7 @@ describe('a thread', () => {
     ['time', 'for (;;) {}', { ms: 50, megabytes: 64 }],
     ['memory', 'const all = []; for (;;) { all.push(Array.from({ length: 1000 }, Math.random)) }'],
     ['patience: it ends without an answer', ''],
-  ])('is ended at the limit of %s, while the process goes on', async (_, text, limits?) => {
+  ])('is ended at the limit of %s, while the process continues', async (_, text, limits?) => {
     await expect(run(text, limits)).rejects.toThrow(ThreadLimitError)
   })
 
