@@ -19,7 +19,7 @@ const TWO_LOOKS = [
   'the registration form, with the longest job to save',
 ]
 /** How many links of one shape are followed: records are alike, and `npm run test:full` follows all. */
-const ALIKE = process.env.FULL_TESTS ? Infinity : 4
+const ALIKE = process.env.FULL_TESTS ? Infinity : 3
 
 for (const [index, [name, kind]] of VISITED.entries()) {
   // Phone and desktop take turns at being the width that a page loads at.
@@ -64,7 +64,7 @@ for (const [name, { path: pathOf, status = 200 }] of REQUESTED) {
 requestTest(
   'every sort of link leads to a page, and to a place that is there',
   async ({ request, landmarks, site }) => {
-    requestTest.setTimeout(process.env.FULL_TESTS ? 600_000 : 60_000)
+    requestTest.setTimeout(process.env.FULL_TESTS ? 600_000 : 180_000)
     const followed = new Map<string, number>()
     const seen = new Set<string>()
     for (const { path } of Object.values(PAGE_KINDS)) {

@@ -36,7 +36,7 @@ const LIBRARIES = process.env.FULL_TESTS ? ['react', 'preact'] : ['react']
 for (const library of LIBRARIES) {
   for (const [title, list] of Object.entries(byTitle(stories))) {
     test(`${title}: ${list.length} stories${library === 'preact' ? ' in Preact' : ''}`, async ({ storybook }) => {
-      test.setTimeout(20_000 + list.length * LOOKS.length * 2_000)
+      test.setTimeout(30_000 + list.length * LOOKS.length * 5_000)
       for (const look of LOOKS.map(({ width, globals }) => ({ width, globals: { ...globals, library } }))) {
         for (const { id, name } of list) {
           const { status, violations, isBlank } = await storybook.show(id, look)
