@@ -148,7 +148,10 @@ async function showInFrame({ story, globals }: { story: string; globals: Record<
     .filter(({ type }) => type === 'a11y')
     .flatMap(({ result }) => result.violations ?? [])
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
-  const root = document.getElementById('storybook-root')
-  const isBlank = !root?.innerText.trim() && !root?.querySelector('img, svg, input, video, [data-widget]')
+  // Dialogs and messages are drawn beside the root.
+  const shown = [...document.querySelectorAll<HTMLElement>('#storybook-root, dialog[open], [popover], [role=status]')]
+  const isBlank = !shown.some(
+    root => root.innerText.trim() || root.querySelector('img, svg, input, video, [data-widget]'),
+  )
   return { status, violations, isBlank }
 }
