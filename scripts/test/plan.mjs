@@ -8,7 +8,9 @@ import { steps } from './steps.mjs'
 
 const NEW_WIDGET = 'tests/repo/new-widget.test.ts'
 /** Faults that every run causes. The others run in a full run, and when something that they cover has changed. */
-const USUAL_FAULTS = ['connections', 'kill', 'lock', 'migrate', 'search-outage'].map(name => `tests/faults/${name}.test.ts`)
+const USUAL_FAULTS = ['connections', 'kill', 'lock', 'migrate', 'search-outage'].map(
+  name => `tests/faults/${name}.test.ts`,
+)
 const COVERED_BY_FAULTS =
   /^(host\/(backup|db|http|mails|queue)\/|host\/[\w-]+\.ts$|deploy\/|Dockerfile|tests\/support\/)/
 
