@@ -6,9 +6,9 @@ import { startChild } from '../support/child'
 import { copyEmptyDatabase } from '../support/database'
 import { scaleTimeLimit } from '../support/time-limit'
 
-const LANES = 2
-/** 20 kills in the usual run, 200 in `npm run test:full`. */
-const KILLS_PER_LANE = process.env.FULL_TESTS ? 100 : 10
+const LANES = process.env.FULL_TESTS ? 2 : 1
+/** 5 kills in the usual run, 200 in `npm run test:full`. */
+const KILLS_PER_LANE = process.env.FULL_TESTS ? 100 : 5
 const REOPEN_WITHIN_MS = 10_000
 /** What it takes on a quiet machine to start Node and open the database. */
 const USUAL_START_MS = 1_500

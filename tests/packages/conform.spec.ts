@@ -25,7 +25,7 @@ const EXCEPTED: Record<string, string> = {
   'passkey-set-up': 'no script',
 }
 /** With `FULL_TESTS=1` our widgets run the full number. */
-const SOME_CYCLES = '100'
+const SOME_CYCLES = '20'
 
 // In this order in one worker, because packing takes long.
 test.describe.configure({ mode: 'default', timeout: 240_000 })

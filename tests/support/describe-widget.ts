@@ -20,6 +20,7 @@ export function describeWidget<Contract extends WidgetContract>(
     const broken = takesProps(contract) ? (html: string) => breakProps(contract, html) : undefined
     const { hosts, start, failures } = await openExamples(page, name, { shown, more: broken })
     const before = await describeHosts(hosts)
+    const served = await hosts.evaluateAll(list => list.map(host => host.outerHTML))
     await start()
     for (const [index, example] of shown.entries()) {
       await expect(hosts.nth(index), example).toHaveAttribute('data-state', 'mounted')
@@ -40,6 +41,7 @@ export function describeWidget<Contract extends WidgetContract>(
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAxeClean(page, ['color-contrast'])
     expect(await leftBehind(page, hosts)).toEqual([])
+    await expectNoMoreListeners(page, hosts, served.slice(0, shown.length))
   })
 }
 
@@ -114,6 +116,33 @@ async function leftBehind(page: Page, hosts: Locator): Promise<string[]> {
     await new Promise(resolve => setTimeout(resolve))
     return [...document.body.children].filter(({ localName }) => localName !== 'main').map(({ outerHTML }) => outerHTML)
   })
+}
+
+/** Mounts the widgets again and removes them: what the page listens to is then what it was. */
+async function expectNoMoreListeners(page: Page, hosts: Locator, served: readonly string[]): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const listening = async () => {
+    const counting = `[window, document, document.body].map(target =>
+      Object.entries(getEventListeners(target)).map(([type, { length }]) => type + ' ' + length).sort())`
+    const { result } = await client.send('Runtime.evaluate', {
+      expression: counting,
+      includeCommandLineAPI: true,
+      returnByValue: true,
+    })
+    return result.value as string[][]
+  }
+  const before = await listening()
+  await page.evaluate(html => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void }
+    }
+    trustedTypes.createPolicy('default', { createHTML: (text: string) => text })
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', html)
+  }, served.join(''))
+  await expect(hosts.and(page.locator('[data-state="mounted"]'))).toHaveCount(served.length)
+  await hosts.evaluateAll(list => list.forEach(host => host.remove()))
+  await expect.poll(listening).toEqual(before)
+  await client.detach()
 }
 
 const takesProps = ({ props }: WidgetContract): boolean =>

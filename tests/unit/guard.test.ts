@@ -92,3 +92,30 @@ describe('bad params', () => {
     expect(await post('invalid')).toEqual({ status: 422, fields: { id: ['Give a number'], text: ['Enter a text'] } })
   })
 })
+
+describe('calls', () => {
+  const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } }
+
+  it('answer with what they declare and no more, and refuse a bad query', async () => {
+    const query = v.object({ page: v.pipe(v.optional(v.string(), '1'), v.regex(/^\d+$/, 'Give a number')) })
+    const json = v.object({ count: v.number() })
+    const url = await serve(VISITOR, router =>
+      router.get('/count', { access: 'anyone', query, invalidParams: 'invalid', json }, ctx => {
+        ctx.body = { count: 1, email: 'maya@example.test' }
+      }),
+    )
+    expect(await (await fetch(`${url}/count`, XHR)).json()).toEqual({ count: 1 })
+    const refused = await fetch(`${url}/count?page=x`, XHR)
+    expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { page: ['Give a number'] } }])
+  })
+
+  it('that change something answer only pages of our own', async () => {
+    const url = await serve(USER, router =>
+      router.get('/reset', { access: 'signed-in', changes: true }, ctx => void (ctx.status = 204)),
+    )
+    const status = async (headers: Record<string, string>) => (await fetch(`${url}/reset`, { headers })).status
+    expect(await status(XHR.headers)).toBe(204)
+    expect(await status({})).toBe(400)
+    expect(await status({ ...XHR.headers, 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+  })
+})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview, buildUser } from '../../support/rows'
+import { undoOn } from '../../support/undo-form'
 
 let host: TestHost
 let subjects: { jobs: number; reviews: number; companies: number }
@@ -208,6 +209,20 @@ describe('DELETE /ajax/saved-items/{type}/{id}', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/companies/halden-rail'])
     expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Halden Rail removed')
     expect((await list()).savedCompanyItems).toEqual([])
+  })
+
+  it('offers an Undo that brings back the item with its reminders and dates', async () => {
+    await save('jobs', subjects.jobs)
+    await setReminders(`jobs/${subjects.jobs}`, { reminders: false })
+    const before = await list()
+    host.clock.set('2026-10-05T10:00:00Z')
+    const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = sam
+    const form = { headers: { Cookie } }
+    await host.post(`/ajax/saved-items/jobs/${subjects.jobs}/removal`, { return: '/faqs', _csrf: token }, form)
+    const { action, fields } = await undoOn(host, sam, '/faqs')
+    expect((await host.post(action, fields, form)).status).toBe(303)
+    host.clock.set('2026-10-05T09:00:00Z')
+    expect(await list()).toEqual(before)
   })
 })
 

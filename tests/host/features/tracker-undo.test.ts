@@ -62,6 +62,17 @@ it('reverts a move with the times at which stages were done', async () => {
   expect(await (await host.request(PAGE, { headers: { Cookie: sam.Cookie ?? '' } })).text()).toContain('Undone')
 })
 
+it('reverts a move back with the times at which stages were done', async () => {
+  await move('interview')
+  const before = await stages()
+  later()
+  await move('interested')
+  const { action, fields } = await undoOn(host, sam, PAGE)
+  later()
+  await form(action, fields)
+  expect(await stages()).toEqual(before)
+})
+
 it('reverts the stages and days of the panel', async () => {
   const path = `/dashboard/app-tracker/stages/jobs/${jobId}`
   await move('applied')
