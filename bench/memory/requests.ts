@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../host/db'
 import { createRandom, type Random } from '../../host/lib/random'
 import type { BenchResult } from '../result'
 import { type AddressValues, readAddressValues } from '../support/address-values'
@@ -21,7 +20,6 @@ const GOAL_RATIO = 1.2
 const GOAL_MB = 750
 const ENCODINGS = ['br', 'gzip', 'identity']
 const PICTURE = path.resolve(import.meta.dirname, '../../docs/pictures/memory.svg')
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * The memory of a site with the demo data over 100,000 mixed requests: resident megabytes of the whole process every
@@ -34,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
   await (await startSite({ DATA_DIR: dataDir })).stop()
   const site = await startSite({ DATA_DIR: dataDir })
   try {
-    const next = createAddresses(await readValues(dataDir))
+    const next = createAddresses(await readAddressValues(dataDir))
     const points: Point[] = [{ requests: 0, megabytes: await residentMegabytes(site.pid) }]
     for (let done = 0; done < requests; done += EVERY) {
       await send(site.url, Array.from({ length: EVERY }, next))
@@ -61,11 +59,6 @@ function present(points: readonly Point[]): BenchResult[] {
     { name: 'most', value: most, unit: 'MB', goal: `<= ${GOAL_MB} MB`, pass: most <= GOAL_MB },
     { name: 'at the end', value: ratio, unit: `of ${EARLY}`, goal: `<= ${GOAL_RATIO}`, pass: ratio <= GOAL_RATIO },
   ]
-}
-
-async function readValues(dataDir: string): Promise<AddressValues> {
-  const handle = await openDatabase({ dataDir, log: silent, lock: 'join' })
-  return readAddressValues(handle.db).finally(() => handle.close())
 }
 
 function createAddresses(values: AddressValues): () => string {

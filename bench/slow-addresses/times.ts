@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../host/db'
 import { createRandom } from '../../host/lib/random'
 import type { BenchResult } from '../result'
-import { type AddressValues, readAddressValues } from '../support/address-values'
+import { readAddressValues } from '../support/address-values'
 import { fixedAddresses, longAddresses, placeAddresses, randomAddress } from '../support/addresses'
 import { seedScale } from '../support/seed'
 import { startSite } from '../support/site'
@@ -14,7 +13,6 @@ const COPIES = 10
 /** No address may hold the embedded engine longer. */
 const GOAL_MS = 500
 const LISTED_MS = 300
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 interface Timed {
   address: string
@@ -75,8 +73,7 @@ function present(times: readonly number[], slow: readonly Timed[]): BenchResult[
 const goal = (value: number, limit: number) => ({ goal: `<= ${limit}`, pass: value <= limit })
 
 async function listAddresses(dataDir: string): Promise<string[]> {
-  const handle = await openDatabase({ dataDir, log: silent, lock: 'join', statementTimeoutMs: 60_000 })
-  const values: AddressValues = await readAddressValues(handle.db).finally(() => handle.close())
+  const values = await readAddressValues(dataDir)
   const random = createRandom('addresses')
   const drawn = Array.from({ length: RANDOM_ADDRESSES }, () => randomAddress(random, values))
   return [...fixedAddresses(values), ...placeAddresses(values), ...longAddresses(values), ...drawn]

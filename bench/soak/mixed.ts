@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../host/db'
 import { buildStale } from '../../scripts/lib/outputs.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
-import { readAddressValues } from '../support/address-values'
+import { type AddressValues, readAddressValues } from '../support/address-values'
 import { COMPILED_HOST, startSite } from '../support/site'
 import { startLoad } from './load'
 import { drawSoak } from './picture'
@@ -19,7 +18,6 @@ const GOAL_RATIO = 1.1
 /** Connections of clients and to the database come and go, so that the number of descriptors varies by a few. */
 const GOAL_MORE_DESCRIPTORS = 10
 const PICTURE = path.resolve(import.meta.dirname, '../../docs/pictures/soak.svg')
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
  * Half an hour of steady mixed load on the compiled host, with new addresses, new accounts and mail: memory, heap and open
@@ -33,7 +31,7 @@ export async function run(): Promise<BenchResult[]> {
   try {
     // The first start fills the database, which needs more memory than serving it.
     await (await startSite(env, COMPILED_HOST)).stop()
-    const values = await readValues(dataDir, server?.url)
+    const values = await readAddressValues(dataDir, server?.url)
     const { samples, failures } = await measure(env, values)
     if (process.argv.includes('--save')) {
       await writeFile(PICTURE, drawSoak(samples))
@@ -45,12 +43,7 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-async function readValues(dataDir: string, url?: string) {
-  const handle = await openDatabase({ dataDir, log: silent, lock: 'join', ...(url ? { url } : {}) })
-  return readAddressValues(handle.db).finally(() => handle.close())
-}
-
-async function measure(env: Record<string, string>, values: Awaited<ReturnType<typeof readValues>>) {
+async function measure(env: Record<string, string>, values: AddressValues) {
   const token = randomBytes(32).toString('hex')
   const site = await startSite({ ...env, METRICS_TOKEN: token }, COMPILED_HOST)
   try {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { LISTS } from '../../host/search/choice-queries'
 
@@ -13,8 +14,21 @@ export interface AddressValues {
   rankings: string[]
 }
 
-/** Reads what addresses are made of. The order is that of the ids, so the same data gives the same addresses. */
-export async function readAddressValues(db: Db): Promise<AddressValues> {
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Reads what addresses are made of from the database of a running site. */
+export async function readAddressValues(dataDir: string, url?: string): Promise<AddressValues> {
+  const options = { dataDir, log: silent, lock: 'join', statementTimeoutMs: 60_000 } as const
+  const handle = await openDatabase({ ...options, ...(url ? { url } : {}) })
+  try {
+    return await readFrom(handle.db)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The order is that of the ids, so the same data gives the same addresses. */
+async function readFrom(db: Db): Promise<AddressValues> {
   const slugs = async (list: string) =>
     column(sql`select slug as value from entities where list = ${list} and active order by id`, db)
   const { rows: places } = await sql<{ slug: string; lat: number; lng: number }>`

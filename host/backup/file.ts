@@ -50,7 +50,11 @@ async function createPrivate(file: string): Promise<void> {
 /** The name must not reach the disk before the content. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 async function printSize(file: string, print: Print): Promise<void> {

@@ -30,7 +30,8 @@ const clusterOf = (dataDir: string): string => path.join(dataDir, 'database', 'c
  * Writes the embedded database to an archive, also while the site is running: the site waits while the files are copied,
  * not while they are compressed (decision 0043).
  */
-export async function backUpFolder({ dataDir, log, print }: FolderOptions, draft: string): Promise<void> {
+export async function backUpFolder(options: FolderOptions, draft: string): Promise<void> {
+  const { dataDir, print } = options
   if (!existsSync(path.join(clusterOf(dataDir), 'PG_VERSION'))) {
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL for a server.`)
   }
@@ -42,8 +43,7 @@ export async function backUpFolder({ dataDir, log, print }: FolderOptions, draft
     // A backup that was killed leaves its copy behind.
     await rm(copy, { recursive: true, force: true })
     await requireSpace(dataDir)
-    const handle = await openDatabase({ dataDir, log, lock: 'join' })
-    const heldMs = await copyCluster(handle.db, clusterOf(dataDir), copy).finally(() => handle.close())
+    const heldMs = await copyFrom(options, copy)
     print(`Copied the database; the site waited ${(heldMs / 1000).toFixed(1)} s. Compressing the copy...`)
     await create({ gzip: true, file: draft, cwd: copy, portable: true }, readdirSync(copy))
   } finally {
@@ -73,6 +73,15 @@ async function sizeOf(folder: string): Promise<number> {
     ),
   )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+async function copyFrom({ dataDir, log }: FolderOptions, copy: string): Promise<number> {
+  const handle = await openDatabase({ dataDir, log, lock: 'join' })
+  try {
+    return await copyCluster(handle.db, clusterOf(dataDir), copy)
+  } finally {
+    await handle.close()
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-const DIRECTIVE = /^\s*eslint-(disable|enable)/
+const DIRECTIVE = /^\s*(es|ox)lint-(disable|enable)/
 
-/** `eslint-disable` without ` -- why` leaves the next reader guessing. */
+/** A directive of a linter without ` -- why` leaves the next reader guessing. */
 export const reasons = {
   meta: {
     type: 'problem',

@@ -63,7 +63,9 @@ const allTests = () => readImports().files.filter(isTest)
 /** The part of a step that changes can affect; undefined if that is nothing. */
 function partOf(step, { files, tests, widgets }) {
   if (step.takesFiles) {
-    const sources = files.filter(file => existsSync(path.join(root, file)) && (step.name !== 'lint' || isSource(file)))
+    const sources = files.filter(
+      file => existsSync(path.join(root, file)) && (!step.name.startsWith('lint') || isSource(file)),
+    )
     return sources.length > 0 ? { files: sources } : undefined
   }
   if (step.name === 'repo') {

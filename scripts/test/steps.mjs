@@ -11,6 +11,7 @@ const timeout = () => (process.env.FULL_TESTS ? 60 : 20) * 60_000
 const BIN = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript7/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -43,6 +44,11 @@ export const steps = [
     command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'],
     cache: ['--cache', '--cache-strategy=content', '--cache-location=.cache/test/eslint'],
     inputs: SOURCES,
+    takesFiles: true,
+  }),
+  command('lint with types', {
+    command: ['oxlint', '--type-aware', '--no-error-on-unmatched-pattern'],
+    inputs: [...SOURCES, 'scripts', '.oxlintrc.json'],
     takesFiles: true,
   }),
   command('types', {

@@ -74,7 +74,8 @@ async function backUpUnderLoad(db: Db, settings: Record<string, string>, file: s
   const writer = writePairs(db)
   await vi.waitFor(() => expect(writer.count()).toBeGreaterThan(5), { timeout: 30_000 })
   const before = writer.count()
-  const ended = await backUp(settings, file).finally(() => writer.stop())
+  const ended = await backUp(settings, file)
+  await writer.stop()
   const after = writer.count()
   expect(ended).toMatchObject({ code: 0, err: '' })
   expect(ended.out).toMatch(/Wrote .+: \d+\.\d MB in /)
@@ -190,7 +191,11 @@ describe.skipIf(!server)(`a backup of a server${reason}`, () => {
   async function createDatabase(name: string) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query(`create database ${name}`).finally(() => client.end())
+    try {
+      await client.query(`create database ${name}`)
+    } finally {
+      await client.end()
+    }
   }
 
   it('is taken while the site is running, fills an empty database, and starts a site', async () => {

@@ -170,5 +170,9 @@ async function withDatabase<T>(
   work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ dataDir, log: silent, lock: 'join', ...(url ? { url } : {}) })
-  return work(database).finally(() => database.close())
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }

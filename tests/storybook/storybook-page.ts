@@ -88,7 +88,7 @@ async function openStorybook(page: Page, address: string): Promise<Storybook> {
 
 /** Storybook waits for animations, for five seconds also for one that unfolds a list only where no script ever comes. */
 function forgetLateAnimations(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its document below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its document below
   const all = Document.prototype.getAnimations
   Document.prototype.getAnimations = function () {
     return all.call(this).filter(({ effect }) => Number(effect?.getComputedTiming().delay ?? 0) < 1000)

@@ -111,7 +111,11 @@ async function serverTemplate(server: string): Promise<string> {
       await client.query(`drop database if exists ${draft} with (force)`)
       await client.query(`create database ${draft}`)
       const handle = await openDatabase({ dataDir: tmpdir(), url: withDatabase(server, draft), log: silent })
-      await prepare(handle).finally(() => handle.close())
+      try {
+        await prepare(handle)
+      } finally {
+        await handle.close()
+      }
       await client.query(`alter database ${draft} rename to ${name}`)
     }
   })
@@ -121,7 +125,11 @@ async function serverTemplate(server: string): Promise<string> {
 async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await work(client).finally(() => client.end())
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function schemaHash(): Promise<string> {

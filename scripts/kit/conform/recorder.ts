@@ -25,7 +25,7 @@ export function record(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     recorded.violations.push(`${effectiveDirective} blocked ${blockedURI}${sample ? ` (${sample})` : ''}`)
   })
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the receiver below
+  // oxlint-disable-next-line typescript/unbound-method -- called with the receiver below
   const add = EventTarget.prototype.addEventListener
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof add>) {
     if (this === window && ['unload', 'beforeunload'].includes(args[0])) {
