@@ -10,7 +10,7 @@ export const DIR = path.resolve(import.meta.dirname, '../../dist/storybook')
 interface Finished {
   status: string
   violations: string[]
-  /** It has neither a text nor a picture nor a field. */
+  /** It has neither a text nor a picture nor a field nor a coloured area. */
   isBlank: boolean
 }
 
@@ -148,10 +148,15 @@ async function showInFrame({ story, globals }: { story: string; globals: Record<
     .filter(({ type }) => type === 'a11y')
     .flatMap(({ result }) => result.violations ?? [])
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+  const paints = (element: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    const hasColour = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
+    return element.matches('img, svg, input, video, [data-widget]') || (hasColour && element.clientHeight > 0)
+  }
   // Dialogs and messages are drawn beside the root.
   const shown = [...document.querySelectorAll<HTMLElement>('#storybook-root, dialog[open], [popover], [role=status]')]
   const isBlank = !shown.some(
-    root => root.innerText.trim() || root.querySelector('img, svg, input, video, [data-widget]'),
+    root => root.innerText.trim() || [...root.querySelectorAll('*')].some(element => paints(element)),
   )
   return { status, violations, isBlank }
 }
