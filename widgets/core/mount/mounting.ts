@@ -15,10 +15,17 @@ const MAX_RERENDERS = 5
 /** Milliseconds after which a busy page gets the code that notices changes. */
 const IDLE_TIMEOUT = 2000
 
-/** Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. */
-export function mountIsland(island: Island, context: MountContext, loaded: LoadedWidget): void {
+/**
+ * Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. Throws if a server
+ * has answered with an empty file, or with that of another widget.
+ */
+export function mountIsland(island: Island, context: MountContext, loaded: Partial<LoadedWidget> | undefined): void {
+  const { contract, component } = loaded ?? {}
+  if (contract?.name !== island.name || !component) {
+    throw new TypeError(`This is not the code of "${island.name}"`)
+  }
   performance.measure(`widget:${island.name}:load`, { start: island.requestedAt })
-  const job = () => enqueue(() => mountSafely(island, context, loaded), island.pending.length > 0)
+  const job = () => enqueue(() => mountSafely(island, context, { contract, component }), island.pending.length > 0)
   // An async script may run while the parser is still inside the marker.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', job)
@@ -186,11 +193,11 @@ function followLater(session: Session): void {
 function followAll(): void {
   const sessions = waiting.splice(0)
   // Without this code the widgets work; they only do not follow their markers.
-  import('./following').then(
-    ({ followProps }) =>
+  import('./following')
+    .then(({ followProps }) =>
       sessions.forEach(session => session.phase === 'update' && !session.watch && followProps(session, refuse)),
-    () => undefined,
-  )
+    )
+    .catch(() => undefined)
 }
 
 /** Seeds the ids of a fresh render. Keys from the server never start with an underscore, so the two cannot collide. */

@@ -14,7 +14,12 @@ async function run(): Promise<void> {
   await Promise.resolve()
   let end = performance.now() + SLICE
   while (jobs.length) {
-    jobs.shift()?.()
+    try {
+      jobs.shift()?.()
+    } catch (error) {
+      // The next job is that of another widget.
+      reportError(error)
+    }
     if (performance.now() > end) {
       await yieldToMain()
       end = performance.now() + SLICE
