@@ -6,10 +6,12 @@ import { renderWidget } from './renderer'
 import { cloneContent, detachChildren, jsonScriptOf } from './server-content'
 import type { Session } from './session'
 import { stampOf } from './stamp'
+import { keepTranslation } from './translated-html'
+import { followTranslation } from './translation'
 import { applyProps, readProps } from './updating'
 import { captureUserState, type UserState } from './user-state'
 
-/** How often a widget whose text nodes a page translator has replaced is rendered again before it counts as failed. */
+/** How often a widget whose elements other code has moved is rendered again before it counts as failed. */
 const MAX_RERENDERS = 5
 
 /** Milliseconds after which a busy page gets the code that notices changes. */
@@ -63,7 +65,10 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     void failProps({ island, context, contract }, error)
     return
   }
-  island.hydrated = claimHydration(context, island, stampFor(island, contract, marker))
+  const isSame = claimHydration(context, island, stampFor(island, contract, marker))
+  // A translated page stays translated: hydration would replace the texts.
+  const translate = isSame ? keepTranslation(host) : undefined
+  island.hydrated = isSame && !translate
   const userState = captureUserState(island)
   script?.remove()
   const session: Session = {
@@ -77,7 +82,8 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     renders: 0,
     errors: [],
   }
-  render(session, island.hydrated)
+  render(session, { hydrate: island.hydrated, key: isSame ? host.dataset.key : undefined })
+  translate?.()
   finishMount(session, userState)
   island.cost = performance.now() - start
   performance.measure(`widget:${name}:mount`, { start })
@@ -106,6 +112,7 @@ function finishMount(session: Session, userState: UserState): void {
     host.dataset.state = 'mounted'
     island.unmount = () => unmount(session)
     island.update = () => applyProps(session)
+    followTranslation(host)
     followLater(session)
     userState.restore()
     void userState.replay()
@@ -113,7 +120,7 @@ function finishMount(session: Session, userState: UserState): void {
   }
 }
 
-function render(session: Session, hydrate: boolean): void {
+function render(session: Session, { hydrate, key }: { hydrate: boolean; key?: string | undefined }): void {
   const { island, component, script } = session
   const { host } = island
   session.phase = 'mount'
@@ -124,7 +131,7 @@ function render(session: Session, hydrate: boolean): void {
       host,
       component,
       props: { ...island.props, host },
-      key: (hydrate && host.dataset.key) || createKey(),
+      key: key || createKey(),
       hydrate,
       onError: error => current === session.renders && handleError(session, error),
     })
@@ -146,8 +153,8 @@ function handleError(session: Session, error: unknown): void {
 }
 
 /**
- * Page translators replace text nodes by elements of their own, so an update may not find its nodes. Such a widget is
- * rendered again; after any other error the widget ends, and the server's content comes back.
+ * Browser extensions move and remove elements, so an update may not find its nodes. Such a widget is rendered again; after
+ * any other error the widget ends, and the server's content comes back.
  */
 function recover(session: Session, error: unknown): void {
   const { island } = session
@@ -157,9 +164,7 @@ function recover(session: Session, error: unknown): void {
   if (error instanceof DOMException && session.renders <= MAX_RERENDERS) {
     unmountFailed(session)
     island.host.replaceChildren()
-    // Another translation would break it again.
-    island.host.translate = false
-    render(session, false)
+    render(session, { hydrate: false })
     if (!session.errors.length) {
       followLater(session)
       return
