@@ -199,9 +199,11 @@ function followAll(): void {
   const sessions = waiting.splice(0)
   // Without this code the widgets work; they only do not follow their markers.
   import('./following')
-    .then(({ followProps }) =>
-      sessions.forEach(session => session.phase === 'update' && !session.watch && followProps(session, refuse)),
-    )
+    .then(({ followProps }) => {
+      for (const session of sessions) {
+        enqueue(() => session.phase === 'update' && !session.watch && followProps(session, refuse), false)
+      }
+    })
     .catch(() => undefined)
 }
 

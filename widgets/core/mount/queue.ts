@@ -1,9 +1,9 @@
 /** The longest time, in milliseconds, that mounting may block the main thread. */
 const SLICE = 8
-const jobs: (() => void)[] = []
+const jobs: (() => unknown)[] = []
 
 /** Runs the job soon, in slices, so that a page full of widgets causes no long task. Urgent jobs go first. */
-export function enqueue(job: () => void, isUrgent: boolean): void {
+export function enqueue(job: () => unknown, isUrgent: boolean): void {
   if (jobs[isUrgent ? 'unshift' : 'push'](job) === 1) {
     void run()
   }
