@@ -73,14 +73,10 @@ function mount(island: Island, context: MountContext, { contract, component }: L
   script?.remove()
   const session: Session = {
     ...marker,
-    context,
-    island,
-    contract,
+    ...{ context, island, contract },
     component: component as WidgetComponent<object>,
     serverContent: island.hydrated ? cloneContent(host) : detachChildren(host),
-    phase: 'mount',
-    renders: 0,
-    errors: [],
+    ...{ phase: 'mount', renders: 0, errors: [] },
   }
   render(session, { hydrate: island.hydrated, key: isSame ? host.dataset.key : undefined })
   translate?.()

@@ -19,7 +19,7 @@ export function islandOf(host: HTMLElement): Island {
   return island
 }
 
-/** Calls `act` with a marker. What it throws is the failure of this marker, so that the caller can go on with others. */
+/** Calls `act` with a marker. What it throws is the failure of this marker, so that the caller can continue with others. */
 export function safely(host: HTMLElement, act: (host: HTMLElement) => void): void {
   try {
     act(host)

@@ -16,7 +16,7 @@ export function keepTranslation(host: HTMLElement): (() => void) | undefined {
   if (!host.getElementsByTagName('font').length) {
     return undefined
   }
-  const kept = runsIn(host)
+  const saved = runsIn(host)
     .filter(({ nodes }) => nodes.some(isWrapper))
     .map(({ path, nodes }) => ({ path, translation: nodes.map(node => node.cloneNode(true)) }))
   const watch = new MutationObserver(() => undefined)
@@ -25,7 +25,7 @@ export function keepTranslation(host: HTMLElement): (() => void) | undefined {
     const changed = new Set(watch.takeRecords().map(({ target }) => (isText(target) ? target.parentNode : target)))
     watch.disconnect()
     const runs = new Map(runsIn(host).map(run => [String(run.path), run]))
-    for (const { path, translation } of kept) {
+    for (const { path, translation } of saved) {
       const run = runs.get(String(path))
       if (run && !changed.has(run.parent)) {
         show(translation, run)

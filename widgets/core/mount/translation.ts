@@ -9,7 +9,7 @@ let isPageTranslated = false
 let observer: MutationObserver | undefined
 
 /**
- * Page translators replace a widget's text nodes by `<font>` elements, and its framework would go on to change nodes that
+ * Page translators replace a widget's text nodes by `<font>` elements, and its framework would continue to change nodes that
  * are not on the page. So the nodes are put back, empty, beside their translation. When the framework changes something
  * there, the translation of that element is removed, and the translator sees the new text.
  */
