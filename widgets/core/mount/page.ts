@@ -1,7 +1,7 @@
 import type { Failure, FailurePhase, Island, WidgetSource } from './island'
 import { releasePending } from './replay'
 
-export const SELECTOR = '[data-widget]'
+export { SELECTOR } from './capture'
 
 const MAX_FAILURES = 20
 

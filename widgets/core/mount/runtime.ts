@@ -1,17 +1,16 @@
-import { captureInteractions, TIMEOUT } from './capture'
+import { holdInteractions, takeOver } from './hold'
 import type { Island, PageRuntime, WidgetSource } from './island'
 import { context, load } from './loading'
 import { failures, islands, widgets } from './page'
+import { releasePending } from './replay'
 import { forEachMarker, initAllMarkers, initMarker } from './strategy'
 
 interface PageGlobal {
   [symbol: symbol]: PageRuntime | undefined
 }
 
-/** The function of the early script that dispatches again what it has captured. */
-interface EarlyScript {
-  [symbol: symbol]: (() => void) | undefined
-}
+/** Milliseconds after the load of the page within which scripts must have registered its widgets. */
+const TIMEOUT = 3000
 
 /** Returns the runtime that owns this page: the first copy of this package creates it, every other copy uses it. */
 export function runtime(): PageRuntime {
@@ -28,7 +27,7 @@ function start(): PageRuntime {
   addEventListener('pageshow', initAllMarkers)
   addEventListener('load', () => setTimeout(forEachMarker, TIMEOUT, documentElement, reportOdd))
   initAllMarkers()
-  ;(globalThis as EarlyScript)[Symbol.for('firstrung.early')]?.()
+  takeOver()
   if (/widgets=debug\b/.test(location.search)) {
     void import('./debug')
   }
@@ -48,12 +47,15 @@ function observe(tree: Node): void {
       }
     }
   }).observe(tree, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
-  captureInteractions(tree)
+  holdInteractions(tree)
 }
 
 /** Markers that no script has registered are probably misspelt. */
 function reportOdd(host: HTMLElement): void {
   const island = islands.get(host)
+  if (island && !island.widget) {
+    releasePending(island)
+  }
   if (!island?.widget || island.isOdd) {
     void import('./diagnose').then(({ report }) => report(host, widgets))
   }
