@@ -117,7 +117,13 @@ export async function readThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(image => {
       const { left, right, width } = image.getBoundingClientRect()
-      return image.complete || !image.checkVisibility({ contentVisibilityAuto: true }) || width === 0 || right < 0 || left > innerWidth
+      return (
+        image.complete ||
+        !image.checkVisibility({ contentVisibilityAuto: true }) ||
+        width === 0 ||
+        right < 0 ||
+        left > innerWidth
+      )
     }),
   )
 }

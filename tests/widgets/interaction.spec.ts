@@ -9,7 +9,11 @@ const names = listWidgets().flatMap(({ name, dir }) => (isForUse(dir) ? [name] :
 
 for (const name of names) {
   test(`a click loads ${name} and is not lost`, async ({ page, context }) => {
-    const { host, mounted, events } = await openWidget(page, name, 'default', { mount: 'interaction' })
+    const { host, mounted, events } = await openWidget(page, name, 'default', {
+      mount: 'interaction',
+      // The pointer is in the corner of the page.
+      before: '<p>Line</p>'.repeat(9),
+    })
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     await expect(host).not.toHaveAttribute('data-state')
     await host.locator('a, button').first().click()

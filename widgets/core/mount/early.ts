@@ -2,7 +2,7 @@ import { captureInteractions } from './capture'
 import type { PendingEvent, TakeEarly } from './island'
 import { clearPressed, hasNativeAction, redispatch } from './replay'
 
-/** Milliseconds after the HTML has arrived within which the runtime must arrive. */
+/** Milliseconds after the first paint within which the runtime must arrive. */
 const TIMEOUT = 5000
 
 /**
@@ -40,12 +40,7 @@ const takeOver = () => {
   return held
 }
 
-// A module that hangs delays the load of the page.
-const startTimer = () => setTimeout(giveUp, TIMEOUT)
-if (document.readyState === 'loading') {
-  document.addEventListener('readystatechange', startTimer, { once: true })
-} else {
-  startTimer()
-}
+// Not with the load of the page, which a module that hangs delays for ever.
+requestAnimationFrame(() => setTimeout(giveUp, TIMEOUT))
 addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && giveUp(), true)
 ;(globalThis as { [held: symbol]: TakeEarly })[Symbol.for('firstrung.held')] = takeOver

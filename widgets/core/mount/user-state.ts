@@ -75,7 +75,7 @@ function replay(pending: PendingEvent, find: FindElement, selection?: SelectionR
     return
   }
   if (element.type === 'file') {
-    // A field that was rendered anew is empty.
+    // A field that was rendered again is empty.
     element.files = (pending.target as HTMLInputElement).files
   } else if (/input|change/.test(event.type) && 'value' in element) {
     const range = selection ?? selectionOf(element)
