@@ -10,7 +10,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'helpful',
-  mount: 'visible',
+  mount: 'idle',
   props: v.object({
     /** The id of the review. */
     id: v.number(),

@@ -50,7 +50,9 @@ export function animateEntrance(section: Element, ratio: number, entrances: read
   }
   if (!isOver) {
     addEventListener('beforeprint', finish)
-    prepare().catch(finish)
+    const pause = (globalThis.requestIdleCallback as unknown) ? requestIdleCallback : setTimeout
+    // The library is as large as the first widgets of a page.
+    pause(() => void prepare().catch(finish))
   }
   return finish
 }
