@@ -11,6 +11,7 @@ for (const name of names) {
   test(`a click loads ${name} and is not lost`, async ({ page, context }) => {
     const { host, mounted, events } = await openWidget(page, name, 'default', {
       mount: 'interaction',
+      marker: html => html,
       // The pointer is in the corner of the page.
       before: '<p>Line</p>'.repeat(9),
     })
