@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '../scripts/build/compile-css.mjs'
+import { layoutNames } from '../scripts/build/page-css.mjs'
 import { listWidgets, root } from '../scripts/widgets.mjs'
 import { examplesOf, widgetOfStory } from './examples.mjs'
 
@@ -29,22 +29,14 @@ export function siteStyles() {
 }
 
 function sheetFiles() {
-  const layout = path.join(root, 'templates/styles')
   return [
     { file: 'widgets/core/ui/style.css' },
-    ...filesIn(layout).map(file => ({ file: `templates/styles/${file}`, layer: 'layout' })),
+    ...[...layoutNames(), ...layoutNames('signed-in').map(name => `signed-in/${name}`)].map(name => ({
+      file: `templates/styles/${name}.css`,
+      layer: 'layout',
+    })),
     ...listWidgets().map(({ dir, name }) => ({ file: `${dir}/${name}.css`, layer: 'widgets' })),
   ]
-}
-
-function filesIn(dir) {
-  try {
-    return readdirSync(dir)
-      .filter(file => file.endsWith('.css'))
-      .sort()
-  } catch {
-    return []
-  }
 }
 
 /**

@@ -41,7 +41,7 @@ function includeHtml(): string {
     const { file: built, integrity } = manifest[file] ?? { file: '', integrity: '' }
     return `${url}="/firstrung/${built}" integrity="${integrity}" crossorigin`
   }
-  return `<script async ${asset('early.js', 'src')}></script>
+  return `<script async blocking="render" ${asset('early.js', 'src')}></script>
 <link rel="stylesheet" ${asset('tokens.css', 'href')}>
 <link rel="stylesheet" ${asset('widgets.css', 'href')}>
 <script type="module" ${asset('site.js', 'src')}></script>

@@ -10,8 +10,10 @@ interface ManifestEntry {
 export interface Assets {
   /** Returns the URL of a built file by its logical name (`site.css`). Throws if there is no such file. */
   url: (name: string) => string
-  /** Returns the URL of the style sheet for one kind of page; most kinds have none and use `base.css` and `site.css`. */
-  pageStyle: (kind: string | undefined) => string | undefined
+  /** Returns the URL of the style sheet of a widget; those of most widgets are part of `site.css`. */
+  widgetStyle: (widget: string) => string | undefined
+  /** Returns the hash of a built file, for the attribute `integrity`. */
+  integrity: (name: string) => string
   /** Returns the text of a built file. */
   text: (name: string) => string
   /** Returns the URLs of a script's static imports, for modulepreload. */
@@ -21,14 +23,17 @@ export interface Assets {
 /** Reads the manifest of the site build. */
 export function readAssets(dir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
-  const url = (name: string): string => {
+  const entryOf = (name: string): ManifestEntry => {
     const entry = manifest[name]
     if (!entry) {
       throw new Error(`The site build has no "${name}"; run npm run build`)
     }
-    return `/assets/${entry.file}`
+    return entry
   }
-  const pageStyle = (kind = '') => (manifest[`page-${kind}.css`] ? url(`page-${kind}.css`) : undefined)
+  const url = (name: string) => `/assets/${entryOf(name).file}`
+  const integrity = (name: string) => entryOf(name).integrity
+  const widgetStyle = (widget: string) => (manifest[`${widget}.css`] ? url(`${widget}.css`) : undefined)
+  const preloads = (name: string) => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`)
   const text = (name: string) => readFileSync(path.join(dir, path.basename(url(name))), 'utf8')
-  return { url, text, pageStyle, preloads: name => (manifest[name]?.imports ?? []).map(file => `/assets/${file}`) }
+  return { url, integrity, text, widgetStyle, preloads }
 }

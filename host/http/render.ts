@@ -47,7 +47,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: options.watch }),
     { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },
   )
-  const { startMarkers, renderWidget } = addWidgets(env, options.bundle)
+  const { startMarkers, renderWidget, written } = addWidgets(env, options.bundle)
   const takeHoles = addHoles(env, renderWidget)
   addGlobals(env, options, assets)
   addFilters(env, options)
@@ -60,12 +60,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     fill: (page, ctx) => fill(page, ctx, renderHole),
     page(template, ctx, view) {
       startMarkers('w')
+      written.clear()
       takeHoles()
       const html = env.render(template, { ...view, ...requestGlobals(ctx, config) })
-      ctx.state.rendered = divide(html, takeHoles())
+      ctx.state.rendered = divide(linkStyles(html, written, assets), takeHoles())
       return fill(ctx.state.rendered, ctx, renderHole)
     },
   }
+}
+
+/** What the head of a page has in the place of the style sheets of its widgets, which are not known yet. */
+const WIDGET_STYLES = '<!--styles of widgets-->'
+
+function linkStyles(html: string, widgets: ReadonlySet<string>, assets: Assets): string {
+  const urls = [...widgets].flatMap(widget => assets.widgetStyle(widget) ?? [])
+  return html.replace(WIDGET_STYLES, urls.map(url => `<link rel="stylesheet" href="${url}">`).join(''))
 }
 
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
@@ -124,7 +133,10 @@ type RenderWidget = <const Props extends readonly object[]>(
 function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
   let prefix = 'w'
   let markers = 0
+  /** Names of the widgets that were rendered since the set was cleared. */
+  const written = new Set<string>()
   const renderWidget: RenderWidget = (name, props, options) => {
+    written.add(name)
     const key = `${prefix}${++markers}`
     return props.map(given => bundle.widget(name, given, { ...options, key })) as never
   }
@@ -136,12 +148,13 @@ function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
     prefix = next
     markers = 0
   }
-  return { startMarkers, renderWidget }
+  return { startMarkers, renderWidget, written }
 }
 
 function addGlobals(env: nunjucks.Environment, { config, globals }: RendererOptions, assets: Assets): void {
   env.addGlobal('asset', (name: string) => assets.url(name))
-  env.addGlobal('pageStyle', (kind?: string) => assets.pageStyle(kind))
+  env.addGlobal('integrity', (name: string) => assets.integrity(name))
+  env.addGlobal('widgetStyles', () => safe(WIDGET_STYLES))
   env.addGlobal('site', { name: 'Firstrung', url: config.BASE_URL, version: VERSION, operator: operatorOf(config) })
   for (const [name, value] of Object.entries(globals)) {
     env.addGlobal(name, value)

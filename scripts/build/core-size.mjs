@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { root } from '../widgets.mjs'
+import { earlyScript } from './early.mjs'
 
 /** Returns the size of the script that captures clicks before the runtime arrives. */
-export async function earlyBytes() {
-  const source = readFileSync(`${root}/widgets/core/mount/early.ts`, 'utf8')
-  const { code } = await transform(source, { loader: 'ts', minify: true, target: 'chrome109' })
-  return gzipSync(code, { level: 9 }).length
-}
+export const earlyBytes = async () => gzipSync(await earlyScript(), { level: 9 }).length
 
 const FRAMEWORK = /^(react|react-dom|preact|valibot)(\/|$)/
 

@@ -2,17 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 import { readFont } from './fonts.mjs'
-import { isBase, joinSheets, listSheets, pageSheets } from './page-css.mjs'
+import { siteSheets } from './page-css.mjs'
 import { hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/**
- * The style sheets of the site: `base.css` (tokens, fonts, elements), `site.css` (parts, page layout, every widget) and
- * one for each kind of page. Pages that have a sheet of their own load `site.css` after it, because a marker that arrives
- * late must find its style on the page; fonts declared a second time would make browsers lay out the whole page again.
- */
+/** The style sheets of the site, and those for pages of others. */
 export function siteCss() {
   return {
     name: 'firstrung-site-css',
@@ -21,23 +17,14 @@ export function siteCss() {
       const sheets = [
         ...filesIn(UI, '.css'),
         ...filesIn(LAYOUT, '.css'),
-        `${LAYOUT}/pages.json`,
         ...listWidgets().map(({ dir, name }) => `${dir}/${name}.css`),
       ]
       sheets.forEach(file => this.addWatchFile(path.join(root, file)))
     },
     async generateBundle() {
       const emitFont = source => this.getFileName(this.emitFile({ type: 'asset', ...source }))
-      const sheets = listSheets()
-      const emitSheet = async (name, css) =>
+      for (const [name, css] of [...siteSheets(), ...Object.entries(hostSheets())]) {
         this.emitFile({ type: 'asset', name, source: await resolveUrls(css, emitFont) })
-      await emitSheet('base.css', joinSheets(sheets.filter(isBase)))
-      await emitSheet('site.css', joinSheets(sheets.filter(sheet => !isBase(sheet))))
-      for (const { kind, css } of pageSheets(sheets)) {
-        await emitSheet(`page-${kind}.css`, css)
-      }
-      for (const [name, css] of Object.entries(hostSheets())) {
-        await emitSheet(name, css)
       }
       for (const file of filesIn(`${UI}/brand`, '.svg')) {
         this.emitFile({ type: 'asset', name: path.basename(file), source: readFileSync(path.join(root, file)) })

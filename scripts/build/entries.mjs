@@ -37,19 +37,11 @@ function siteEntry(widgets) {
       `register({ name: ${str(name)}, mount: ${str(strategyOf(dir))}, load: () => import(${str(`virtual:widget/${name}`)}) })`,
   )
   return [
-    `import { mountOn, startPage } from '@firstrung/api'`,
+    `import { startPage } from '@firstrung/api'`,
     `import { register } from '@firstrung/mount'`,
     ...lines,
-    ...widgets.flatMap(triggersOf),
     `startPage()`,
   ].join('\n')
-}
-
-/** The triggers in a widget's index.ts that mount it early. */
-function triggersOf({ name, dir }) {
-  const [, triggers] =
-    /^mountOn\(contract\.name, (.+)\)$/m.exec(readFileSync(path.join(root, dir, 'index.ts'), 'utf8')) ?? []
-  return triggers ? [`mountOn(${str(name)}, ${triggers})`] : []
 }
 
 function widgetEntry({ name, dir, component }) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -11,6 +11,7 @@ import { sharedChunk } from './chunks.mjs'
 import { compressPlugin } from './compress.mjs'
 import { packageCss, siteCss } from './css.mjs'
 import { moveTypes } from './declarations.mjs'
+import { EARLY, earlyPlugin } from './early.mjs'
 import { entriesPlugin } from './entries.mjs'
 import { preactFlavour, PREACT_NAMES } from './flavour.mjs'
 import { manifestPlugin } from './manifest.mjs'
@@ -43,6 +44,7 @@ function reactPackages(input) {
     external: isExternal,
     output: packageOutput('react'),
     plugins: [
+      earlyPlugin(),
       entriesPlugin(),
       nodeResolve(SOURCE),
       typescript({
@@ -79,6 +81,7 @@ function preactPackages(input) {
     external: isExternal,
     output: { ...packageOutput('preact'), paths },
     plugins: [
+      earlyPlugin(),
       entriesPlugin(),
       preactFlavour({ external: true }),
       nodeResolve(SOURCE),
@@ -113,15 +116,6 @@ const packageOutput = flavour => ({
   hoistTransitiveImports: false,
 })
 
-const EARLY = path.join(root, 'widgets/core/mount/early.ts')
-const START = path.join(root, 'widgets/core/api/start.ts')
-
-/** `start.js` begins with all of `early.js`: both are classic scripts, which import nothing. */
-const withEarly = () => ({
-  name: 'firstrung-with-early',
-  load: id => (id === START ? `${readFileSync(EARLY, 'utf8')}\n${readFileSync(START, 'utf8')}` : null),
-})
-
 /** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const react = process.env.FLAVOUR === 'react'
@@ -131,7 +125,6 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
       input: {
         site: 'virtual:site',
         early: EARLY,
-        start: START,
         'service-worker': path.join(root, 'widgets/core/api/service-worker.ts'),
       },
       output: {
@@ -146,7 +139,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
       },
       plugins: [
         entriesPlugin(),
-        withEarly(),
+        earlyPlugin(),
         ...(react ? [] : [preactFlavour()]),
         browserAxios(),
         nodeResolve({ ...SOURCE, browser: true }),

@@ -1,4 +1,5 @@
-/** The parts of the site's style sheet, compiled, in its order. A part with no `name` is one that every page needs. */
-export function listSheets(): { name?: string; css: string }[]
-/** Which parts the pages of a kind use: `all` is for every kind. */
-export function readPageStyles(): Record<string, string[]>
+/** The style sheets of the site by file name. */
+export function siteSheets(): Map<string, string>
+
+/** Names of the style sheets of pages, in their order. */
+export function layoutNames(folder?: string): string[]

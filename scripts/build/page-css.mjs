@@ -6,53 +6,47 @@ import { compile } from './compile-css.mjs'
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
+/** A widget with more bytes of styles than this has a style sheet of its own; only pages with its marker load it. */
+const OWN_SHEET = 3500
+/** Styles of the dashboard and of moderation. */
+const SIGNED_IN = 'signed-in'
+
 /**
- * The parts of the site's styles, compiled, in their order: `ui/card`, `layout/home`, `widget/faq`. A part with no
- * `name` is one that every page needs first.
+ * The style sheets of the site by file name: `site.css`, which every page loads, `signed-in.css` and those of large
+ * widgets. Each rule is in one of them.
  */
-export function listSheets() {
+export function siteSheets() {
+  const files = new Map()
+  for (const { css, ...part } of listSheets()) {
+    const file = sheetOf({ css, ...part })
+    files.set(file, [...(files.get(file) ?? []), css])
+  }
+  return new Map([...files].map(([file, css]) => [file, css.join('\n')]))
+}
+
+const sheetOf = ({ kind, name, css }) =>
+  kind === SIGNED_IN ? `${kind}.css` : kind === 'widget' && css.length > OWN_SHEET ? `${name}.css` : 'site.css'
+
+/** The parts of the site's styles, compiled, in their order. `kind` is `ui`, `layout`, `signed-in` or `widget`. */
+function listSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
   const [order] = style.match(/^@layer .+;$/m)
-  const parts = [...style.matchAll(/^@import '\.\/(?:([\w-]+)\/)?([\w-]+\.css)' layer\((\w+)\);$/gm)]
-  const files = readdirSync(path.join(root, LAYOUT)).filter(file => file.endsWith('.css'))
-  // Without their ending, so that home-phone follows home, whose rules it changes.
-  const layout = files.map(file => path.basename(file, '.css')).sort()
+  const parts = [...style.matchAll(/^@import '\.\/([\w-]+(?:\/[\w-]+)?\.css)' layer\((\w+)\);$/gm)]
   return [
-    { css: order },
-    ...parts.map(([, folder, file, layer]) =>
-      folder
-        ? { name: `ui/${folder}`, css: compile(`${UI}/${folder}/${file}`, layer) }
-        : { css: compile(`${UI}/${file}`, layer) },
-    ),
-    ...layout.map(name => ({ name: `layout/${name}`, css: compile(`${LAYOUT}/${name}.css`, 'layout') })),
-    ...listWidgets().map(({ dir, name }) => ({
-      name: `widget/${name}`,
-      css: compile(`${dir}/${name}.css`, 'widgets'),
+    { kind: 'ui', name: 'order', css: order },
+    ...parts.map(([, file, layer]) => ({ kind: 'ui', name: file, css: compile(`${UI}/${file}`, layer) })),
+    ...layoutNames().map(name => ({ kind: 'layout', name, css: compile(`${LAYOUT}/${name}.css`, 'layout') })),
+    ...layoutNames(SIGNED_IN).map(name => ({
+      kind: SIGNED_IN,
+      name,
+      css: compile(`${LAYOUT}/${SIGNED_IN}/${name}.css`, 'layout'),
     })),
+    ...listWidgets().map(({ dir, name }) => ({ kind: 'widget', name, css: compile(`${dir}/${name}.css`, 'widgets') })),
   ]
 }
 
-/** Whether a part is of the tokens or of the plain elements. */
-export const isBase = ({ name }) => name === undefined
-
-/** Which parts the pages of a kind use: `all` is for every kind. tests/e2e/page-styles.spec.ts says what is missing. */
-export const readPageStyles = () => JSON.parse(readFileSync(path.join(root, LAYOUT, 'pages.json'), 'utf8'))
-
-/** The style sheet of every kind of page in `pages.json`, from `listSheets()`: only what its pages show first. */
-export function pageSheets(sheets) {
-  const { all, ...kinds } = readPageStyles()
-  checkNames([...all, ...Object.values(kinds).flat()], sheets)
-  return Object.entries(kinds).map(([kind, own]) => {
-    const used = sheets.filter(sheet => isBase(sheet) || all.includes(sheet.name) || own.includes(sheet.name))
-    return { kind, css: joinSheets(used) }
-  })
-}
-
-export const joinSheets = sheets => sheets.map(({ css }) => css).join('\n')
-
-function checkNames(names, sheets) {
-  const unknown = names.filter(name => !sheets.some(sheet => sheet.name === name))
-  if (unknown.length > 0) {
-    throw new Error(`${LAYOUT}/pages.json names style sheets that do not exist: ${unknown.join(', ')}`)
-  }
+/** The style sheets of pages, without their ending, so that home-phone follows home, whose rules it changes. */
+export function layoutNames(folder = '') {
+  const files = readdirSync(path.join(root, LAYOUT, folder)).filter(file => file.endsWith('.css'))
+  return files.map(file => path.basename(file, '.css')).sort()
 }

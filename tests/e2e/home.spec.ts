@@ -11,11 +11,6 @@ const SECTIONS = {
   dashboard: 'dashboard',
 }
 const POPPING = { quiz: '#home-quiz', reviews: '#home-reviews', employers: '#home-logos', dashboard: '#home-tracker' }
-/** Of what the page loads before anybody touches it. */
-const SCRIPT_LIMIT = 24_000
-
-/** What moves or changes colour loads with the first touch. */
-const touch = (page: Page) => page.evaluate(() => scrollTo(0, 1))
 
 test.beforeEach(async ({ page, site }) => {
   await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
@@ -25,7 +20,6 @@ test('page and header take the colour of the section that is 80 % in view', asyn
   // Without movement a colour is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await touch(page)
   await expect(page.locator('html')).toHaveAttribute('data-page-colour', 'search')
   for (const [id, colour] of Object.entries(SECTIONS)) {
     await showShare(page, page.locator(`#${id}`), 0.79)
@@ -39,7 +33,6 @@ test('page and header take the colour of the section that is 80 % in view', asyn
 
 test('quiz, reviews, logos and dashboard pop in once, elastic, for 1000 ms after 500 ms', async ({ page }) => {
   await page.goto('/')
-  await touch(page)
   for (const [id, target] of Object.entries(POPPING)) {
     await showShare(page, page.locator(`#${id}`), -0.4)
     await expect.poll(() => movementsOf(page.locator(target)), target).toHaveLength(1)
@@ -90,19 +83,11 @@ test('the clips play when all three phones are in view', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play the clips' })).toBeVisible()
 })
 
-test('loads no clip before it plays, and little script', async ({ page }) => {
+test('loads no clip before it plays', async ({ page }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
-  // Nothing is asked of the page before: what Playwright evaluates counts as use of it.
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(requests.filter(url => url.includes('/clips/'))).toEqual([])
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  )
-  expect(bytes).toBeGreaterThan(5_000)
-  expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT)
 })
 
 test('under reduced motion everything is in its place', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Landmarks } from '../support/landmarks'
-import { expect, test } from '../support/site-page'
+import { expect, readThrough, test } from '../support/site-page'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -79,8 +79,7 @@ test('the first screen of the homepage has its picture, facts and the search; al
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 })
   }
-  await page.evaluate(() => scrollTo(0, 1))
-  await expect(page.locator('[data-below]')).toHaveCount(0)
+  await readThrough(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThanOrEqual(9 * 812)
 })

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { openAccount } from '../support/site-account'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
 
-/** Of what a content page loads before anybody touches it. */
-const SCRIPT_LIMIT = 30_000
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 720 }
 const app = (page: Page) => page.locator('[data-widget="search-app"]')
@@ -59,27 +57,11 @@ test('gives search engines the place of a list in the site', async ({ page }) =>
   ])
 })
 
-test('loads little script until the first touch', async ({ page }) => {
-  await page.goto('/search-jobs')
-  await page.waitForLoadState('networkidle')
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  )
-  expect(bytes).toBeGreaterThan(5_000)
-  expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT)
-  await expect(app(page)).not.toHaveAttribute('data-state')
-  await page.keyboard.press('Tab')
-  await expect(app(page)).toHaveAttribute('data-state', 'mounted')
-})
-
 test('a choice leads to as many results as it says, at an address that says the same', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/search-jobs')
   const choice = page.getByRole('checkbox', { name: /^Internship/ })
   const promised = numberIn((await choice.locator('..').locator('.w-search-app__count').textContent()) ?? '')
-  // The first press loads the script, which then replays it.
   await choice.click()
   await expect(page).toHaveURL(/\/search-jobs\/type-internship$/)
   await expect(choice).toBeChecked()

@@ -20,6 +20,8 @@ interface LoadingPage {
   elsewhere: Locator
   /** Lets the widget's code load, and waits until it is mounted. */
   finishLoading: () => Promise<void>
+  /** Lets the widget's code load. */
+  unblock: () => void
 }
 
 /** Removes the time limit of pending events, which slow machines would exceed; it has a separate test. */
@@ -53,6 +55,7 @@ async function open(page: Page, site: MountSite, options: OpenOptions = {}): Pro
     text: page.getByRole('textbox'),
     add: page.getByRole('button'),
     elsewhere: page.getByRole('link', { name: 'Elsewhere' }),
+    unblock,
     finishLoading: async () => {
       unblock()
       await expect(host).toHaveAttribute('data-state', 'mounted')
@@ -104,6 +107,15 @@ for (const fresh of [false, true]) {
       await expect(host.locator('em')).toHaveText('urgent ')
       await page.getByRole('checkbox').click()
       await expect(host.locator('em')).toHaveText('calm ')
+    })
+
+    test('a file that was chosen before reaches the handler', async ({ page, site }) => {
+      const { finishLoading } = await open(page, site, { fresh })
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') }
+      await page.getByLabel('Photo').setInputFiles(file)
+      await finishLoading()
+      await expect.poll(() => readLog(page)).toEqual(['ready', 'photo me.png'])
+      expect(await page.getByLabel('Photo').evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1)
     })
 
     test('details are toggled exactly once', async ({ page, site }) => {
@@ -205,7 +217,7 @@ test.describe('when the widget fails to mount', () => {
   }
 })
 
-test('captured events act natively after a few seconds', async ({ page, site }) => {
+test('captured links act natively after a few seconds', async ({ page, site }) => {
   await page.clock.install()
   site.block('notes.js')
   await page.goto(site.addPage('/', site.marker('notes')))
@@ -214,6 +226,61 @@ test('captured events act natively after a few seconds', async ({ page, site }) 
   expect(page.url()).not.toContain('native')
   await page.clock.fastForward(3100)
   await expect(page.getByRole('heading')).toHaveText('native /native?link')
+})
+
+test('a button without a native action waits for its widget, however long that takes', async ({ page, site }) => {
+  await page.clock.install()
+  const unblock = site.block('counter.js')
+  await page.goto(site.addPage('/', site.marker('counter')))
+  const button = page.getByRole('button')
+  await button.click()
+  await expect(button).toHaveAttribute('data-pressed')
+  await page.clock.fastForward(60_000)
+  unblock()
+  await expect(button).toHaveText('Count: 1')
+  await expect(button).not.toHaveAttribute('data-pressed')
+})
+
+test('the widget that someone uses loads before all others', async ({ page, site }) => {
+  const unblock = site.block('counter.js')
+  const others = ['prose', 'notes', 'fragile'].map((name, index) => site.marker(name, { key: `k${index + 2}` }))
+  const early = '<script src="/assets/early.js"></script>'
+  const openRuntime = site.block('main.js')
+  await page.goto(site.addPage('/', early + others.join('') + site.marker('counter')), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Count' }).click()
+  openRuntime()
+  await expect.poll(() => site.requestCount('counter.js')).toBe(1)
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(['prose.js', 'notes.js', 'fragile.js'].map(site.requestCount)).toEqual([0, 0, 0])
+  unblock()
+  await expect(page.locator('[data-state="mounted"]')).toHaveCount(4)
+})
+
+test('text that is being composed is entered once', async ({ page, site, context }) => {
+  const { text, host, unblock } = await open(page, site)
+  const keyboard = await context.newCDPSession(page)
+  await text.focus()
+  await keyboard.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+  unblock()
+  await expect.poll(() => site.requestCount('notes.js')).toBe(1)
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  await expect(host).not.toHaveAttribute('data-state')
+  await keyboard.send('Input.insertText', { text: '日本' })
+  await expect(host).toHaveAttribute('data-state', 'mounted')
+  await expect(host.locator('em')).toHaveText('calm 日本')
+  await expect(text).toHaveValue('日本')
+})
+
+test('a link to another tab that opens a dialog is captured', async ({ page, site, context }) => {
+  const { elsewhere, finishLoading } = await open(page, site)
+  await elsewhere.evaluate((link: HTMLAnchorElement) => {
+    link.target = '_blank'
+    link.ariaHasPopup = 'dialog'
+  })
+  await elsewhere.click()
+  await finishLoading()
+  await expect.poll(() => readLog(page)).toEqual(['ready', 'link 1'])
+  expect(context.pages()).toHaveLength(1)
 })
 
 test('events that open another tab are not captured', async ({ page, site, context }) => {
@@ -241,14 +308,37 @@ test.describe('before any script of the runtime', () => {
     await expect.poll(() => readLog(page)).toEqual(['ready', 'added milk', 'link 1'])
   })
 
-  test('they act natively when the page has loaded without it', async ({ page, site }) => {
-    const unblock = site.block('picture.png')
-    const body = `${early}${site.marker('notes')}<img src="/assets/picture.png" alt="">`
-    await page.goto(site.addPage('/', body, null), { waitUntil: 'commit' })
-    await page.getByRole('link', { name: 'Plain' }).click()
-    await expect(page).toHaveTitle('page')
+  test('all kinds are replayed in their order', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const page = window as { log?: string[] }
+      for (const type of ['click', 'input']) {
+        addEventListener(type, ({ target }) => (page.log ??= []).push(`${type} ${(target as Element).localName}`))
+      }
+    })
+    const unblock = site.block('main.js')
+    await page.goto(site.addPage('/', early + site.marker('notes')), { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
+    await page.getByRole('textbox').pressSequentially('milk')
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
     unblock()
-    await expect(page.getByRole('heading')).toHaveText('native /native?plain')
+    const replayed = ['ready', 'link 1', 'click a', 'input input', 'link 2', 'click a']
+    await expect.poll(() => readLog(page)).toEqual(replayed)
+  })
+
+  test('links act natively when it is late, and buttons wait for it', async ({ page, site }) => {
+    await page.clock.install()
+    const unblock = site.block('main.js')
+    const body = `${early}${site.marker('counter')}${site.marker('notes', { key: 'k2' })}`
+    await page.goto(site.addPage('/', body), { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Count' }).click()
+    await page.clock.runFor(5200)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-state', 'failed')
+    await page.getByText('More').click()
+    await expect(page.locator('details')).toHaveAttribute('open')
+    unblock()
+    await expect(page.getByRole('button', { name: 'Count' })).toHaveText('Count: 1')
+    await expect(html).not.toHaveAttribute('data-state')
   })
 
   test('clicks outside markers and with a modifier key act natively', async ({ page, site }) => {

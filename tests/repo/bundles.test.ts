@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readPageStyles } from '../../scripts/build/page-css.mjs'
 import { CORE_PACKAGES, listWidgets, root } from '../../scripts/widgets.mjs'
 import { SiteManifest, widgetBytes } from './manifest'
 import { exists, expectNone, read } from './support'
@@ -78,18 +77,9 @@ describe('bytes, gzipped', () => {
     expect(site.gzip(site.closure('site.js'))).toBeLessThanOrEqual(14_000)
   })
 
-  it('of the two style sheets stay below 40 kB', () => {
-    expect(site.gzip([site.file('base.css'), site.file('site.css')])).toBeLessThanOrEqual(40_000)
+  it('of the style sheet that every page waits for stay below 20 kB, as browsers receive them', () => {
+    expect(statSync(path.join(root, 'dist/site', `${site.file('site.css')}.br`)).size).toBeLessThanOrEqual(20_000)
   })
-
-  it.each(Object.keys(readPageStyles()).filter(kind => kind !== 'all'))(
-    'of the styles that %s pages wait for stay below 12 kB, as browsers receive them',
-    kind => {
-      expect(statSync(path.join(root, 'dist/site', `${site.file(`page-${kind}.css`)}.br`)).size).toBeLessThanOrEqual(
-        12_000,
-      )
-    },
-  )
 
   it('of everything that a stage of a review loads first stay below 40 kB', () => {
     const files = new Set([...site.closure('site.js'), ...site.closure('write-a-review.js')])

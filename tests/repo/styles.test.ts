@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../scripts/build/compile-css.mjs'
-import { listSheets } from '../../scripts/build/page-css.mjs'
+import { layoutNames, siteSheets } from '../../scripts/build/page-css.mjs'
 import { listWidgets } from '../../scripts/widgets.mjs'
 import { expectNone, filesUnder, linesMatching, read, withoutComments } from './support'
 
@@ -11,6 +11,7 @@ const sheets = [
   ...widgets.map(({ dir, name }) => `${dir}/${name}.css`),
   ...filesUnder('templates/styles').filter(isStyle),
 ]
+const templates = filesUnder('templates').filter(file => file.endsWith('.njk'))
 const parts = filesUnder('widgets/core/ui').filter(isStyle)
 const NAMED = 'white|black|red|green|blue|gr[ae]y|silver|yellow|orange|purple|pink|navy|teal'
 const RAW_COLOUR = new RegExp(
@@ -27,7 +28,7 @@ describe('style sheets', () => {
   })
 
   it('follow the sheet whose name they begin with, so that home-phone changes home', () => {
-    const names = listSheets().flatMap(({ name }) => (name?.startsWith('layout/') ? [name] : []))
+    const names = [...layoutNames(), ...layoutNames('signed-in')]
     const early = names.filter((name, index) => names.slice(index).some(later => name.startsWith(`${later}-`)))
     expect(early).toEqual([])
   })
@@ -48,6 +49,24 @@ describe('style sheets', () => {
       ),
       'With `:has(…) > *` browsers style the whole page again after each change of it; name a class:',
     )
+  })
+
+  it('of pages for signed-in people are used by those alone', () => {
+    const classesIn = (names: string[]) => new Set(names.flatMap(name => read(name).match(/(?<=\.)l-[\w-]+/g) ?? []))
+    const shared = classesIn(layoutNames().map(name => `templates/styles/${name}.css`))
+    const own = [...classesIn(layoutNames('signed-in').map(name => `templates/styles/signed-in/${name}.css`))]
+    const pattern = new RegExp(`\\b(${own.filter(name => !shared.has(name)).join('|')})(?![\\w-])`)
+    const inside = templatesWith('signed-in.css')
+    expectNone(
+      templates.filter(file => !inside.has(file)).flatMap(file => linesMatching(file, pattern)),
+      'Only pages that link signed-in.css load these styles; move the rule to templates/styles:',
+    )
+  })
+
+  it('of widgets that a page shows to one person are in the sheet of every page', () => {
+    const personal = templates.filter(file => file.startsWith('templates/personal/')).map(file => read(file))
+    const names = personal.flatMap(text => [...text.matchAll(/widget\("([\w-]+)"/g)].map(([, name]) => `${name}.css`))
+    expect(names.filter(name => siteSheets().has(name))).toEqual([])
   })
 
   it('never outrank each other with !important', () => {
@@ -78,6 +97,25 @@ describe.each(widgets)('styles of $name', ({ dir, name }) => {
     ).toEqual([])
   })
 })
+
+/** The templates that link a style sheet, those that extend them, and everything that they include. */
+function templatesWith(sheet: string): Set<string> {
+  const found = new Set(templates.filter(file => read(file).includes(`asset("${sheet}")`)))
+  const isFound = (name: string | undefined) => found.has(`templates/${name}`)
+  for (let size = 0; size !== found.size;) {
+    size = found.size
+    templates
+      .filter(file => [...read(file).matchAll(/extends "([^"]+)"/g)].some(([, name]) => isFound(name)))
+      .forEach(file => found.add(file))
+    for (const text of [...found].map(file => read(file))) {
+      const included = [...text.matchAll(/\b(?:include|import|from) "([^"]+)"/g)].map(([, name]) => name)
+      const holes = [...text.matchAll(/\bpersonal\("([^"]+)"/g)].map(([, name]) => `personal/${name}.njk`)
+      const names = [...included, ...holes].map(name => `templates/${name}`)
+      names.filter(name => templates.includes(name)).forEach(name => found.add(name))
+    }
+  }
+  return found
+}
 
 /** The classes of each selector, nesting resolved, those inside `:is()` and `:has()` included. */
 function selectorsOf(css: string): string[][] {

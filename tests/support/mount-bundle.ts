@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
 import { build, type BuildOptions } from 'esbuild'
+import { earlyScript } from '../../scripts/build/early.mjs'
 import { preactFlavourOfEsbuild } from '../../scripts/build/flavour.mjs'
 import { root } from '../../scripts/widgets.mjs'
 
@@ -23,9 +24,6 @@ export interface MountBundle {
 /** The version of another release. */
 const NEXT_VERSION = '9.9.9'
 
-/** The script of its own that a page may load first. */
-const EARLY = path.join(root, 'widgets/core/mount/early.ts')
-
 const fixtures = path.join(root, 'tests/mount/fixtures')
 
 /** Bundles the fixture widgets as our builds do: for the browser (also as other copies) and for the server. */
@@ -43,7 +41,7 @@ export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
 async function browserFiles(flavour: Flavour): Promise<[string, string][]> {
   const { outputFiles } = await build({
     ...common(flavour),
-    entryPoints: [...['main', 'core'].map(name => `${fixtures}/${name}.ts`), EARLY],
+    entryPoints: ['main', 'core'].map(name => `${fixtures}/${name}.ts`),
     entryNames: '[name]',
     splitting: true,
     chunkNames: '[name]-[hash]',
@@ -51,7 +49,10 @@ async function browserFiles(flavour: Flavour): Promise<[string, string][]> {
     minifySyntax: true,
     write: false,
   })
-  return outputFiles.map(file => [path.basename(file.path), file.text])
+  return [
+    ['early.js', await earlyScript()],
+    ...outputFiles.map(file => [path.basename(file.path), file.text] as [string, string]),
+  ]
 }
 
 async function serverModule(flavour: Flavour): Promise<ServerFixtures> {

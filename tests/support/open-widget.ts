@@ -189,12 +189,12 @@ interface Markers {
 function pageOf(server: WidgetServer, { name, markers }: Markers, options: OpenOptions): string {
   const { script = true, before = '', after = '', head = '' } = options
   const site = script === true ? `<script type="module" src="${server.asset('site.js')}"></script>` : ''
-  const sheet = (file: string) => `<link rel="stylesheet" href="${server.asset(file)}">`
+  const sheet = (url: string) => `<link rel="stylesheet" href="${url}">`
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">${sheet('base.css')}${sheet('site.css')}${head}${site}
+<link rel="icon" href="data:,">${server.sheets.map(sheet).join('')}${head}${site}
 </head>
 <body><main><h1 class="ui-visually-hidden">${name}</h1>${before}${markers}${after}</main></body>
 </html>`

@@ -80,27 +80,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toEqual([])
 }
 
-const WAITING = [
-  'mobile-menu',
-  'account-menu',
-  'common-modals',
-  'shortlist',
-  'save-icons',
-  'password-field',
-  'passkey-login',
-  'passkey-set-up',
-  'helpful',
-  'company-redirect',
-  'rating-summary',
-  'info-summary',
-  'transition-message',
-]
-/** A selector that excludes the widgets that mount only on a first touch or event. */
-export const UNTOUCHED = [
-  // The podium; cards of employers that pay mount when they are in view.
-  ':not([data-widget="top-employer-card"][data-mount="interaction"])',
-  ...WAITING.map(name => `:not([data-widget="${name}"])`),
-].join('')
+/** A selector that excludes the widgets that mount only when someone uses them. */
+export const UNTOUCHED = ':not([data-mount="interaction"])'
 
 /** Goes down the page a screen at a time, so that everything lazy arrives, and waits until it is there. */
 export async function readThrough(page: Page): Promise<void> {
@@ -136,7 +117,13 @@ export async function readThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(image => {
       const { left, right, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || right < 0 || left > innerWidth
+      return (
+        image.complete ||
+        !image.checkVisibility({ contentVisibilityAuto: true }) ||
+        width === 0 ||
+        right < 0 ||
+        left > innerWidth
+      )
     }),
   )
 }

@@ -56,6 +56,8 @@ const TYPES: Record<string, string> = {
 const root = path.resolve(import.meta.dirname, '../..')
 const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
+const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'reset.css']
+
 /** A page under the policy of the site, the files it loads, and the answers it gets. */
 export interface PageServer {
   origin: string
@@ -69,6 +71,8 @@ export interface WidgetServer extends PageServer {
   bundle: ServerBundle
   /** Address of a file of the site build by its logical name. */
   asset: (name: string) => string
+  /** Addresses of all style sheets of our pages. */
+  sheets: readonly string[]
 }
 
 /** The server of one flavour's build: its files, and its components for rendering. */
@@ -78,7 +82,9 @@ export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer>
   const manifest = JSON.parse(String(files.get('manifest.json'))) as Record<string, { file: string }>
   const bundle = (await import(pathToFileURL(path.join(root, `dist/server${suffix}/index.js`)).href)) as ServerBundle
   const server = await startPageServer(files)
-  return { ...server, bundle, asset: name => `/assets/${manifest[name]?.file ?? name}` }
+  const asset = (name: string) => `/assets/${manifest[name]?.file ?? name}`
+  const others = Object.keys(manifest).filter(name => name.endsWith('.css') && !OF_OTHER_PAGES.includes(name))
+  return { ...server, bundle, asset, sheets: [...new Set(['site.css', ...others])].map(asset) }
 }
 
 /** A real server on a free port. */

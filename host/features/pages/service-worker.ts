@@ -8,14 +8,8 @@ const WIDGETS = [
   ...['recently-viewed', 'site-header', 'mobile-menu', 'account-menu', 'flash-messages'],
   ...['transition-message', 'footer-signup', 'common-modals'],
 ]
-const SCRIPTS = ['start.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
-const OTHERS = [
-  'page-document.css',
-  'site.css',
-  'figtree-basic.woff2',
-  'bricolage-grotesque-basic.woff2',
-  'favicon.svg',
-]
+const SCRIPTS = ['early.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
+const OTHERS = ['site.css', 'figtree-basic.woff2', 'bricolage-grotesque-basic.woff2', 'favicon.svg']
 
 /** Returns the script of the service worker, with the files that the page without a connection loads. */
 export function presentServiceWorker(assets: Assets): string {

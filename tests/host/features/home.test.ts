@@ -17,6 +17,15 @@ const sectionOf = (html: string, id: string) =>
   new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
+it('links the style sheets of the large widgets that a page has, and of no other', async () => {
+  const sheetsOf = async (path: string) => {
+    const head = (await (await host.request(path)).text()).split('</head>')[0] ?? ''
+    return [...head.matchAll(/rel="stylesheet" href="\/assets\/([\w-]+)-\w{8}\.css"/g)].map(([, name]) => name)
+  }
+  expect(await sheetsOf('/search-jobs')).toEqual(['site', 'search-app'])
+  expect(await sheetsOf('/faqs')).toEqual(['site'])
+})
+
 describe('GET / before there is anything to show', () => {
   it('has its search, and leaves out what would be empty', async () => {
     const html = await home()

@@ -20,7 +20,7 @@ export const WORDS: readonly WordRule[] = [
   { words: 'slip slips ways-on close-matches', write: 'typo, correction; alternatives; near matches' },
   { words: 'wish wishes arrive arrival', write: 'LoginIntent, completeSignIn, entry' },
   { words: '=typed typed-values show-again', write: 'FormValues, formValues, renderForm' },
-  { words: 'hurry hurries cue cues =bring =coming', write: 'mountOn, trigger, load, loading' },
+  { words: 'hurry hurries cue cues =bring =coming', write: 'trigger, load, loading' },
   { words: 'desk', write: 'MountContext, local development, desktop' },
   { words: 'lone', write: 'single, only' },
   { words: 'cloud', write: 'CI' },

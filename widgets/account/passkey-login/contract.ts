@@ -4,14 +4,13 @@ import * as v from 'valibot'
 /**
  * A button that logs in with a passkey, or proves again who is logged in: the browser asks for the finger, face or PIN of the device, and no password or code.
  *
- * Without script nothing shows, because only script can ask a device. The code loads when the button gets the focus or
- * the pointer, so it adds nothing to the first load of a page.
+ * Without script nothing shows, because only script can ask a device.
  *
  * @example { "returnTo": "/jobs/12-signalling-placement", "save": "jobs-12" }
  */
 export const contract = defineContract({
   name: 'passkey-login',
-  mount: 'interaction',
+  mount: 'visible',
   props: v.object({
     /** The path to continue to. */
     returnTo: v.optional(v.string(), '/'),

@@ -12,7 +12,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'passkey-set-up',
-  mount: 'interaction',
+  mount: 'visible',
   props: v.object({}),
   events: {},
 })

@@ -5,14 +5,13 @@ import * as v from 'valibot'
  * A password field in a plain form, with a button that shows what was typed. Forms that are widgets themselves use the
  * shared component.
  *
- * Without script it is a field without the button. Its code loads when the field gets the focus or the pointer, so it
- * adds nothing to the first load of a page.
+ * Without script it is a field without the button.
  *
  * @example { "name": "password", "label": "New password", "autoComplete": "new-password" }
  */
 export const contract = defineContract({
   name: 'password-field',
-  mount: 'interaction',
+  mount: 'visible',
   props: v.object({
     name: v.string(),
     /** Default: the name. Set it when two forms on a page have a field with the same name. */

@@ -5,13 +5,13 @@ import * as v from 'valibot'
  * The save icon of an employer or a review: in lists, on the page of the review, on cards. A page may hold several, one
  * marker each. For a logged-in user it is a toggle with `aria-pressed` as soon as the saved items are known (topic
  * `saved-items`); a visitor is asked to log in, and the item is saved straight after. Without script it is a link to the
- * log-in page, which does the same. For visitors the code loads only on hover or focus.
+ * log-in page, which does the same.
  *
  * @example { "type": "reviews", "id": 34, "title": "Real work from week two" }
  */
 export const contract = defineContract({
   name: 'save-icons',
-  mount: 'interaction',
+  mount: 'visible',
   props: v.object({
     type: v.picklist(['companies', 'reviews']),
     /** The id of the employer or review. */

@@ -1,6 +1,4 @@
-import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./save-icons').then(module => module.SaveIcons))
-mountOn(contract.name, 'saved-items')

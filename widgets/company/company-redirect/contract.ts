@@ -13,8 +13,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'company-redirect',
-  // With `interaction`, the first click would wait for the widget; a link to a new tab must open at once.
-  mount: 'visible',
+  mount: 'interaction',
   props: v.object({
     /** Id of the employer. */
     id: v.number(),

@@ -1,6 +1,4 @@
-import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./gallery-lightbox').then(module => module.GalleryLightbox))
-mountOn(contract.name, 'touch')

@@ -7,13 +7,13 @@ import * as v from 'valibot'
  * below 768 px. A page can have both; they always show the same state. For a person who is logged in, the button becomes
  * a toggle with `aria-pressed` as soon as the page knows their saved items (topic `saved-items`). A visitor is asked to
  * log in, and the employer is saved straight after. Without script the widget is a link to the log-in page that does the
- * same. For visitors, the code loads when they point at the button or focus it.
+ * same.
  *
  * @example { "id": 12, "name": "Halden Rail" }
  */
 export const contract = defineContract({
   name: 'shortlist',
-  mount: 'interaction',
+  mount: 'visible',
   props: v.object({
     /** Id of the employer. */
     id: v.number(),

@@ -1,6 +1,4 @@
-import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./shortlist').then(module => module.Shortlist))
-mountOn(contract.name, 'saved-items')

@@ -19,7 +19,6 @@ const VERSION = '1.3.1'
  * `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
-  addLateStyle()
   void startErrorReporting({
     releaseStage: meta('release-stage'),
     apiKey: meta('bugsnag-key'),
@@ -33,14 +32,6 @@ export function startPage(): void {
   }
   startUser()
   reloadIfUserChanged()
-}
-
-/** A page with a style sheet of its own gets that of everything now, for what scripts show later. */
-function addLateStyle(): void {
-  const href = meta('late-style')
-  if (href) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-  }
 }
 
 /** Saved items at page load (spec section 4). The log-in form is submitted without script, so its page drops the cache. */

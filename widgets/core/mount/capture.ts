@@ -1,41 +1,39 @@
-import { load } from './loading'
-import { islands, SELECTOR } from './page'
-import { releasePending } from './replay'
+import type { PendingEvent } from './island'
 
-/** The longest time, in milliseconds, that an event waits for a widget, and the page for scripts that register one. */
-export const TIMEOUT = 3000
+export const SELECTOR = '[data-widget]'
 
-/** Events on these always go to the browser: they need a real user gesture, or they do not leave this page. */
-const EXEMPT = '[target],[download],[type=file],video,audio'
+/** Clicks on these always go to the browser: they need a real user gesture, or they do not leave this page. */
+const EXEMPT = '[target]:not([aria-haspopup]),[download],[type=file],video,audio'
+const CONTROL = 'a,button,summary,label'
+/** What happens to a field has happened already. */
+const CHANGES = ['input', 'change', 'compositionend']
+const ACTIONS = ['click', 'submit', ...CHANGES]
+
+/** Keeps an event from the page by returning true. `isAction` is false for a sign that someone is about to act. */
+export type Take = (host: HTMLElement, interaction: PendingEvent, isAction: boolean) => boolean
 
 /**
- * Captures interactions with markers whose widget is not mounted yet. Links, forms and toggles are prevented, so that
- * they act exactly once: through the widget when it mounts, natively when it fails.
+ * Calls `take` with what people do in the markers of a tree. Links, forms and toggles of an event that it keeps are
+ * prevented, so that they act exactly once: through the widget when it mounts, natively when it fails.
  */
-export function captureInteractions(tree: Node): void {
-  for (const type of ['pointerover', 'focusin', 'click', 'submit', 'input', 'change']) {
+export function captureInteractions(tree: EventTarget, take: Take): void {
+  const capture = (event: Event) => {
+    // Outside a shadow root, its host is the target of every event.
+    const target = event.composedPath()[0] as HTMLInputElement
+    const host = target.closest?.<HTMLElement>(SELECTOR)
+    const interaction = { event, target, value: target.value }
+    if (host && !isExempt(event as MouseEvent, target) && take(host, interaction, ACTIONS.includes(event.type))) {
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      // The style sheet shows that something happens, until the event is replayed.
+      target.closest(CONTROL)?.setAttribute('data-pressed', '')
+    }
+  }
+  for (const type of ['pointerover', 'focusin', ...ACTIONS]) {
     tree.addEventListener(type, capture, true)
   }
 }
 
-function capture(event: Event): void {
-  // Outside a shadow root, its host is the target of every event.
-  const target = event.composedPath()[0] as HTMLInputElement
-  const island = islands.get(target.closest?.(SELECTOR) as Element)
-  if (island && !island.native && !isExempt(event as MouseEvent, target)) {
-    // `pointerover` and `focusin` need no replay. An unregistered marker may be a typo, so it captures nothing once the
-    // page has loaded.
-    if (!/^[pf]/.test(event.type) && (island.widget || document.readyState !== 'complete')) {
-      event.stopImmediatePropagation()
-      event.preventDefault()
-      island.pending.push({ event, target, value: target.value })
-      setTimeout(releasePending, TIMEOUT, island)
-    }
-    // Any interaction mounts the widget early, whatever its strategy; `interaction` has no other trigger.
-    load(island)
-  }
-}
-
-function isExempt(event: MouseEvent, target: Element): unknown {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || target.closest(EXEMPT)
+function isExempt({ type, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, target: Element): unknown {
+  return ctrlKey || metaKey || shiftKey || altKey || (!CHANGES.includes(type) && target.closest(EXEMPT))
 }

@@ -1,33 +1,46 @@
+import { captureInteractions } from './capture'
+import type { PendingEvent, TakeEarly } from './island'
+import { clearPressed, hasNativeAction, redispatch } from './replay'
+
+/** Milliseconds after the first paint within which the runtime must arrive. */
+const TIMEOUT = 5000
+
 /**
- * Captures clicks and submits in markers until the runtime arrives, which replays them: a classic script on its own,
- * the first in the head. On a page that has loaded without the runtime they act natively.
+ * Captures what people do in markers until the runtime arrives, which replays it: a classic script on its own, in the
+ * head. If the runtime is late or cannot be loaded, links and forms act natively, and all widgets count as failed, so
+ * that style sheets show what replaces a button that needs script. Buttons still wait.
  */
-;(() => {
-  let captured: (MouseEvent & SubmitEvent & { target: HTMLFormElement })[] | null = []
+const { documentElement } = document
+let held: PendingEvent[] = []
+let isLate = false
+let isOver = false
 
-  const capture = (event: Event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent & { target: Element }
-    const isModified = ctrlKey || metaKey || shiftKey || altKey
-    const isExempt = isModified || target.closest('[target],[download],[type=file],video,audio')
-    if (captured && !isExempt && target.closest('[data-widget]')) {
-      event.stopPropagation()
-      event.preventDefault()
-      captured.push(event as never)
-    }
+const waits = (interaction: PendingEvent) => !isLate || !hasNativeAction(interaction)
+
+captureInteractions(globalThis, ({ dataset }, interaction, isAction) => {
+  // Before its media query matches, a widget is as the server has sent it.
+  const isHeld = isAction && !isOver && waits(interaction) && !dataset.mount?.startsWith('media')
+  return isHeld && held.push(interaction) > 0
+})
+
+const giveUp = () => {
+  if (!isOver && !isLate) {
+    isLate = true
+    documentElement.dataset.state = 'failed'
+    clearPressed(documentElement)
+    const released = held.filter(interaction => !waits(interaction))
+    held = held.filter(waits)
+    released.forEach(redispatch)
   }
+}
 
-  const release = () => {
-    const events = captured
-    captured = null
-    events?.forEach(event =>
-      event.type === 'click'
-        ? event.target.dispatchEvent(new MouseEvent('click', event))
-        : event.target.requestSubmit(event.submitter),
-    )
-  }
+const takeOver = () => {
+  isOver = true
+  delete documentElement.dataset.state
+  return held
+}
 
-  addEventListener('click', capture, true)
-  addEventListener('submit', capture, true)
-  addEventListener('load', release)
-  ;(globalThis as { [early: symbol]: () => void })[Symbol.for('firstrung.early')] = release
-})()
+// Not with the load of the page, which a module that hangs delays for ever.
+requestAnimationFrame(() => setTimeout(giveUp, TIMEOUT))
+addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && giveUp(), true)
+;(globalThis as { [held: symbol]: TakeEarly })[Symbol.for('firstrung.held')] = takeOver

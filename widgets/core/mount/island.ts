@@ -72,6 +72,9 @@ export interface MountContext {
   remake?: (host: HTMLElement) => void
 }
 
+/** The global function of `early`: ends its capture and returns the events, in the order in which they happened. */
+export type TakeEarly = () => PendingEvent[]
+
 /** A widget's component; widgets are functions, never classes. */
 export type WidgetComponent<Props> = (props: Props) => ReactNode
 

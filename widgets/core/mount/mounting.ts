@@ -3,6 +3,7 @@ import { claimHydration } from './hydration'
 import type { Island, LoadedWidget, MountContext, WidgetComponent } from './island'
 import { enqueue } from './queue'
 import { renderWidget } from './renderer'
+import { clearPressed } from './replay'
 import { cloneContent, detachChildren, jsonScriptOf } from './server-content'
 import type { Session } from './session'
 import { stampOf } from './stamp'
@@ -38,11 +39,23 @@ export function mountIsland(island: Island, context: MountContext, loaded: Parti
 
 /** An exception must not stop the queue, in which other islands wait. */
 function mountSafely(island: Island, context: MountContext, loaded: LoadedWidget): void {
+  if (isComposing(island)) {
+    // A text that is being composed belongs to its field: another value or element would repeat it.
+    const mountLater = () => setTimeout(mountSafely, 0, island, context, loaded)
+    addEventListener('compositionend', mountLater, { once: true, capture: true })
+    return
+  }
   try {
     mount(island, context, loaded)
   } catch (error) {
     fail({ island, context }, 'mount', error)
   }
+}
+
+/** Returns whether someone composes text, as with a Japanese keyboard, in a field of the marker. */
+function isComposing({ pending }: Island): boolean {
+  // Events of text have its data; that of the end of a composition says nothing more.
+  return !!(pending.findLast(({ event }) => 'data' in event)?.event as InputEvent | undefined)?.isComposing
 }
 
 function mount(island: Island, context: MountContext, { contract, component }: LoadedWidget): void {
@@ -56,6 +69,7 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     island.native = true
     return
   }
+  clearPressed(host)
   const start = performance.now()
   const script = jsonScriptOf(host)
   const marker = { attributes: { ...host.dataset }, script, json: script?.textContent ?? '' }

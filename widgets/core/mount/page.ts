@@ -1,9 +1,11 @@
 import type { Failure, FailurePhase, Island, WidgetSource } from './island'
 import { releasePending } from './replay'
 
-export const SELECTOR = '[data-widget]'
+export { SELECTOR } from './capture'
 
 const MAX_FAILURES = 20
+/** Milliseconds after the load of a page within which its widgets must be registered. */
+export const REGISTERED_WITHIN = 3000
 
 export const widgets = new Map<string, WidgetSource>()
 export const islands = new WeakMap<Element, Island>()

@@ -1,9 +1,28 @@
 import type { Island, PendingEvent } from './island'
 
+/** What a click on one of these does without script. */
+const NATIVE_ACTION = 'a[href],summary,label,input,form button:not([type=button])'
+
 /** Dispatches everything that is pending natively, in order, and lets later events go straight to the browser. */
 export function releasePending(island: Island): void {
   island.native = true
+  clearPressed(island.host)
   island.pending.splice(0).forEach(redispatch)
+}
+
+/** Dispatches an event that has waited too long, if the browser can do something with it; any other still waits. */
+export function releaseLate(island: Island, late: PendingEvent): void {
+  if (hasNativeAction(late) && island.pending.includes(late)) {
+    island.pending = island.pending.filter(pending => pending !== late)
+    island.native = true
+    redispatch(late)
+    island.native = false
+  }
+}
+
+/** Returns whether the browser does something with an event without any script. */
+export function hasNativeAction({ event, target }: PendingEvent): boolean {
+  return event.type === 'submit' || (event.type === 'click' && !!target.closest(NATIVE_ACTION))
 }
 
 /** Dispatches a captured event again. A synthetic click follows links, toggles and submits just as a real one. */
@@ -13,4 +32,9 @@ export function redispatch({ event, target }: PendingEvent): void {
   } else {
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
   }
+}
+
+/** Controls look as before once their events are replayed, or the widget renders them. */
+export function clearPressed(host: Element): void {
+  host.querySelectorAll('[data-pressed]').forEach(control => control.removeAttribute('data-pressed'))
 }

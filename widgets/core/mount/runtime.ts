@@ -1,16 +1,12 @@
-import { captureInteractions, TIMEOUT } from './capture'
+import { holdInteractions, takeOver } from './hold'
 import type { Island, PageRuntime, WidgetSource } from './island'
 import { context, load } from './loading'
-import { failures, islands, safely, widgets } from './page'
+import { failures, islands, REGISTERED_WITHIN, safely, widgets } from './page'
+import { releasePending } from './replay'
 import { forEachMarker, initAllMarkers, initMarker, report } from './strategy'
 
 interface PageGlobal {
   [symbol: symbol]: PageRuntime | undefined
-}
-
-/** The function of the early script that dispatches again what it has captured. */
-interface EarlyScript {
-  [symbol: symbol]: (() => void) | undefined
 }
 
 /** Returns the runtime that owns this page: the first copy of this package creates it, every other copy uses it. */
@@ -22,9 +18,9 @@ function start(): PageRuntime {
   context.remake = remake
   // Page caches replace `<body>`, and some the whole document.
   observe(document)
-  addEventListener('load', () => setTimeout(() => forEachMarker(document, reportUnregistered), TIMEOUT))
+  addEventListener('load', () => setTimeout(() => forEachMarker(document, reportUnregistered), REGISTERED_WITHIN))
   initAllMarkers()
-  ;(globalThis as EarlyScript)[Symbol.for('firstrung.early')]?.()
+  takeOver()
   if (/widgets=debug\b/.test(location.search)) {
     void import('./debug')
   }
@@ -56,7 +52,7 @@ function followName(host: HTMLElement): void {
 
 /** `document.open` removes all listeners. The browser ignores those that it has already. */
 function listen(tree: Node): void {
-  captureInteractions(tree)
+  holdInteractions(tree)
   // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
   // failed to load is retried on return.
   addEventListener('pageshow', initAllMarkers)
@@ -64,7 +60,11 @@ function listen(tree: Node): void {
 
 /** Markers that no script has registered are probably misspelt. */
 function reportUnregistered(host: HTMLElement): void {
-  if (!islands.get(host)?.widget) {
+  const island = islands.get(host)
+  if (!island?.widget) {
+    if (island) {
+      releasePending(island)
+    }
     report(host)
   }
 }

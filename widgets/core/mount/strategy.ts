@@ -1,7 +1,6 @@
-import { TIMEOUT } from './capture'
 import type { Island } from './island'
 import { load } from './loading'
-import { islandOf, islands, safely, SELECTOR, widgets } from './page'
+import { islandOf, islands, REGISTERED_WITHIN, safely, SELECTOR, widgets } from './page'
 import { parseStrategy, type Strategy } from './strategy-grammar'
 
 /** The timeout for `idle`, in milliseconds: a busy page must not starve its widgets. */
@@ -55,7 +54,7 @@ function schedule(island: Island, text: string): boolean {
   const strategy = parseStrategy(text)
   const isKnown = !!strategy && follow(island, strategy)
   if (!isKnown) {
-    setTimeout(report, TIMEOUT, island.host, text)
+    setTimeout(report, REGISTERED_WITHIN, island.host, text)
   }
   return isKnown
 }

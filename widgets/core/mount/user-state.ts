@@ -9,7 +9,7 @@ type FindElement = ElementMatcher['find']
 
 const NO_SELECTION: SelectionRange = [null, null]
 const FIELDS = 'input,textarea,select'
-const NOT_EDITABLE = /^(hidden|file|submit|button|reset|image)$/
+const NOT_EDITABLE = /^(hidden|submit|button|reset|image)$/
 
 export interface UserState {
   /** Restores focus, selection and open details in the new content of the host. */
@@ -74,7 +74,10 @@ function replay(pending: PendingEvent, find: FindElement, selection?: SelectionR
     setChecked(element, checked)
     return
   }
-  if (/input|change/.test(event.type) && 'value' in element) {
+  if (element.type === 'file') {
+    // A field that was rendered again is empty.
+    element.files = (pending.target as HTMLInputElement).files
+  } else if (/input|change/.test(event.type) && 'value' in element) {
     const range = selection ?? selectionOf(element)
     setValue(element, value)
     if (element.matches(':focus')) {

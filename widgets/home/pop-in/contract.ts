@@ -7,7 +7,7 @@ import * as v from 'valibot'
  * element, and pass the element's `id` as `target`. A page can have several.
  *
  * The widget itself renders nothing visible. Without script, under reduced motion, in print or when reached with the
- * keyboard, the element shows without moving. An element that is already in view does not disappear before it pops in.
+ * keyboard, the element shows without moving. An element that is already in view does not move.
  *
  * @example { "target": "quiz", "section": "quiz-section" }
  */

@@ -1,4 +1,4 @@
-import { onTouch, track } from '@firstrung/api'
+import { track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { contract } from './contract'
@@ -9,7 +9,7 @@ export type JobRedirectModalProps = WidgetProps<typeof contract>
 
 type Step = ComponentProps<typeof JobRedirectModalDialogs>['step']
 
-/** Renders nothing until a link is clicked. The first touch of the page loads the dialogs, so that they open at once. */
+/** Renders nothing until a link is clicked. The dialogs are loaded by then, so that they open at once. */
 export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProps) {
   const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialogs>>>()
   const [step, setStep] = useState<Step>()
@@ -26,7 +26,7 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
     onReturn: () => void open('returned').catch(() => undefined),
   })
 
-  useEffect(() => onTouch(() => void loadDialogs().catch(() => undefined)), [])
+  useEffect(() => void loadDialogs().catch(() => undefined), [])
 
   return (
     <div className="w-job-redirect-modal">

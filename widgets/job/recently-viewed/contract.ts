@@ -8,15 +8,14 @@ const viewedJob = v.object({ id: v.number(), title: v.string(), company: v.strin
  * The jobs that a visitor has looked at, newest first, kept in this browser only, with a button that clears them. A page
  * about a job gives that job, which is added and not listed; a list of saved jobs gives those, which are listed first
  * while the device is offline. What was kept while a person was logged in is removed once nobody is. With `worker`, the
- * address of a service worker on the site, pages of jobs and this list can be read offline as well. It mounts when the
- * visitor first scrolls, presses or types, so that its code does not delay a page that is left at once. The server and a
+ * address of a service worker on the site, pages of jobs and this list can be read offline as well. The server and a
  * browser without script or storage show nothing.
  *
  * @example { "job": { "id": 12, "title": "Signalling placement", "company": "Halden Rail", "url": "/jobs/12" } }
  */
 export const contract = defineContract({
   name: 'recently-viewed',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     heading: v.optional(v.string(), 'Recently viewed jobs' satisfies Text),
     level: v.optional(v.picklist([2, 3]), 2),

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 /**
  * Says how many people found a review helpful, and lets a reader add their vote or take it back. Without script it is a link
  * to the page with the form that does the same. With script one click is enough; a visitor is asked to log in, and the
- * vote follows. The code loads on hover, focus or click.
+ * vote follows.
  *
  * @example { "id": 34, "title": "Real work from week two", "count": 12 }
  */
 export const contract = defineContract({
   name: 'helpful',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     /** The id of the review. */
     id: v.number(),

@@ -14,7 +14,7 @@ export { type AggregationItem, type JobLocations, type SearchAnswer, searchAnswe
  * to the history. There is no request for the address of the list on show, and a new request cancels the previous one.
  * The old list stays, dimmed, until the new one has loaded. If that fails, it stays with an error message and a button to
  * try again. Back and forward restore the list, scroll position and focus from memory. Screen readers announce the number
- * of results; the page title is updated. The code loads on the first scroll, press, key or navigation back.
+ * of results; the page title is updated.
  *
  * Analytics events for changes without a page load: `page_view`, `search_performed`, `filter_change`, `sort_change` and
  * `no_results` (the page sends those of its first list), and the events of promoted cards once half of one is in view.
@@ -26,7 +26,7 @@ export { type AggregationItem, type JobLocations, type SearchAnswer, searchAnswe
  */
 export const contract = defineContract({
   name: 'search-app',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     answer: searchAnswer,
     /** Address of the form; it redirects to the address of the list. */

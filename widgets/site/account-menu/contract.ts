@@ -5,8 +5,7 @@ import * as v from 'valibot'
  * The account menu in the header. Visitors see "Log in" and "Sign up". People who are logged in see their first name,
  * which opens a menu with the links of their account and "Log out". Up to and including lg, visitors' links are behind a
  * button too. When someone logs in or out on the page (topic `user`), the menu changes without a reload. Up to md the
- * open menu fills the window and the page behind does not scroll. The code loads when someone points at the menu or
- * focuses it, or when topic `user` is published.
+ * open menu fills the window and the page behind does not scroll.
  *
  * Everything works without script: "Log in" and "Sign up" are links, a link opens the menu through `:target`, and "Log
  * out" is a form.
@@ -16,7 +15,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'account-menu',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     loginUrl: v.string(),
     /** Without it, only "Log in" is offered. */

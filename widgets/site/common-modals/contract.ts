@@ -16,7 +16,7 @@ import * as v from 'valibot'
  */
 export const contract = defineContract({
   name: 'common-modals',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     /** The log-in page: accepts the form, and `return` and `save` in its query string. */
     loginUrl: v.optional(v.string(), '/login'),

@@ -6,8 +6,7 @@ export const SHOWN_MS = 8000
 
 /**
  * Messages about what has just happened: those that the server sends with the page, and those that widgets publish
- * (topic `flash`). The code loads with the first published message, or when the reader first scrolls, presses or types.
- * From then on, success and info messages disappear after 8 s; the time stops while someone points at the messages or
+ * (topic `flash`). Success and info messages disappear after 8 s; the time stops while someone points at the messages or
  * has the focus in them. Errors stay until they are dismissed. A message about an action that can be undone has an Undo
  * button.
  *
@@ -17,7 +16,7 @@ export const SHOWN_MS = 8000
  */
 export const contract = defineContract({
   name: 'flash-messages',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     /** The server's messages for this page, in display order. */
     messages: v.optional(

@@ -23,7 +23,7 @@ export const SCROLL_TRIGGER = 0.5
  */
 export const contract = defineContract({
   name: 'footer-signup',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     title: v.optional(v.string(), 'Save what you find' satisfies Text),
     text: v.optional(

@@ -1,6 +1,4 @@
-import { mountOn } from '@firstrung/api'
 import { defineWidget } from '@firstrung/mount'
 import { contract } from './contract'
 
 defineWidget(contract, () => import('./footer-signup').then(module => module.FooterSignup))
-mountOn(contract.name, 'modal', 'touch')

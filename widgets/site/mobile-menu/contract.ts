@@ -16,7 +16,7 @@ export const CLOSE_MS = 301
  */
 export const contract = defineContract({
   name: 'mobile-menu',
-  mount: 'interaction',
+  mount: 'idle',
   props: v.object({
     /** Links in display order. A link with `items` opens a submenu, whose first entry is its own `href`, if any. */
     items: v.array(

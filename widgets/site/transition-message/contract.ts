@@ -8,8 +8,7 @@ import * as v from 'valibot'
  * Without script the button is a form.
  *
  * Pages are cached for all visitors, so they always contain the message; the widget removes it for visitors who have
- * dismissed it. With the strategy `interaction` it mounts at once for these, and for others when they use it. Leave the
- * marker out if the person's account has stored the dismissal.
+ * dismissed it. Leave the marker out if the person's account has stored the dismissal.
  *
  * @example {}
  */

@@ -16,13 +16,13 @@ export interface Entrance {
 }
 
 /**
- * Animates elements once, when the fraction `ratio` of `section` is visible. Below the viewport they wait at the start
- * of their animation; in a section that is already visible they stay in place until it begins. There is no animation
- * with reduced motion. An error, focus by keyboard, printing or the returned function put every element in its place.
+ * Animates elements once, when the fraction `ratio` of `section` is visible; until then they wait at the start of their
+ * animation. There is none in a section that is already visible, because its elements would vanish, nor with reduced
+ * motion. An error, focus by keyboard, printing or the returned function put every element in its place.
  */
 export function animateEntrance(section: Element, ratio: number, entrances: readonly Entrance[]): () => void {
   let animations: WAAPIAnimation[] = []
-  let isOver = isMotionReduced()
+  let isOver = isMotionReduced() || isInViewport(section)
   let stopObserving: () => void = () => undefined
   const finish = () => {
     isOver = true
@@ -34,25 +34,25 @@ export function animateEntrance(section: Element, ratio: number, entrances: read
   }
   const prepare = async () => {
     const { waapi } = await import('./anime')
-    if (isOver) {
+    if (isOver || isInViewport(section)) {
+      finish()
       return
     }
     // Keyboard users need to see the element with the focus.
     section.addEventListener('focusin', finish)
-    const create = () => entrances.map(entrance => createAnimation(entrance, waapi))
-    const isWaiting = !isInViewport(section)
-    animations = isWaiting ? create() : []
+    animations = entrances.map(entrance => createAnimation(entrance, waapi))
     stopObserving = observeVisibility(section, ratio, isVisible => {
       if (isVisible) {
         stopObserving()
-        animations = isWaiting ? animations : create()
-        void play(animations, isWaiting).then(finish)
+        void play(animations).then(finish)
       }
     })
   }
   if (!isOver) {
     addEventListener('beforeprint', finish)
-    prepare().catch(finish)
+    const pause = (globalThis.requestIdleCallback as unknown) ? requestIdleCallback : setTimeout
+    // The library is as large as the first widgets of a page.
+    pause(() => void prepare().catch(finish))
   }
   return finish
 }
@@ -62,16 +62,7 @@ function createAnimation(entrance: Entrance, waapi: typeof Waapi): WAAPIAnimatio
   return waapi.animate(element, { transform: [from, to], duration, delay, ease, autoplay: false })
 }
 
-/** Plays the animations. `isWaiting` says that the elements are at the start of their animation already. */
-async function play(animations: readonly WAAPIAnimation[], isWaiting: boolean): Promise<void> {
+async function play(animations: readonly WAAPIAnimation[]): Promise<void> {
   animations.forEach(animation => void animation.play())
-  if (!isWaiting) {
-    animations.forEach(stayInPlaceDuringDelay)
-  }
   await Promise.all(animations.map(animation => animation.then()))
-}
-
-/** Without a backwards fill, the element does not jump to its start before the delay is over. */
-function stayInPlaceDuringDelay(animation: WAAPIAnimation): void {
-  animation.animations.forEach(({ effect }) => effect?.updateTiming({ fill: 'forwards' }))
 }

@@ -1,0 +1,1 @@
+export declare function earlyScript(): Promise<string>
