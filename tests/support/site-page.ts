@@ -113,6 +113,11 @@ export async function readThrough(page: Page): Promise<void> {
     }
   }, UNTOUCHED)
   await expect(page.locator(`[data-widget]:not([data-state])${UNTOUCHED}:visible`)).toHaveCount(0)
+  await waitForPictures(page)
+}
+
+/** Waits until every picture has loaded but those that nobody can see. */
+async function waitForPictures(page: Page): Promise<void> {
   // Lazy pictures of slides outside the visible row do not load until the row moves.
   await page.waitForFunction(() =>
     [...document.images].every(image => {
