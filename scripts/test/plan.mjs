@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../widgets.mjs'
 import { changedFiles, findAffected, isTest, JOINTS } from './changed.mjs'
-import { DIALECT } from './host.mjs'
+import { DIALECT, EMBEDDED } from './host.mjs'
 import { readImports } from './import-graph.mjs'
 import { steps } from './steps.mjs'
 
@@ -23,7 +23,7 @@ export function planRun({ names, isQuick, isFull, changedSince, seed }) {
   if (unknown.length > 0) {
     throw new Error(`No step "${unknown.join('", "')}"; there are ${steps.map(step => step.name).join(', ')}`)
   }
-  requireFiles([...DIALECT, ...JOINTS, ...USUAL_FAULTS, NEW_WIDGET])
+  requireFiles([...EMBEDDED, ...DIALECT, ...JOINTS, ...USUAL_FAULTS, NEW_WIDGET])
   const chosen = steps.filter(step => (names.length > 0 ? names.includes(step.name) : !isQuick || step.isQuick))
   const affected = changedSince && findAffected(changedFiles(changedSince))
   const parts = chosen.map(step => {
@@ -69,7 +69,7 @@ function partOf(step, { files, tests, widgets }) {
     return sources.length > 0 ? { files: sources } : undefined
   }
   if (step.name === 'repo') {
-    return { exclude: NEW_WIDGET }
+    return { exclude: [NEW_WIDGET] }
   }
   if (step.name === 'storybook') {
     return widgets.length > 0 ? { grep: `Widgets/(${widgets.join('|')}):` } : undefined

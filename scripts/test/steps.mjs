@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildStale } from '../lib/outputs.mjs'
 import { runNode } from '../lib/run.mjs'
 import { listWidgets, root } from '../widgets.mjs'
-import { isDialect, runHost, runHostEmbedded } from './host.mjs'
+import { EMBEDDED, isDialect, isEmbedded, runHost, runHostEmbedded } from './host.mjs'
 
 const CACHE = path.join(root, '.cache/test')
 /** The usual run should take less than this; a step that takes longer has hung. */
@@ -58,8 +58,9 @@ export const steps = [
   }),
   vitest('host', {
     inputs: ['widgets', 'templates', 'host'],
+    isOwn: file => !isEmbedded(file),
     budget: 0.15,
-    run: part => runHost(env => runVitest('host', part, { env })),
+    run: part => runHost(env => runVitest('host', { ...part, exclude: EMBEDDED.map(start => `${start}*`) }, { env })),
   }),
   vitest('repo', { inputs: ['.'], budget: 0.5 }),
   vitest('unit', { inputs: ['widgets', 'templates', 'host'], budget: 0.05 }),
@@ -120,12 +121,12 @@ function vitest(name, { inputs, budget, isOwn, isQuick = true, run = part => run
   return { name, isQuick, inputs, budget, isTest: matcher(tests, isOwn), cores: 1, after: ['build'], run }
 }
 
-async function runVitest(project, { files = [], exclude, seed }, { env = {}, report: name = project } = {}) {
+async function runVitest(project, { files = [], exclude = [], seed }, { env = {}, report: name = project } = {}) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const shuffle = seed ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []
-  const exclusion = exclude ? [`--exclude=${exclude}`] : []
-  const args = ['run', '--project', project, ...reporters, ...shuffle, ...exclusion, ...files]
+  const exclusions = exclude.map(pattern => `--exclude=${pattern}`)
+  const args = ['run', '--project', project, ...reporters, ...shuffle, ...exclusions, ...files]
   return { kind: 'vitest', report, ...(await runNode(BIN.vitest, args, { env, timeout: timeout() })) }
 }
 

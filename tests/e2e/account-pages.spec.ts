@@ -19,7 +19,6 @@ for (const [name, { heading, open }] of Object.entries(ACCOUNT_KINDS)) {
     `${name}: fits a small phone and is accessible in both colour schemes`,
     { tag },
     async ({ page, site, landmarks }) => {
-      test.setTimeout(40_000)
       // The message about the site would cover a part of the page and hide it from the checks.
       await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
       await page.setViewportSize({ width: 320, height: 800 })

@@ -54,8 +54,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       { tag: USUAL.includes(`${width} ${colorScheme}`) ? [] : '@full' },
       () => {
         test.use({ viewport: { width, height: 800 }, colorScheme, allowed: /422/ })
-        // Each test reads several pages.
-        test.describe.configure({ timeout: 60_000 })
 
         test('every tab of the account is accessible, with an error too', async ({ page, site }) => {
           const account = await openAccount(page, site)

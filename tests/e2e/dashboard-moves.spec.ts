@@ -13,7 +13,6 @@ async function openTracker(page: Page, site: Parameters<typeof openAccount>[1], 
 }
 // A click during the transition between two regions reaches neither.
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 

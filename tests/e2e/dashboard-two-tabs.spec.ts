@@ -3,7 +3,6 @@ import { openAccount } from '../support/site-account'
 import { expect, test } from '../support/site-page'
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(60_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 

@@ -115,7 +115,6 @@ test.describe('when the session is over', () => {
 })
 
 test('every view is accessible', async ({ page, site, landmarks }) => {
-  test.setTimeout(60_000)
   await openTracker({ page, site, job: landmarks.openJob })
   for (const path of [
     '/dashboard/app-tracker',

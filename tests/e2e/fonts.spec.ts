@@ -7,7 +7,6 @@ const PATHS = ['/', '/search-jobs', '/register']
 const MORE = process.env.FULL_TESTS ? ['/search-companies', '/search-reviews', '/top-employers', '/faqs'] : []
 
 test('pages load two small fonts', async ({ page, landmarks, request }) => {
-  test.setTimeout(60_000)
   for (const path of [...PATHS, ...MORE, landmarks.company, landmarks.openJob]) {
     const fonts = await fontsOf(page, path)
     expect.soft(fonts.map(nameOf), path).toEqual(['bricolage-grotesque-basic', 'figtree-basic'])

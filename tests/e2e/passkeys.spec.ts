@@ -19,9 +19,6 @@ async function plugInDevice(page: Page) {
   return { refuse: () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }) }
 }
 
-// As long as several tests.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('passkeys', () => {
   test.use({ allowed: /422 \(Unprocessable/ })
 

@@ -5,7 +5,7 @@ import { expectNoOverflow } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
 // One site for all of them; each is as long as several tests.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const DONE = "You're all set"
 

@@ -25,7 +25,6 @@ for (const [index, [name, kind]] of VISITED.entries()) {
   // Phone and desktop take turns at being the width that a page loads at.
   const widths: Width[] = index % 2 === 0 ? [375, 768, 1280] : [1280, 768, 375]
   test(`${name} at ${widths.join(', ')} px`, async ({ page, landmarks, site, request }) => {
-    test.setTimeout(60_000)
     if (name !== 'the home page') {
       // The message about the site would cover a part of the page and hide it from the checks.
       await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])

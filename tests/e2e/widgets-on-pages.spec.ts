@@ -51,9 +51,6 @@ for (const [kind, { landmark, budget }] of Object.entries(KINDS)) {
 }
 
 test.describe('a signed-in page', () => {
-  // Seven pages.
-  test.setTimeout(60_000)
-
   test('loads at most 40 kB of JavaScript', async ({ page, site, landmarks, request }) => {
     const form = { ...REGISTRATION, email: `maya-bytes-${Date.now()}@example.test` }
     expect((await page.request.post('/register', { form, headers: { Origin: site.url } })).ok()).toBe(true)
@@ -70,9 +67,6 @@ test.describe('a signed-in page', () => {
 })
 
 test.describe('a page of the review wizard', () => {
-  // Ten pages.
-  test.setTimeout(60_000)
-
   test('loads at most 40 kB of JavaScript until it works', async ({ page, site, request }) => {
     const account = await openAccount(page, site)
     const { id: companyId } = await site.db.selectFrom('companies').select('id').limit(1).executeTakeFirstOrThrow()

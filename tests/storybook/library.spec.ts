@@ -4,7 +4,6 @@ import { test } from './storybook-page'
 const STORY = 'widgets-site-faq--default'
 
 /** The frame of Storybook takes seconds to start. */
-test.setTimeout(60_000)
 const mounted = expect.configure({ timeout: 20_000 })
 
 /** The library that renders the marker: React leaves its name on the element. */
