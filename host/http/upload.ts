@@ -6,12 +6,15 @@ import type { State } from './context'
 /** The addresses that take a file. */
 const PATHS: ReadonlySet<string> = new Set(['/ajax/user/app-tracker/import'])
 const MAX_BYTES = 1024 * 1024
+/** What stands around the file: its fields and the lines between the parts. */
+const MAX_FORM_BYTES = MAX_BYTES + 256 * 1024
 const TOO_LARGE = 'That file is too large. The limit is 1 MB'
 const UNREADABLE = 'We could not read what you sent'
 
 /**
  * Reads a file that a form or a call sends, at the few addresses that take one: `ctx.state.upload` is its content, and the
- * body has the other fields of the form. Throws 400 for a broken form and 413 for a file over 1 MB.
+ * body has the other fields of the form. Throws 400 for a broken form or one of too many parts, and 413 for a file over 1
+ * MB; what is still on its way then is not read.
  */
 export function upload(): Middleware<State> {
   return async (ctx, next) => {
@@ -30,9 +33,15 @@ export function upload(): Middleware<State> {
 
 function readForm(ctx: Context & { state: State }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof AppError ? error : unreadable(error))
+    const fail = (error: unknown) => {
+      ctx.req.unpipe()
+      reject(error instanceof AppError ? error : unreadable(error))
+    }
     const fields: Record<string, string> = {}
     const parts: Buffer[] = []
+    if (Number(ctx.get('Content-Length')) > MAX_FORM_BYTES) {
+      throw tooLarge()
+    }
     try {
       const limits = { files: 1, fileSize: MAX_BYTES, fields: 20, fieldSize: 10_000, parts: 21 }
       const form = busboy({ headers: ctx.headers as { 'content-type': string }, limits })
@@ -41,6 +50,9 @@ function readForm(ctx: Context & { state: State }): Promise<void> {
         file.on('data', (part: Buffer) => parts.push(part))
         file.on('limit', () => fail(tooLarge()))
       })
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+        form.on(limit, () => fail(unreadable(limit)))
+      }
       form.on('error', fail)
       form.on('finish', () => {
         ctx.state.upload = Buffer.concat(parts)

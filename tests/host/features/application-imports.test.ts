@@ -172,8 +172,16 @@ describe('the preview', () => {
     expect(await messageOf(await upload(typeof body === 'string' ? body : body()))).toContain(message)
   })
 
-  it('refuses a file over 1 MB', async () => {
+  it('refuses a file over 1 MB, also in a form, and a form of many parts', async () => {
     expect((await upload(`title,company\n${'x'.repeat(1_100_000)}`)).status).toBe(413)
+    const form = (...parts: [string, string][]) => {
+      const lines = parts.map(([name, value]) => `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`)
+      return upload(`${lines.join('')}--x--\r\n`, 'multipart/form-data; boundary=x')
+    }
+    const file = 'name="file"; filename="a.csv"'
+    expect((await form([file, `title\n${'x'.repeat(1_400_000)}`])).status).toBe(413)
+    const many = Array.from({ length: 30 }, (_, n) => [`name="f${n}"`, 'x'] as [string, string])
+    expect((await form(...many, [file, 'title,company\nLab,Fen'])).status).toBe(400)
   })
 })
 
