@@ -6,6 +6,3 @@ export const STRATEGIES: Record<string, string> = {
   interaction: 'With the first click, key or touch within it',
   'media(width >= 40rem)': 'While a media query matches',
 }
-
-/** What a strategy is called, without its detail in parentheses. */
-export const strategyNames = Object.keys(STRATEGIES).map(strategy => strategy.replace(/\(.*/, ''))

@@ -112,3 +112,29 @@ test('a typo in a name leaves the page as it is', async ({ page, site }) => {
   await page.getByRole('link').click()
   await expect(page.getByRole('heading')).toHaveText('native /native')
 })
+
+for (const [how, replace] of [
+  ['a replaced document element', () => document.documentElement.replaceWith(document.createElement('html'))],
+  ['document.open()', () => document.open().close()],
+] as const) {
+  test(`markers are found after ${how}, and take early clicks`, async ({ page, site }) => {
+    await page.goto(site.addPage('/', site.marker('counter')))
+    await expect(host(page)).toHaveAttribute('data-state', 'mounted')
+    await page.evaluate(replace)
+    await page.evaluate(() => {
+      const body = document.body ?? document.documentElement.appendChild(document.createElement('body'))
+      for (const mount of ['load', 'interaction']) {
+        const marker = document.createElement('div')
+        Object.assign(marker.dataset, { widget: 'counter', mount, label: mount })
+        const button = document.createElement('button')
+        button.textContent = `${mount}: 0`
+        marker.append(button)
+        body.append(marker)
+      }
+    })
+    await expect(page.locator('[data-mount=load]')).toHaveAttribute('data-state', 'mounted')
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-mount=interaction] button')?.click())
+    await expect(page.getByRole('button')).toHaveText(['load: 0', 'interaction: 1'])
+    expect(await readLog(page)).toContain('unmounted Count')
+  })
+}

@@ -58,6 +58,35 @@ test.describe('a failure', () => {
   })
 })
 
+test.describe('an answer that is not the code', () => {
+  test.use({ expectedMessages: async ({ browserName: _ }, use) => use(['MIME type']) })
+
+  test('of a widget leaves its server HTML, with one error', async ({ page, site }) => {
+    const failures = await collectFailures(page)
+    site.answer('counter.js', '')
+    site.answer('notes.js', 'export const contract = { name: "prose" }, Notes = () => null')
+    site.answer('fragile.js', '<!doctype html><h1>Sign in to the network</h1>')
+    const markers = ['counter', 'notes', 'fragile', 'prose'].map((name, n) => site.marker(name, { key: `k${n}` }))
+    await page.goto(site.addPage('/', markers.join('')))
+    await expect(page.locator('[data-state=failed]')).toHaveCount(3)
+    await expect(host(page, 'prose')).toHaveAttribute('data-state', 'mounted')
+    const failed = (await failures()).map(({ widget, phase }) => `${widget} ${phase}`)
+    expect(failed.sort()).toEqual(['counter load', 'fragile load', 'notes load'])
+    await expect(host(page, 'counter').getByRole('button')).toHaveText('Count: 0')
+    await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Way out' })).toBeVisible()
+  })
+
+  test('that mounts leaves the server HTML, with one error', async ({ page, site }) => {
+    const failures = await collectFailures(page)
+    site.answer('mounting.js', '')
+    await page.goto(site.addPage('/', site.marker('counter')))
+    await expect(host(page, 'counter')).toHaveAttribute('data-state', 'failed')
+    expect(await failures()).toMatchObject([{ widget: 'counter', phase: 'load' }])
+    await expect(page.getByRole('button')).toHaveText('Count: 0')
+  })
+})
+
 test('invalid props are reported with widget, field and expected type', async ({ page, site }) => {
   const failures = await collectFailures(page)
   const marker = site.marker('counter').replace('data-widget', 'data-start="many" data-widget')

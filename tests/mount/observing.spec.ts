@@ -73,6 +73,35 @@ test.describe('the overlay', () => {
     await expect(text).toContainText('"boldd" in the JSON is not a prop. Did you mean "bold"?')
   })
 
+  test('lets every click through to the page, and puts no label over another', async ({ page, site }) => {
+    const markers = [1, 2, 3].map(n => site.marker('counter', { key: `k${n}`, props: { label: `Apples ${n}` } }))
+    const nested = `<div data-widget="cuonter">${markers[0]}</div>`
+    await page.goto(`${site.addPage('/', nested + markers.slice(1).join(''))}?widgets=debug`)
+    await expect(page.locator('[data-firstrung-debug] summary')).toHaveText([
+      /cuonter/,
+      /mounted/,
+      /mounted/,
+      /mounted/,
+    ])
+    const covered = await page.evaluate(() => {
+      const layer = document.querySelector('[data-firstrung-debug]')
+      const boxes = [...(layer?.shadowRoot?.querySelectorAll('#labels > *, summary') ?? [])]
+      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom - 0.5
+      const isOver = (one: Element, other: Element) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        return a.left < b.right && b.left < a.right && a.top < bottomOf(other) && b.top < bottomOf(one)
+      }
+      return boxes.flatMap((a, index) =>
+        boxes.slice(index + 1).flatMap(b => (isOver(a, b) ? [`${a.outerHTML} ${b.outerHTML}`] : [])),
+      )
+    })
+    expect(covered).toEqual([])
+    for (const n of [1, 2, 3]) {
+      await page.getByRole('button', { name: `Apples ${n}` }).click({ position: { x: 3, y: 3 } })
+      await expect(page.getByRole('button', { name: `Apples ${n}` })).toHaveText(`Apples ${n}: 1`)
+    }
+  })
+
   test('follows markers that are added and removed', async ({ page, site }) => {
     await page.goto(`${site.addPage('/', site.marker('counter'))}?widgets=debug`)
     const labels = page.locator('[data-firstrung-debug] summary')

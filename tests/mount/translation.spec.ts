@@ -10,33 +10,84 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Replaces every translatable text node by elements, as page translators do. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('[data-widget]') ?? document, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) {
-      texts.push(walker.currentNode as Text)
-    }
+/** Page translators put elements in the place of text nodes (Chrome), or move the nodes into elements. */
+type Kind = 'replaces' | 'moves'
+
+/** Translates every text of the widgets into capitals. */
+async function translate(page: Page, kind: Kind = 'replaces'): Promise<void> {
+  await page.evaluate(how => {
+    const texts = [...document.querySelectorAll('[data-widget]')].flatMap(host => {
+      const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode()) {
+        found.push(walker.currentNode as Text)
+      }
+      return found
+    })
     for (const text of texts.filter(node => !node.parentElement?.closest('script, [translate=no]'))) {
       const outer = document.createElement('font')
       const inner = document.createElement('font')
-      inner.textContent = text.data.toUpperCase()
       outer.append(inner)
-      text.replaceWith(outer)
+      text[how === 'moves' ? 'before' : 'replaceWith'](outer)
+      inner.append(how === 'moves' ? text : text.data)
+      ;(inner.firstChild as Text).data = text.data.toUpperCase()
+    }
+  }, kind)
+}
+
+const isMounted = (page: Page, count = 1) => expect(page.locator('[data-state=mounted]')).toHaveCount(count)
+
+for (const kind of ['replaces', 'moves'] as const) {
+  test(`an update shows its text when a translator ${kind} nodes, and keeps state and focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.addPage('/', site.marker('counter') + site.marker('prose', { key: 'k2' })))
+    await isMounted(page, 2)
+    const button = page.locator('[data-widget=counter] button')
+    await button.click()
+    for (let round = 2; round <= 3; round++) {
+      await translate(page, kind)
+      await expect(button).toHaveText(`COUNT: ${round - 1}`)
+      await button.press('Enter')
+      await expect(button).toHaveText(`Count: ${round}`)
+      await expect(button).toBeFocused()
+      await expect(page.locator('label'), 'what has not changed stays translated').toHaveText('NOTE')
+    }
+    const paragraph = page.locator('[data-widget=prose] p')
+    for (const text of ['Clicked 1 times Hello', 'Clicked 2 times', 'Clicked 3 times']) {
+      await translate(page, kind)
+      await page.getByRole('button', { name: 'next' }).click()
+      await expect(paragraph).toHaveText(text)
     }
   })
 }
 
-test('a translated widget continues to work', async ({ page, site }) => {
-  await page.goto(site.addPage('/', site.marker('prose') + site.marker('counter', { key: 'k2' })))
-  await expect(page.locator('[data-state=mounted]')).toHaveCount(2)
-  for (let round = 1; round <= 3; round++) {
-    await translate(page)
-    await page.getByRole('button', { name: /next/i }).click()
-  }
-  await expect(page.locator('[data-widget=prose]')).toHaveAttribute('data-state', 'mounted')
-  await expect(page.locator('[data-widget=prose] b')).toBeVisible()
-  await page.getByRole('button', { name: /count/i }).click()
-  await expect(page.getByRole('button', { name: 'Count: 1' })).toBeVisible()
+test('a page that was translated before its widgets mount stays translated', async ({ page, site }) => {
+  const marker = (name: string, key: string) => site.marker(name, { key, mount: 'interaction' })
+  await page.goto(site.addPage('/', marker('counter', 'k1') + marker('prose', 'k2')))
+  await translate(page)
+  const texts = await page.locator('body').innerText()
+  await page.locator('[data-widget=counter] button').hover()
+  await page.locator('[data-widget=prose] button').hover()
+  await isMounted(page, 2)
+  expect(await page.locator('body').innerText()).toBe(texts)
+  await page.getByRole('button', { name: 'count' }).click()
+  await page.getByRole('button', { name: 'next' }).click()
+  await expect(page.locator('[data-widget]')).toHaveText(['Count: 1NOTE', 'Clicked 1 times HelloNEXT'])
+})
+
+test('the original text can be shown again', async ({ page, site }) => {
+  await page.goto(site.addPage('/', site.marker('counter')))
+  await isMounted(page)
+  await page.evaluate(async () => {
+    const label = document.querySelector('label')
+    const text = label?.firstChild as Text
+    const font = document.createElement('font')
+    font.textContent = 'NOTE'
+    text.replaceWith(font)
+    await new Promise(resolve => setTimeout(resolve))
+    font.replaceWith(text)
+  })
+  await expect(page.locator('label')).toHaveText('Note')
 })

@@ -10,6 +10,8 @@ interface BrokenWidget {
 }
 
 const SOUND = `return h('p', null, h('button', { type: 'button' }, 'Hello there'))`
+const READS_ITS_TEXT = `const [said, say] = useState('Hello there')
+  const reply = event => say(event.currentTarget.textContent === 'Hello there' ? 'Good morning' : 'Who is it?')`
 const whenMounted = (code: string) => `useEffect(() => { ${code} }, [host]); ${SOUND}`
 
 /** Widgets with one defect each, by the check that must find it, and the reason that it gives. */
@@ -43,6 +45,10 @@ export const BROKEN: Record<string, BrokenWidget & { reason: RegExp }> = {
     component: `return h('p', { class: 'broken-wide' }, 'Hello there')`,
     reason: /it makes the page \d+ px wide|it stays left to right/,
   },
+  translation: {
+    component: `${READS_ITS_TEXT}; return h('button', { type: 'button', onClick: reply }, said)`,
+    reason: /after its text was translated: it shows "WHO IS IT\?" where it shows "GOOD MORNING" without a translator/,
+  },
   'back/forward cache': {
     component: whenMounted(`addEventListener('unload', stop); return () => removeEventListener('unload', stop)`),
     index: `globalThis.stop = () => {}`,
@@ -63,14 +69,14 @@ export const BROKEN: Record<string, BrokenWidget & { reason: RegExp }> = {
 }
 
 /** The checks that a widget with several defects fails, in their order. */
-export const SEVERAL = ['two instances', 'strict CSP', 'back/forward cache', 'leak']
+export const SEVERAL = ['two instances', 'strict CSP', 'translation', 'back/forward cache', 'leak']
 const SEVERAL_DEFECTS: BrokenWidget = {
   index: `globalThis.stop = () => {}`,
-  component: `useEffect(() => {
+  component: `${READS_ITS_TEXT}; useEffect(() => {
     const style = document.createElement('style'); style.textContent = '.own { color: #111 }'; host.append(style)
     addEventListener('unload', stop); addEventListener('resize', () => host.hidden)
     return () => removeEventListener('unload', stop)
-  }, [host]); return h('p', { id: 'greeting' }, h('button', { type: 'button' }, 'Hello there'))`,
+  }, [host]); return h('p', { id: 'greeting' }, h('button', { type: 'button', onClick: reply }, said))`,
 }
 
 /** Writes a widget with a defect as the package of someone else, to a folder below `folder`; returns it. */

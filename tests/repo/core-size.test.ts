@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { earlyBytes, runtimeChunks } from '../../scripts/build/core-size.mjs'
 
 /** Bytes that a page loads before any widget, without React or Preact, minified, gzip -9. */
-const BUDGET = 1900
+const BUDGET = 2200
 
 /** Bytes of the script that comes first on a page, minified, gzip -9. */
 const EARLY_BUDGET = 350

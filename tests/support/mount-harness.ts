@@ -22,6 +22,8 @@ export interface MountSite {
   addPage: (path: string, body: string, script?: string | null) => string
   /** Makes the first requests for a file fail. */
   fail: (file: string, times?: number) => void
+  /** Answers requests for a file with another text. */
+  answer: (file: string, text: string) => void
   /** Delays responses for a file until the returned function is called. */
   block: (file: string) => () => void
   /** Returns how often a file was requested. */
@@ -66,13 +68,17 @@ interface SiteState {
   pages: Map<string, string>
   /** How many more requests for a file fail. */
   failures: Map<string, number>
+  answers: Map<string, string>
   /** Responses for a file wait for its promise. */
   gates: Map<string, Promise<void>>
   counts: Map<string, number>
 }
 
 async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close: () => void }> {
-  const state: SiteState = { pages: new Map(), failures: new Map(), gates: new Map(), counts: new Map() }
+  const state: SiteState = {
+    ...{ pages: new Map(), failures: new Map(), answers: new Map() },
+    ...{ gates: new Map(), counts: new Map() },
+  }
   const server = createServer((request, response) => void respond(bundle, state, { request, response }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -89,7 +95,7 @@ interface Exchange {
 }
 
 async function respond(bundle: MountBundle, state: SiteState, { request, response }: Exchange): Promise<void> {
-  const { pages, failures, gates, counts } = state
+  const { pages, failures, answers, gates, counts } = state
   const [path = '/'] = (request.url ?? '/').split('?')
   const file = path.replace('/assets/', '')
   const name = file.replace(/-[A-Z0-9]{8}(?=\.js)/, '')
@@ -100,14 +106,15 @@ async function respond(bundle: MountBundle, state: SiteState, { request, respons
   if (failuresLeft > 0) {
     response.writeHead(503).end()
   } else if (bundle.files.has(file)) {
-    send(response, 'text/javascript', bundle.files.get(file) ?? '')
+    send(response, 'text/javascript', answers.get(name) ?? bundle.files.get(file) ?? '')
   } else {
     const native = `<!doctype html><title>native</title><h1>native ${request.url}</h1>`
     send(response, 'text/html', pages.get(path) ?? native)
   }
 }
 
-function createSite(origin: string, bundle: MountBundle, { pages, failures, gates, counts }: SiteState): MountSite {
+function createSite(origin: string, bundle: MountBundle, state: SiteState): MountSite {
+  const { pages, failures, answers, gates, counts } = state
   return {
     origin,
     marker: (name, { key = 'k1', mount, props = {} } = {}) => {
@@ -126,6 +133,7 @@ function createSite(origin: string, bundle: MountBundle, { pages, failures, gate
       return origin + path
     },
     fail: (file, times = Infinity) => failures.set(file, times),
+    answer: (file, text) => answers.set(file, text),
     block: file => {
       let open = () => {}
       gates.set(file, new Promise<void>(resolve => (open = resolve)))

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { nearest } from '../../../widgets/core/mount/nearest'
+import { adviseOnStrategy } from '../../../widgets/core/mount/strategy-fault'
 import type { JsonSchema } from '../json-schema'
-import { strategyNames } from '../strategies'
 import { AttributeText } from './html-markers'
 import { DYNAMIC, type Fault, type GivenProp, type KnownWidgets, type Marker } from './types'
 
@@ -27,14 +27,8 @@ export function checkMarker(marker: Marker, known: KnownWidgets): Fault[] {
 }
 
 function checkMount({ mount }: Marker): Fault[] {
-  const [, name = '', detail] = /^([^(]*)(\(.*\))?$/s.exec(mount?.value.trim() ?? '') ?? []
-  if (!mount || (strategyNames.includes(name) && (name !== 'media' || detail))) {
-    return []
-  }
-  const advice = name === 'media' ? ' It needs a query: media(width >= 40rem).' : hint(name, strategyNames)
-  return [
-    error(mount.offset, `There is no strategy "${mount.value}".${advice || ` There are ${strategyNames.join(', ')}.`}`),
-  ]
+  const advice = mount?.value && adviseOnStrategy(mount.value)
+  return advice ? [error(mount.offset, `There is no strategy "${mount.value}". ${advice}`)] : []
 }
 
 function checkName({ name, value, offset }: GivenProp, { properties = {} }: JsonSchema, { widget }: Marker): Fault[] {

@@ -26,6 +26,10 @@ describe('markers in HTML', () => {
       json('{ "items": [] }', ' data-mount="media"'),
       '1:24 There is no strategy "media". It needs a query: media(width >= 40rem).',
     ],
+    [
+      json('{ "items": [] }', ' data-mount="visible(10rem)"'),
+      '1:24 There is no strategy "visible(10rem)". It takes up to four distances in px or %: visible(200px).',
+    ],
     [json('{ "items": [] }', ' data-levl="2"'), '1:24 faq has no prop "levl". Did you mean "level"?'],
     [json('{ "items": [] }', ' data-level="9"'), '1:24 "level" of faq must be 2 or 3 or 4, not "9".'],
     [json('{ "items": [], "lvel": 2 }'), '1:71 faq has no prop "lvel". Did you mean "level"?'],

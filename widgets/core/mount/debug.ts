@@ -1,48 +1,48 @@
-import type { Failure, Island, PageRuntime } from './island'
+import { detailsOf, followErrors, observeShifts, summaryOf } from './debug-facts'
 
 /** Milliseconds between two updates of the labels. */
 const REFRESH_INTERVAL = 500
 
-const LABELS = `
-  :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; font: 12px/1.4 monospace; }
-  details { position: absolute; max-inline-size: 90vw; background: #111; color: #fff; border-radius: 3px; }
-  summary { padding: 1px 6px; cursor: pointer; white-space: nowrap; }
-  summary::before { content: '●'; margin-inline-end: 4px; color: #999; }
-  .mounted summary::before { color: #4c4; }
-  .failed summary::before { color: #f55; }
-  pre { margin: 0; padding: 4px 6px; max-block-size: 50vh; overflow: auto; white-space: pre-wrap; }
+/** The list is the last thing on the page, so that it covers nothing; labels on the markers let every click through. */
+const STYLES = `
+  :host { all: initial; display: block; font: 12px/1.4 monospace; }
+  #labels { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; pointer-events: none; }
+  #labels > * { position: absolute; padding: 1px 6px; white-space: nowrap; border-radius: 3px; opacity: 0.85; }
+  #labels > *, details { background: #111; color: #fff; }
+  summary { padding: 1px 6px; cursor: pointer; }
+  #labels > ::before, summary::before { content: '●'; margin-inline-end: 4px; color: #999; }
+  #labels > .mounted::before, .mounted > summary::before { color: #4c4; }
+  #labels > .failed::before, .failed > summary::before { color: #f55; }
+  pre { margin: 0; padding: 4px 6px; white-space: pre-wrap; }
 `
 const OUTLINES = `
   [data-widget] { outline: 2px dashed #888; outline-offset: -1px; }
   [data-widget][data-state='mounted'] { outline-color: #2a2; }
   [data-widget][data-state='failed'] { outline-color: #d22; }
 `
-/** Read from the page instead of imported, so that the first load exports nothing for the overlay alone. */
-const { islands, failures } = (globalThis as unknown as Record<symbol, PageRuntime>)[
-  Symbol.for('firstrung.mount')
-] as PageRuntime
-const labels = new Map<HTMLElement, HTMLElement>()
-const errors = new WeakMap<EventTarget, Failure>()
-const shifts = new WeakMap<Element, number>()
+
+/** What the overlay shows of a marker: a label where it is, and all about it in the list. */
+interface Entry {
+  label: HTMLElement
+  item: HTMLElement
+}
+
+const layer = document.createElement('div')
+const labels = document.createElement('div')
+const entries = new Map<HTMLElement, Entry>()
 
 /** Shows the overlay of `?widgets=debug` for template authors: name, state, cost, props, unknown props and errors of each marker. */
 function showOverlay(): void {
-  const layer = document.createElement('div')
   layer.dataset.firstrungDebug = ''
+  labels.id = 'labels'
   const shadow = layer.attachShadow({ mode: 'open' })
   // A Content-Security-Policy does not restrict constructed style sheets, unlike style elements and attributes.
-  shadow.adoptedStyleSheets = [sheetOf(LABELS)]
+  shadow.adoptedStyleSheets = [sheetOf(STYLES)]
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(OUTLINES)]
-  // Outside the body, which page caches replace.
-  document.documentElement.append(layer)
-  document.addEventListener('firstrung:error', event => {
-    if (event.target) {
-      errors.set(event.target, (event as CustomEvent<Failure>).detail)
-    }
-  })
+  shadow.append(labels)
   observeShifts()
-  refresh(shadow)
-  setInterval(refresh, REFRESH_INTERVAL, shadow)
+  refresh()
+  setInterval(refresh, REFRESH_INTERVAL)
 }
 
 function sheetOf(css: string): CSSStyleSheet {
@@ -51,36 +51,41 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet
 }
 
-function refresh(shadow: ShadowRoot): void {
-  for (const [host, label] of labels) {
+function refresh(): void {
+  followErrors()
+  // Outside the body, which page caches replace.
+  if (!layer.isConnected) {
+    document.documentElement.append(layer)
+  }
+  for (const [host, { label, item }] of entries) {
     if (!host.isConnected) {
       label.remove()
-      labels.delete(host)
+      item.remove()
+      entries.delete(host)
     }
   }
-  for (const host of document.querySelectorAll<HTMLElement>('[data-widget]')) {
-    const label = labels.get(host) ?? createLabel()
-    labels.set(host, label)
-    shadow.append(...(label.isConnected ? [] : [label]))
-    describe(host, label)
-  }
+  document.querySelectorAll<HTMLElement>('[data-widget]').forEach(describe)
+  placeLabels()
 }
 
-function createLabel(): HTMLElement {
-  const label = document.createElement('details')
-  label.append(document.createElement('summary'), document.createElement('pre'))
-  return label
+function describe(host: HTMLElement): void {
+  const entry = entries.get(host) ?? createEntry(host)
+  const { label, item } = entry
+  const [summary, text] = item.children
+  label.className = item.className = host.dataset.state ?? ''
+  setText(label, host.dataset.widget ?? '')
+  setText(summary, summaryOf(host))
+  setText(text, detailsOf(host))
 }
 
-function describe(host: HTMLElement, label: HTMLElement): void {
-  const island = islands.get(host)
-  const { left, top } = host.getBoundingClientRect()
-  label.style.left = `${left + scrollX}px`
-  label.style.top = `${top + scrollY}px`
-  label.className = host.dataset.state ?? ''
-  const [summary, text] = label.children
-  setText(summary, [host.dataset.widget, stateOf(host, island), costOf(host, island)].filter(Boolean).join(' · '))
-  setText(text, [errorOf(host), warningOf(host), JSON.stringify(island?.props, null, 2)].filter(Boolean).join('\n\n'))
+function createEntry(host: HTMLElement): Entry {
+  const item = document.createElement('details')
+  item.append(document.createElement('summary'), document.createElement('pre'))
+  const entry = { item, label: document.createElement('div') }
+  entries.set(host, entry)
+  labels.append(entry.label)
+  layer.shadowRoot?.append(item)
+  return entry
 }
 
 /** Leaves unchanged text alone, so that people can select it. */
@@ -90,76 +95,39 @@ function setText(element: Element | undefined, text: string): void {
   }
 }
 
-/** Mistakes in the marker that do not stop the widget, such as unknown props. */
-function warningOf(host: HTMLElement): string | undefined {
-  const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
-  return page[Symbol.for('firstrung.mistakes')]?.get(host)
+interface Box {
+  label: HTMLElement
+  left: number
+  right: number
+  top: number
+  height: number
 }
 
-function stateOf(host: HTMLElement, island: Island | undefined): string {
-  if (!island?.widget) {
-    return 'not registered'
-  }
-  const waiting = `waits for ${host.dataset.mount || island.widget.mount}`
-  return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
-}
-
-/** What a mounted widget has cost: bytes of its script, time to load and to mount, how far it has moved the page. */
-function costOf(host: HTMLElement, { state, cost, name = '', hydrated, requestedAt }: Partial<Island> = {}): string {
-  if (state !== 'mounted' || cost === undefined) {
-    return ''
-  }
-  const bytes = bytesOf(name)
-  const load = performance
-    .getEntriesByName(`widget:${name}:load`, 'measure')
-    .find(({ startTime }) => startTime === requestedAt)
-  const shift = shifts.get(host) ?? 0
-  return [
-    `${cost.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}`,
-    load && `loaded in ${load.duration.toFixed(0)} ms`,
-    bytes && `${(bytes / 1000).toFixed(1)} kB`,
-    shift && `layout shift ${shift.toFixed(3)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** The size of a widget's script as it was sent; the chunks that it shares with other widgets do not count. */
-function bytesOf(name: string): number {
-  const file = new RegExp(`/${name}(-[a-z0-9]{8})?\\.js$`)
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return resources.find(entry => file.test(entry.name))?.encodedBodySize ?? 0
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null }[]
-}
-
-/** Adds up the shifts within each marker; other browsers than Chromium do not measure them. */
-function observeShifts(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    return
-  }
-  const observer = new PerformanceObserver(list => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) =>
-        (node instanceof Element ? node : node?.parentElement)?.closest('[data-widget]'),
-      )
-      for (const host of new Set(moved)) {
-        if (host) {
-          shifts.set(host, (shifts.get(host) ?? 0) + value)
-        }
-      }
+/** Puts each label at its marker, or below the labels that are there already. */
+function placeLabels(): void {
+  const placed: Box[] = []
+  for (const box of [...entries].map(boxOf).sort((a, b) => a.top - b.top)) {
+    const isOver = ({ left, right, top, height }: Box) =>
+      left < box.right && box.left < right && top < box.top + box.height && box.top < top + height
+    for (let other = placed.find(isOver); other; other = placed.find(isOver)) {
+      box.top = other.top + other.height
     }
-  })
-  observer.observe({ type: 'layout-shift', buffered: true })
+    placed.push(box)
+  }
+  placed.forEach(({ label, left, top }) => (label.style.translate = `${left}px ${top}px`))
+  const lowest = Math.max(0, ...placed.map(({ top, height }) => top + height))
+  // The list begins below the labels.
+  const { top } = layer.getBoundingClientRect()
+  layer.style.paddingBlockStart = `${Math.max(0, lowest - top + labels.getBoundingClientRect().top)}px`
 }
 
-function errorOf(host: HTMLElement): string {
-  const known = failures.find(({ widget }) => host.dataset.state === 'failed' && widget === host.dataset.widget)
-  const failure = errors.get(host) ?? known
-  return failure ? `${failure.phase}: ${String(failure.error)}` : ''
+function boxOf([host, { label }]: [HTMLElement, Entry]): Box {
+  const origin = labels.getBoundingClientRect()
+  const { left: hostLeft, top } = host.getBoundingClientRect()
+  const left = hostLeft - origin.left
+  // A host without a box has no place for a label.
+  label.hidden = host.getClientRects().length === 0
+  return { label, left, right: left + label.offsetWidth, top: top - origin.top, height: label.offsetHeight }
 }
 
 showOverlay()

@@ -2,11 +2,11 @@ import { describeShape, sampleOf, shapeAt } from './describe-shape'
 import { nearest } from './nearest'
 import { PropsError, type PropsFault, type Strays } from './props'
 import { entriesOf } from './shapes'
+import { adviseOnStrategy } from './strategy-fault'
 
 /** The attributes in a snippet: those that a template's author writes. */
 const NOT_WRITTEN = /^data-(ssr|key|state)$/
 const MAX_JSON = 400
-const STRATEGIES = ['load', 'idle', 'visible', 'interaction', 'media']
 
 /** Adds to the message of a `PropsError` which marker it is about, and how it would be right. */
 export function explain(host: HTMLElement, schema: unknown, error: unknown): void {
@@ -40,27 +40,18 @@ export function reportStrays(host: HTMLElement, schema: unknown, { attributes, j
   }
 }
 
-/** Warns of a marker whose widget is not registered although the page is loaded, or whose strategy does not exist. */
-export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>): void {
-  const { widget = '' } = host.dataset
-  if (widgets.has(widget)) {
-    reportStrategy(host)
+/** Warns of a strategy that is none here, or else of a widget that is not registered although the page is loaded. */
+export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>, strategy?: string): void {
+  if (strategy !== undefined) {
+    const advice = adviseOnStrategy(strategy) ?? 'This browser does not understand it.'
+    warn(host, `data-mount="${strategy}" is not a strategy. ${advice}`)
     return
   }
+  const { widget = '' } = host.dataset
   const names = [...widgets.keys()].sort()
   const match = nearest(widget, names)
   const advice = match ? `Did you mean "${match}"?` : `Registered: ${names.join(', ')}.`
   warn(host, `There is no widget "${widget}" on this page. ${advice}`)
-}
-
-/** A widget with an unknown strategy was mounted as with `load`. */
-function reportStrategy(host: HTMLElement): void {
-  const { mount = '' } = host.dataset
-  const name = mount.replace(/\(.*/, '')
-  const match = nearest(name, STRATEGIES)
-  const rule = STRATEGIES.includes(name) ? 'has a media query that no browser understands' : 'is not a strategy'
-  const advice = match && match !== name ? `Did you mean "${match}"?` : `Strategies: ${STRATEGIES.join(', ')}.`
-  warn(host, `data-mount="${mount}" ${rule}. ${advice}`)
 }
 
 /** In the console, and for the overlay of `?widgets=debug`, which is loaded apart from this file. */

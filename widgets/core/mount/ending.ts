@@ -11,20 +11,14 @@ export function fail(
   context.fail(island, phase, error)
   if (context.remake && phase !== 'unmount') {
     const { remake } = context
-    import('./following').then(
-      ({ watchFailed }) => watchFailed(island, remake),
-      () => undefined,
-    )
+    import('./following').then(({ watchFailed }) => watchFailed(island, remake)).catch(() => undefined)
   }
 }
 
 /** Reports invalid props, with an explanation for the template's author when its code can be loaded. */
 export async function failProps({ island, context, contract }: PropsFailure, error: unknown): Promise<void> {
   const { state } = island
-  await import('./diagnose').then(
-    ({ explain }) => explain(island.host, contract.props, error),
-    () => undefined,
-  )
+  await import('./diagnose').then(({ explain }) => explain(island.host, contract.props, error)).catch(() => undefined)
   if (island.state === state) {
     fail({ island, context }, 'props', error)
   }

@@ -28,6 +28,6 @@ export function defineWidget<Contract extends WidgetContract>(
  */
 export function register({ load, ...registration }: Registration): void {
   if (globalThis.document) {
-    runtime().add({ ...registration, version: VERSION, load: () => Promise.all([import('./mounting'), load()]) })
+    runtime().add({ ...registration, version: VERSION, load: async () => Promise.all([import('./mounting'), load()]) })
   }
 }

@@ -34,8 +34,6 @@ export interface Island {
   native?: boolean
   /** `performance.now()` when its code was requested. */
   requestedAt?: number
-  /** True when its strategy does not exist or has a media query that the browser does not understand. */
-  isOdd?: boolean
   /** True when the page has asked for it, whatever its strategy. */
   isWanted?: boolean
   /** The JSON of props that the page has set by script; it replaces that of the marker. */

@@ -14,9 +14,10 @@ export function load(island: Island | undefined, wait = FIRST_RETRY): void {
     island.state = 'loading'
     island.requestedAt = performance.now()
     widget.loading ??= widget.load()
-    widget.loading.then(
-      ([{ mountIsland }, loaded]) => mountIsland(island, context, loaded),
-      error => {
+    widget.loading
+      .then(([{ mountIsland }, loaded]) => mountIsland(island, context, loaded))
+      // A server may also answer with an empty file.
+      .catch(error => {
         widget.loading = undefined
         if (wait > LAST_RETRY) {
           fail(island, 'load', error)
@@ -25,7 +26,6 @@ export function load(island: Island | undefined, wait = FIRST_RETRY): void {
         }
         // Only a failed load is worth retrying: any other failure would happen again.
         island.state = undefined
-      },
-    )
+      })
   }
 }

@@ -6,19 +6,28 @@ import { renderWidget } from './renderer'
 import { cloneContent, detachChildren, jsonScriptOf } from './server-content'
 import type { Session } from './session'
 import { stampOf } from './stamp'
+import { keepTranslation } from './translated-html'
+import { followTranslation } from './translation'
 import { applyProps, readProps } from './updating'
 import { captureUserState, type UserState } from './user-state'
 
-/** How often a widget whose text nodes a page translator has replaced is rendered again before it counts as failed. */
+/** How often a widget whose elements other code has moved is rendered again before it counts as failed. */
 const MAX_RERENDERS = 5
 
 /** Milliseconds after which a busy page gets the code that notices changes. */
 const IDLE_TIMEOUT = 2000
 
-/** Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. */
-export function mountIsland(island: Island, context: MountContext, loaded: LoadedWidget): void {
+/**
+ * Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. Throws if a server
+ * has answered with an empty file, or with that of another widget.
+ */
+export function mountIsland(island: Island, context: MountContext, loaded: Partial<LoadedWidget> | undefined): void {
+  const { contract, component } = loaded ?? {}
+  if (contract?.name !== island.name || !component) {
+    throw new TypeError(`This is not the code of "${island.name}"`)
+  }
   performance.measure(`widget:${island.name}:load`, { start: island.requestedAt })
-  const job = () => enqueue(() => mountSafely(island, context, loaded), island.pending.length > 0)
+  const job = () => enqueue(() => mountSafely(island, context, { contract, component }), island.pending.length > 0)
   // An async script may run while the parser is still inside the marker.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', job)
@@ -56,21 +65,21 @@ function mount(island: Island, context: MountContext, { contract, component }: L
     void failProps({ island, context, contract }, error)
     return
   }
-  island.hydrated = claimHydration(context, island, stampFor(island, contract, marker))
+  const isSame = claimHydration(context, island, stampFor(island, contract, marker))
+  // A translated page stays translated: hydration would replace the texts.
+  const translate = isSame ? keepTranslation(host) : undefined
+  island.hydrated = isSame && !translate
   const userState = captureUserState(island)
   script?.remove()
   const session: Session = {
     ...marker,
-    context,
-    island,
-    contract,
+    ...{ context, island, contract },
     component: component as WidgetComponent<object>,
     serverContent: island.hydrated ? cloneContent(host) : detachChildren(host),
-    phase: 'mount',
-    renders: 0,
-    errors: [],
+    ...{ phase: 'mount', renders: 0, errors: [] },
   }
-  render(session, island.hydrated)
+  render(session, { hydrate: island.hydrated, key: isSame ? host.dataset.key : undefined })
+  translate?.()
   finishMount(session, userState)
   island.cost = performance.now() - start
   performance.measure(`widget:${name}:mount`, { start })
@@ -99,6 +108,7 @@ function finishMount(session: Session, userState: UserState): void {
     host.dataset.state = 'mounted'
     island.unmount = () => unmount(session)
     island.update = () => applyProps(session)
+    followTranslation(host)
     followLater(session)
     userState.restore()
     void userState.replay()
@@ -106,7 +116,7 @@ function finishMount(session: Session, userState: UserState): void {
   }
 }
 
-function render(session: Session, hydrate: boolean): void {
+function render(session: Session, { hydrate, key }: { hydrate: boolean; key?: string | undefined }): void {
   const { island, component, script } = session
   const { host } = island
   session.phase = 'mount'
@@ -117,7 +127,7 @@ function render(session: Session, hydrate: boolean): void {
       host,
       component,
       props: { ...island.props, host },
-      key: (hydrate && host.dataset.key) || createKey(),
+      key: key || createKey(),
       hydrate,
       onError: error => current === session.renders && handleError(session, error),
     })
@@ -139,8 +149,8 @@ function handleError(session: Session, error: unknown): void {
 }
 
 /**
- * Page translators replace text nodes by elements of their own, so an update may not find its nodes. Such a widget is
- * rendered again; after any other error the widget ends, and the server's content comes back.
+ * Browser extensions move and remove elements, so an update may not find its nodes. Such a widget is rendered again; after
+ * any other error the widget ends, and the server's content comes back.
  */
 function recover(session: Session, error: unknown): void {
   const { island } = session
@@ -150,9 +160,7 @@ function recover(session: Session, error: unknown): void {
   if (error instanceof DOMException && session.renders <= MAX_RERENDERS) {
     unmountFailed(session)
     island.host.replaceChildren()
-    // Another translation would break it again.
-    island.host.translate = false
-    render(session, false)
+    render(session, { hydrate: false })
     if (!session.errors.length) {
       followLater(session)
       return
@@ -186,11 +194,13 @@ function followLater(session: Session): void {
 function followAll(): void {
   const sessions = waiting.splice(0)
   // Without this code the widgets work; they only do not follow their markers.
-  import('./following').then(
-    ({ followProps }) =>
-      sessions.forEach(session => session.phase === 'update' && !session.watch && followProps(session, refuse)),
-    () => undefined,
-  )
+  import('./following')
+    .then(({ followProps }) => {
+      for (const session of sessions) {
+        enqueue(() => session.phase === 'update' && !session.watch && followProps(session, refuse), false)
+      }
+    })
+    .catch(() => undefined)
 }
 
 /** Seeds the ids of a fresh render. Keys from the server never start with an underscore, so the two cannot collide. */

@@ -9,12 +9,32 @@ export const widgets = new Map<string, WidgetSource>()
 export const islands = new WeakMap<Element, Island>()
 export const failures: Failure[] = []
 
+/** Returns the island of a marker, and creates it the first time. */
+export function islandOf(host: HTMLElement): Island {
+  let island = islands.get(host)
+  if (!island) {
+    island = { host, name: host.dataset?.widget ?? '', pending: [] }
+    islands.set(host, island)
+  }
+  return island
+}
+
+/** Calls `act` with a marker. What it throws is the failure of this marker, so that the caller can continue with others. */
+export function safely(host: HTMLElement, act: (host: HTMLElement) => void): void {
+  try {
+    act(host)
+  } catch (error) {
+    fail(islandOf(host), 'mount', error)
+  }
+}
+
 /** Reports the failure of one widget. The server's HTML stays on screen, and its links and forms act natively. */
 export function fail(island: Island, phase: FailurePhase, error: unknown): void {
   const { host, name } = island
   const detail = { widget: name, phase, error }
   island.state = 'failed'
-  host.dataset.state = 'failed'
+  // Elements of unknown namespaces have no `dataset`.
+  host.setAttribute('data-state', 'failed')
   failures.push(detail)
   failures.splice(MAX_FAILURES)
   // Events of a host that was removed would not bubble to the document.

@@ -1,9 +1,9 @@
 /** The longest time, in milliseconds, that mounting may block the main thread. */
 const SLICE = 8
-const jobs: (() => void)[] = []
+const jobs: (() => unknown)[] = []
 
 /** Runs the job soon, in slices, so that a page full of widgets causes no long task. Urgent jobs go first. */
-export function enqueue(job: () => void, isUrgent: boolean): void {
+export function enqueue(job: () => unknown, isUrgent: boolean): void {
   if (jobs[isUrgent ? 'unshift' : 'push'](job) === 1) {
     void run()
   }
@@ -14,7 +14,12 @@ async function run(): Promise<void> {
   await Promise.resolve()
   let end = performance.now() + SLICE
   while (jobs.length) {
-    jobs.shift()?.()
+    try {
+      jobs.shift()?.()
+    } catch (error) {
+      // The next job is that of another widget.
+      reportError(error)
+    }
     if (performance.now() > end) {
       await yieldToMain()
       end = performance.now() + SLICE

@@ -1,8 +1,8 @@
 import { captureInteractions, TIMEOUT } from './capture'
 import type { Island, PageRuntime, WidgetSource } from './island'
 import { context, load } from './loading'
-import { failures, islands, widgets } from './page'
-import { forEachMarker, initAllMarkers, initMarker } from './strategy'
+import { failures, islands, safely, widgets } from './page'
+import { forEachMarker, initAllMarkers, initMarker, report } from './strategy'
 
 interface PageGlobal {
   [symbol: symbol]: PageRuntime | undefined
@@ -19,14 +19,10 @@ export function runtime(): PageRuntime {
 }
 
 function start(): PageRuntime {
-  const { documentElement } = document
   context.remake = remake
-  // Observes the document element, because page caches replace `<body>`.
-  observe(documentElement)
-  // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
-  // failed to load is retried on return.
-  addEventListener('pageshow', initAllMarkers)
-  addEventListener('load', () => setTimeout(forEachMarker, TIMEOUT, documentElement, reportOdd))
+  // Page caches replace `<body>`, and some the whole document.
+  observe(document)
+  addEventListener('load', () => setTimeout(() => forEachMarker(document, reportUnregistered), TIMEOUT))
   initAllMarkers()
   ;(globalThis as EarlyScript)[Symbol.for('firstrung.early')]?.()
   if (/widgets=debug\b/.test(location.search)) {
@@ -41,21 +37,35 @@ function observe(tree: Node): void {
     for (const { addedNodes, removedNodes, target, attributeName } of records) {
       removedNodes.forEach(node => forEachMarker(node as Element, unmountIfRemoved))
       addedNodes.forEach(node => forEachMarker(node as Element, initMarker))
-      // The element became a marker, that of another widget, or none.
-      const host = target as HTMLElement
-      if (attributeName && islands.get(host)?.name !== host.dataset.widget) {
-        remake(host)
+      if (attributeName) {
+        safely(target as HTMLElement, followName)
+      } else if (target === tree) {
+        listen(tree)
       }
     }
   }).observe(tree, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
+  listen(tree)
+}
+
+/** The element may have become a marker, that of another widget, or none. */
+function followName(host: HTMLElement): void {
+  if (islands.get(host)?.name !== host.dataset.widget) {
+    remake(host)
+  }
+}
+
+/** `document.open` removes all listeners. The browser ignores those that it has already. */
+function listen(tree: Node): void {
   captureInteractions(tree)
+  // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
+  // failed to load is retried on return.
+  addEventListener('pageshow', initAllMarkers)
 }
 
 /** Markers that no script has registered are probably misspelt. */
-function reportOdd(host: HTMLElement): void {
-  const island = islands.get(host)
-  if (!island?.widget || island.isOdd) {
-    void import('./diagnose').then(({ report }) => report(host, widgets))
+function reportUnregistered(host: HTMLElement): void {
+  if (!islands.get(host)?.widget) {
+    report(host)
   }
 }
 

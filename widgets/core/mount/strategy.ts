@@ -1,58 +1,80 @@
+import { TIMEOUT } from './capture'
 import type { Island } from './island'
 import { load } from './loading'
-import { islands, SELECTOR, widgets } from './page'
+import { islandOf, islands, safely, SELECTOR, widgets } from './page'
+import { parseStrategy, type Strategy } from './strategy-grammar'
 
 /** The timeout for `idle`, in milliseconds: a busy page must not starve its widgets. */
 const IDLE_TIMEOUT = 2000
-const DEFAULT_MARGIN = '200px'
 const observers: Record<string, IntersectionObserver> = {}
-const queries: Record<string, MediaQueryList> = {}
+/** Without a prototype, because a template may write any query. */
+const queries = Object.create(null) as Record<string, MediaQueryList>
 
-/** Calls `callback` for each marker in a tree that was added or removed: its root and all descendants. */
-export function forEachMarker(root: Element, callback: (host: HTMLElement) => void): void {
-  // The root may be a text or comment node.
-  if (root.matches?.(SELECTOR)) {
-    callback(root as HTMLElement)
+/**
+ * Calls `callback` for each marker in a tree that was added or removed: its root and all descendants. What it throws is
+ * the failure of that marker alone.
+ */
+export function forEachMarker(root: Element | Document, callback: (host: HTMLElement) => void): void {
+  // Documents, texts and comments are no markers.
+  if ((root as Element).matches?.(SELECTOR)) {
+    safely(root as HTMLElement, callback)
   }
   if (root.firstElementChild) {
-    root.querySelectorAll<HTMLElement>(SELECTOR).forEach(callback)
+    root.querySelectorAll<HTMLElement>(SELECTOR).forEach(host => safely(host, callback))
   }
 }
 
 /** Handles every marker that is new, or waits for its registration, for a media query or for a retry. */
 export function initAllMarkers(): void {
-  forEachMarker(document.documentElement, initMarker)
+  forEachMarker(document, initMarker)
 }
 
 /** Creates the marker's island, once, and schedules it as soon as its widget is registered: either may come first. */
 export function initMarker(host: HTMLElement): void {
-  let island = islands.get(host)
-  if (!island) {
-    // Markup from a page cache may carry the state of the element that it was copied from.
-    if (/^(mount|fail)ed$/.test(host.dataset.state as string)) {
-      delete host.dataset.state
-    }
-    island = { host, name: host.dataset.widget ?? '', pending: [] }
-    islands.set(host, island)
+  // Markup from a page cache may carry the state of the element that it was copied from.
+  if (!islands.has(host) && /^(mount|fail)ed$/.test(host.dataset.state as string)) {
+    delete host.dataset.state
   }
+  const island = islandOf(host)
   const widget = widgets.get(island.name)
   if (widget && !island.state && (island.native || !island.widget)) {
     island.widget = widget
-    // A marker that was already used does not wait for its strategy.
-    schedule(island, island.isWanted || island.pending.length ? '' : host.dataset.mount || widget.mount)
+    const { mount } = host.dataset
+    if (island.isWanted || island.pending.length) {
+      // A marker that was already used does not wait for its strategy.
+      load(island)
+    } else if (!(mount && schedule(island, mount)) && !schedule(island, widget.mount)) {
+      // A widget that mounts too early is better than none.
+      load(island)
+    }
   }
 }
 
-/** An unknown strategy counts as `load`: a widget that mounts too early is better than none. */
-function schedule(island: Island, strategy: string): void {
-  const [name = '', detail = ''] = strategy.split(/\((.*)\)/)
-  island.native = false
-  if (name === 'media') {
-    // People forget the second pair of parentheses.
-    const query = (queries[detail] ??= matchMedia(/^[a-z-]+:/.test(detail) ? `(${detail})` : detail))
+/** Mounts the island by a strategy. One that does not exist, or that the browser does not understand, is reported. */
+function schedule(island: Island, text: string): boolean {
+  const strategy = parseStrategy(text)
+  const isKnown = !!strategy && follow(island, strategy)
+  if (!isKnown) {
+    setTimeout(report, TIMEOUT, island.host, text)
+  }
+  return isKnown
+}
+
+/** Reports a strategy that does not exist, or else a widget. */
+export function report(host: HTMLElement, strategy?: string): void {
+  import('./diagnose').then(diagnose => diagnose.report(host, widgets, strategy)).catch(() => undefined)
+}
+
+/** Returns false for a media query that the browser does not understand. */
+function follow(island: Island, { name, detail }: Strategy): boolean {
+  const query = name === 'media' ? (queries[detail] ??= matchMedia(detail)) : undefined
+  if (query?.media === 'not all') {
+    return false
+  }
+  // Until the query matches, the marker keeps the server's HTML, and its links and forms act natively.
+  island.native = query?.matches === false
+  if (query) {
     query.onchange = initAllMarkers
-    // Until the query matches, the marker keeps the server's HTML, and its links and forms act natively.
-    island.native = !query.matches
   }
   if (name === 'visible') {
     observerFor(detail).observe(island.host)
@@ -61,7 +83,7 @@ function schedule(island: Island, strategy: string): void {
   } else if (name !== 'interaction' && !island.native) {
     load(island)
   }
-  island.isOdd = !/^(load|idle|visible|interaction|media|)$/.test(name) || queries[detail]?.media === 'not all'
+  return true
 }
 
 /** All hosts with the same margin share one observer. */
@@ -76,6 +98,6 @@ function observerFor(margin: string): IntersectionObserver {
         }
       }
     },
-    { rootMargin: margin || DEFAULT_MARGIN },
+    { rootMargin: margin },
   ))
 }

@@ -12,10 +12,7 @@ export function readProps(
     attributes: json === undefined ? attributes : {},
     json: json ?? text,
     onStrays: strays => {
-      import('./diagnose').then(
-        ({ reportStrays }) => reportStrays(host, contract.props, strays),
-        () => undefined,
-      )
+      import('./diagnose').then(({ reportStrays }) => reportStrays(host, contract.props, strays)).catch(() => undefined)
     },
   })
 }
