@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readJobSalary } from '../../host/import/records/job-salary'
 import { readSalary, type SalaryHints } from '../../host/import/values/salary'
 
 const year: SalaryHints = { unit: 'year', currency: 'GBP' }
@@ -64,5 +65,20 @@ describe('readSalary', () => {
   it('prefers the text to the fields', () => {
     expect(read('£17.94 per hour', { min: 30_157, max: 30_157, ...year })).toBe('17.94-17.94 GBP/hour')
     expect(read('Band 6', { min: 6, max: 6, ...year })).toBe('text: Band 6')
+  })
+})
+
+describe('readJobSalary', () => {
+  it.each(['hour', 'day', 'week', 'month', 'year'])('keeps the pay of a %s as that', unit => {
+    const [minValue, maxValue] = { hour: [12, 14], day: [90, 110], week: [480, 520], month: [2_000, 2_200] }[unit] ?? [
+      24_000, 26_000,
+    ]
+    const value = { minValue, maxValue, unitText: unit.toUpperCase() }
+    const expected = {
+      salary_min_pence: (minValue ?? 0) * 100,
+      salary_max_pence: (maxValue ?? 0) * 100,
+      salary_unit: unit,
+    }
+    expect(readJobSalary({ baseSalary: { currency: 'GBP', value } })).toMatchObject(expected)
   })
 })
