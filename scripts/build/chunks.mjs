@@ -6,12 +6,12 @@ const SHARED_CHUNKS = [
   // All of the entry: `framework` imports one of these, and a file between the two would be one more round trip.
   [
     'site',
-    /virtual:site$|core\/mount\/(capture|index|loading|page|replay|runtime|strategy|version)\.ts$|core\/api\/(analytics|bus|mount-on|notify-tabs|page|reporting\/start|saved-items\/cache|stale-user|tabs|user)\.ts$/,
+    /virtual:site$|core\/mount\/(capture|index|loading|page|replay|runtime|strategy|strategy-grammar|version)\.ts$|core\/api\/(analytics|bus|mount-on|notify-tabs|page|reporting\/start|saved-items\/cache|stale-user|tabs|user)\.ts$/,
   ],
   ['framework', /node_modules\/(preact|react|react-dom|scheduler|valibot)\//],
   [
     'framework',
-    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp|strings)(\.preact)?\.tsx?$/,
+    /core\/mount\/(mounting|props|user-state|shapes|contract|match-elements|updating|hydration|ending|queue|ids|renderer|server-content|stamp|strings|translated-html|translation)(\.preact)?\.tsx?$/,
   ],
   [
     'framework',
