@@ -29,7 +29,6 @@ for (const [name, { path }] of VISITED) {
 }
 
 test('pages of signed-in people have theirs too', async ({ page, site, landmarks }) => {
-  test.setTimeout(60_000)
   await (await openAccount(page, site)).logIn()
   for (const path of ['/', landmarks.company, landmarks.openJob, landmarks.review, '/search-jobs', '/hot-jobs']) {
     await page.goto(path)
