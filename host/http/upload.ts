@@ -13,8 +13,8 @@ const UNREADABLE = 'We could not read what you sent'
 
 /**
  * Reads a file that a form or a call sends, at the few addresses that take one: `ctx.state.upload` is its content, and the
- * body has the other fields of the form. Throws 400 for a broken form or one of too many parts, and 413 for a file over 1
- * MB; what is still on its way then is not read.
+ * body has the other fields of the form. Throws 400 for a broken form or one of too many parts, and 413 for a file over 1 MB;
+ * what is still on its way then is not read.
  */
 export function upload(): Middleware<State> {
   return async (ctx, next) => {
@@ -39,10 +39,10 @@ function readForm(ctx: Context & { state: State }): Promise<void> {
     }
     const fields: Record<string, string> = {}
     const parts: Buffer[] = []
-    if (Number(ctx.get('Content-Length')) > MAX_FORM_BYTES) {
-      throw tooLarge()
-    }
     try {
+      if ((ctx.request.length ?? 0) > MAX_FORM_BYTES) {
+        throw tooLarge()
+      }
       const limits = { files: 1, fileSize: MAX_BYTES, fields: 20, fieldSize: 10_000, parts: 21 }
       const form = busboy({ headers: ctx.headers as { 'content-type': string }, limits })
       form.on('field', (name, value) => Object.assign(fields, { [String(name)]: value }))

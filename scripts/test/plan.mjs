@@ -63,9 +63,7 @@ const allTests = () => readImports().files.filter(isTest)
 /** The part of a step that changes can affect; undefined if that is nothing. */
 function partOf(step, { files, tests, widgets }) {
   if (step.takesFiles) {
-    const sources = files.filter(
-      file => existsSync(path.join(root, file)) && (!step.name.startsWith('lint') || isSource(file)),
-    )
+    const sources = files.filter(file => existsSync(path.join(root, file)) && step.takesFiles(file))
     return sources.length > 0 ? { files: sources } : undefined
   }
   if (step.name === 'repo') {
@@ -89,5 +87,3 @@ export function changedProse() {
   const files = changedFiles('merge-base').filter(file => existsSync(path.join(root, file)))
   return files.length > 0 ? files : ['none']
 }
-
-const isSource = file => /\.(ts|tsx|mjs)$/.test(file)

@@ -21,6 +21,7 @@ const BIN = {
 const BUILT = ['build', 'build for React']
 const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
 const SITE = ['widgets', 'templates', 'host']
+const isSource = file => /\.(ts|tsx|mjs)$/.test(file)
 const BROWSER = ['tests/support', 'playwright.config.ts']
 
 /**
@@ -38,18 +39,18 @@ export const steps = [
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
     cache: ['--cache', '--cache-location=.cache/test/prettier'],
     inputs: ['.'],
-    takesFiles: true,
+    takesFiles: () => true,
   }),
   command('lint', {
     command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'],
     cache: ['--cache', '--cache-strategy=content', '--cache-location=.cache/test/eslint'],
     inputs: SOURCES,
-    takesFiles: true,
+    takesFiles: isSource,
   }),
   command('lint with types', {
     command: ['oxlint', '--type-aware', '--no-error-on-unmatched-pattern'],
     inputs: [...SOURCES, 'scripts', '.oxlintrc.json'],
-    takesFiles: true,
+    takesFiles: isSource,
   }),
   command('types', {
     command: ['tsc', '-p', 'tsconfig.json', '--noEmit'],
@@ -94,7 +95,7 @@ function widgetInputs(file) {
   return [...BROWSER, 'templates', ...(widget ? ['widgets/core', widget.dir] : ['widgets'])]
 }
 
-function command(name, { command: [bin, ...args], cache = [], inputs, takesFiles = false, isQuick = true }) {
+function command(name, { command: [bin, ...args], cache = [], inputs, takesFiles, isQuick = true }) {
   const run = async ({ files }) => ({
     kind: 'command',
     ...(await runNode(BIN[bin], [...args, ...(process.env.CI ? [] : cache), ...(takesFiles ? (files ?? ['.']) : [])], {

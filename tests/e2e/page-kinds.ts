@@ -4,6 +4,8 @@ import type { Landmarks } from '../support/landmarks'
 export interface PageKind {
   path: (at: Landmarks) => string
   status?: number
+  /** The layout shift that is allowed while it is read through, where it is more than usual. */
+  shift?: number
   /** It has the template of another kind and other data; a browser visits it in `npm run test:full` only. */
   isState?: boolean
 }
@@ -78,7 +80,7 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'a kind of start': { path: () => '/categories/placements' },
   'a kind of work': { isState: true, path: () => '/categories/marketing-media-design-jobs' },
   'what employers do': { isState: true, path: () => '/categories/accounting-and-professional-services-employers' },
-  'insights by role': { path: () => '/insights' },
+  'insights by role': { path: () => '/insights', shift: 0.05 },
   'insights of a role': { path: () => '/insights/software-engineering' },
   'employers to compare': { path: () => '/compare' },
   'three employers compared': { path: () => '/compare?employers=halden-rail,heron-telecom,beacon-mutual' },

@@ -4,7 +4,7 @@ import { expectStage, logIn, PASSWORD, press, signUp, test } from '../support/si
 import { expectNoOverflow } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
-// One site for all of them; each is as long as several tests.
+// One site for all of them.
 test.describe.configure({ mode: 'default' })
 
 const DONE = "You're all set"

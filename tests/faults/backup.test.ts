@@ -74,8 +74,12 @@ async function backUpUnderLoad(db: Db, settings: Record<string, string>, file: s
   const writer = writePairs(db)
   await vi.waitFor(() => expect(writer.count()).toBeGreaterThan(5), { timeout: 30_000 })
   const before = writer.count()
-  const ended = await backUp(settings, file)
-  await writer.stop()
+  let ended: Awaited<ReturnType<typeof backUp>>
+  try {
+    ended = await backUp(settings, file)
+  } finally {
+    await writer.stop()
+  }
   const after = writer.count()
   expect(ended).toMatchObject({ code: 0, err: '' })
   expect(ended.out).toMatch(/Wrote .+: \d+\.\d MB in /)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createRandom } from '../../host/lib/random'
 import { test } from '../support/mount-harness'
 
 test.describe('without JavaScript', () => {
@@ -10,103 +11,40 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Returns numbers from 0 to `below`, the same ones in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed
-  return below => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 const NAMES = ['counter', 'fragile', 'Counter', 'counter ', 'nobody', '', '__proto__', 'constructor']
 const TAGS = ['div', 'section', 'form', 'svg', 'li', 'x-part']
 const STRATEGIES = [
-  ...['visible(200)', 'visible(10rem)', 'visible(foo)', 'visible(200px 0)', 'visible(1px,2px)', 'visible(1 2 3 4 5)'],
-  ...[
-    'visible(-)',
-    'visible(9e9px)',
-    `visible(${'9'.repeat(400)})`,
-    'visible(calc(1px))',
-    'visible(toString)',
-    'visible(',
-  ],
-  ...[
-    'media',
-    'media()',
-    'media(constructor)',
-    'media(__proto__)',
-    'media(foo bar)',
-    'media(width >= 1px',
-    'media((((()',
-  ],
-  ...[
-    'foo',
-    '10rem',
-    '200px 0',
-    'load(',
-    'load()x',
-    'idle(soon)',
-    'interaction(click)',
-    ' ',
-    '(',
-    '__proto__',
-    'Visible',
-  ],
+  ...'visible(200)|visible(10rem)|visible(foo)|visible(200px 0)|visible(1px,2px)|visible(1 2 3 4 5)'.split('|'),
+  ...'visible(-)|visible(9e9px)|visible(calc(1px))|visible(toString)|visible(|media|media()|media(constructor)'.split(
+    '|',
+  ),
+  ...'media(__proto__)|media(foo bar)|media(width >= 1px|media((((()|foo|10rem|200px 0|load(|load()x'.split('|'),
+  ...'idle(soon)|interaction(click)| |(|__proto__|Visible'.split('|'),
+  `visible(${'9'.repeat(400)})`,
 ]
-const VALUES = [
-  '',
-  'null',
-  'NaN',
-  '-1',
-  '{',
-  '[',
-  '[]',
-  '{}',
-  'true',
-  '"',
-  '\u2028',
-  '\uD800',
-  '</div',
-  'a'.repeat(200),
-]
-const ATTRIBUTES = [
-  'start',
-  'bold',
-  'tags',
-  'label',
-  'breaks',
-  'state',
-  'key',
-  'ssr',
-  'constructor',
-  'to-string',
-  '-',
-  'x.y',
-]
+const VALUES = ['', ...'null NaN -1 { [ [] {} true " \u2028 \uD800 </div'.split(' '), 'a'.repeat(200)]
+const ATTRIBUTES = 'start bold tags label breaks state key ssr constructor to-string - x.y'.split(' ')
 const JSON_TEXTS = [
   ...['', ' ', '{', '[', '[]', '[1]', 'null', '7', '"text"', '{"start":{}}', '{"tags":[{}]}', '{"label":null}'],
   ...['{"__proto__":{"label":1}}', '{"constructor":1,"toString":2}', '{"\\u005f_proto__":[]}', `{"label":"\\ud800"}`],
-  ...[
-    `${'['.repeat(300)}`,
-    `{"tags":${'['.repeat(200)}${']'.repeat(200)}}`,
-    '{"breaks":"mount"}',
-    '{"breaks":"effect"}',
-  ],
+  ...['{"breaks":"mount"}', '{"breaks":"effect"}', '['.repeat(300)],
+  `{"tags":${'['.repeat(200)}${']'.repeat(200)}}`,
 ]
 
 /** Markers that each have one mistake or more. */
 function badMarkers(count: number): string[] {
-  const below = numbers(38)
-  const one = (list: readonly string[]) => list[below(list.length)] ?? ''
+  const random = createRandom('markers')
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return Array.from({ length: count }, (_, index) => {
-    const attributes = Array.from({ length: below(4) }, () => ` data-${one(ATTRIBUTES)}="${escaped(one(VALUES))}"`)
-    const mount = below(3) ? ` data-mount="${escaped(one(STRATEGIES))}"` : ''
-    const tag = one(TAGS)
-    const script = `<script type="application/json">${one(JSON_TEXTS)}</script>`
+    const attributes = Array.from(
+      { length: random.between(0, 3) },
+      () => ` data-${random.pick(ATTRIBUTES)}="${escaped(random.pick(VALUES))}"`,
+    )
+    const mount = random.chance(0.67) ? ` data-mount="${escaped(random.pick(STRATEGIES))}"` : ''
+    const tag = random.pick(TAGS)
+    const script = `<script type="application/json">${random.pick(JSON_TEXTS)}</script>`
     const text = tag === 'svg' ? `<text>Bad ${index}</text>` : `<p>Bad ${index}</p>`
-    return `<${tag} data-widget="${one(NAMES)}"${mount}${attributes.join('')}>${script}${text}</${tag}>`
+    return `<${tag} data-widget="${random.pick(NAMES)}"${mount}${attributes.join('')}>${script}${text}</${tag}>`
   })
 }
 

@@ -155,8 +155,6 @@ async function showInFrame({ story, globals }: { story: string; globals: Record<
   }
   // Dialogs and messages are drawn beside the root.
   const shown = [...document.querySelectorAll<HTMLElement>('#storybook-root, dialog[open], [popover], [role=status]')]
-  const isBlank = !shown.some(
-    root => root.innerText.trim() || [...root.querySelectorAll('*')].some(element => paints(element)),
-  )
+  const isBlank = !shown.some(root => root.innerText.trim() || [...root.querySelectorAll('*')].some(paints))
   return { status, violations, isBlank }
 }

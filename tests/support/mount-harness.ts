@@ -76,8 +76,11 @@ interface SiteState {
 
 async function startSite(bundle: MountBundle): Promise<{ site: MountSite; close: () => void }> {
   const state: SiteState = {
-    ...{ pages: new Map(), failures: new Map(), answers: new Map() },
-    ...{ gates: new Map(), counts: new Map() },
+    pages: new Map(),
+    failures: new Map(),
+    answers: new Map(),
+    gates: new Map(),
+    counts: new Map(),
   }
   const server = createServer((request, response) => void respond(bundle, state, { request, response }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { OVERALL } from './queries'
-import { COUNTS, findRanks, loadStandings, type Standing, type Standings } from './standing-queries'
+import { COUNTS, loadRanks, loadStandings, type Standing, type Standings } from './standing-queries'
 
 /** Reviews an employer needs to be ranked, and how many average ones are added to its own, so that few weigh less. */
 const ENOUGH = 5
@@ -49,22 +49,26 @@ export async function publishYear(trx: Transaction, { year, until }: Year): Prom
 
 /** Inserts the overall list, small employers, each industry and each type of job; those without an employer are left out. */
 async function insertYear(trx: Transaction, year: number, standings: Standings): Promise<void> {
-  for (const [position, { slug, name, isIn }] of (await listTopics(trx)).entries()) {
-    const ranked = rank({ ...standings, rows: standings.rows.filter(isIn) })
-    if (ranked.length > 0) {
-      const { id } = await trx
-        .insertInto('top_employer_lists')
-        .values({ year, slug, name, position })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const previous = await findRanks(trx, { year: year - 1, slug })
-      const rows = ranked.map((row, index) => ({
-        ...{ list_id: id, rank: index + 1, previous_rank: previous.get(row.company_id) ?? null },
-        ...row,
-      }))
-      await insertRows(trx, { into: 'top_employer_rows', rows })
-    }
-  }
+  const rankBefore = await loadRanks(trx, year - 1)
+  const lists = (await listTopics(trx))
+    .map(({ isIn, ...list }, position) => ({
+      list: { year, ...list, position },
+      ranked: rank({ ...standings, rows: standings.rows.filter(isIn) }),
+    }))
+    .filter(({ ranked }) => ranked.length > 0)
+  const inserted = await insertRows(trx, {
+    into: 'top_employer_lists',
+    rows: lists.map(({ list }) => list),
+    returning: ['id', 'slug'],
+  })
+  const ids = new Map(inserted.map(({ id, slug }) => [slug, id as number]))
+  const rows = lists.flatMap(({ list: { slug }, ranked }) =>
+    ranked.map((row, index) => ({
+      ...{ list_id: ids.get(slug) as number, rank: index + 1 },
+      ...{ previous_rank: rankBefore(slug, row.company_id) ?? null, ...row },
+    })),
+  )
+  await insertRows(trx, { into: 'top_employer_rows', rows })
 }
 
 async function listTopics(trx: Transaction): Promise<List[]> {

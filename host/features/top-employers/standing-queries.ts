@@ -66,17 +66,17 @@ async function countReviews(db: Db, ids: readonly number[], until: Date): Promis
   return rows
 }
 
-/** Returns the ranks of employers in a list, by their ids. */
-export async function findRanks(
+/** Returns the function that gives the rank of an employer in a list of the year. */
+export async function loadRanks(
   trx: Transaction,
-  { year, slug }: { year: number; slug: string },
-): Promise<Map<number, number>> {
+  year: number,
+): Promise<(slug: string, companyId: number) => number | undefined> {
   const rows = await trx
     .selectFrom('top_employer_rows as r')
     .innerJoin('top_employer_lists as l', 'l.id', 'r.list_id')
-    .select(['r.company_id', 'r.rank'])
+    .select(['l.slug', 'r.company_id', 'r.rank'])
     .where('l.year', '=', year)
-    .where('l.slug', '=', slug)
     .execute()
-  return new Map(rows.map(({ company_id, rank }) => [company_id, rank]))
+  const ranks = new Map(rows.map(({ slug, company_id, rank }) => [`${slug} ${company_id}`, rank]))
+  return (slug, companyId) => ranks.get(`${slug} ${companyId}`)
 }

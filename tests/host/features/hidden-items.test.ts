@@ -36,6 +36,7 @@ describe('/ajax/user/hidden', () => {
     })
     expect(await list(ana)).toEqual({ hidden: [] })
     expect(await send('DELETE', `jobs/${ids.jobs}`, ana)).toBe(204)
+    expect(await list()).toMatchObject({ hidden: [{ type: 'companies' }, { type: 'jobs' }] })
     expect(await send('DELETE', `jobs/${ids.jobs}`)).toBe(204)
     expect(await send('DELETE', `jobs/${ids.jobs}`)).toBe(204)
     expect(await list()).toMatchObject({ hidden: [{ type: 'companies' }] })

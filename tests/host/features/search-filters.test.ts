@@ -43,7 +43,12 @@ beforeAll(async () => {
   const coder = await buildJob(db, halden.id, { title: 'Year as a coder', type_id: year, ...starts })
   await db.insertInto('job_roles').values({ job_id: coder.id, role_id: software }).execute()
   await db.insertInto('job_locations').values({ job_id: coder.id, name: 'Leeds', place_id: leeds }).execute()
-  const clerk = await buildJob(db, moss.id, { title: 'Summer as a clerk', type_id: internship, duration_months: 3 })
+  const clerk = await buildJob(db, moss.id, {
+    title: 'Summer as a clerk',
+    type_id: internship,
+    duration_months: 3,
+    ...{ salary_min_pence: 2_000_000, salary_max_pence: 2_000_000, salary_unit: 'year', salary_currency: 'GBP' },
+  })
   await db.insertInto('job_degree_areas').values({ job_id: clerk.id, degree_area_id: law }).execute()
   const wide = { type_id: internship, nationwide: true, title: 'Summer anywhere' }
   await buildJob(db, halden.id, wide)
@@ -91,6 +96,8 @@ describe('GET /search-jobs/{segments}', () => {
     ['starts=september', ['Year as a coder']],
     ['starts=january&starts=september', ['Year as a coder']],
     ['lasts=up-to-3', ['Summer as a clerk']],
+    ['salary-min=20000', ['Summer as a clerk']],
+    ['salary-min=25000', []],
     ['lasts=7-to-12&lasts=up-to-3', ['Summer as a clerk', 'Year as a coder']],
   ])('?%s keeps the jobs that fit', async (query, expected) => {
     expect(await titles(`/search-jobs?${query}`)).toEqual(expected)

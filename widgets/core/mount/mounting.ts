@@ -85,18 +85,22 @@ function mount(island: Island, context: MountContext, { contract, component }: L
   island.hydrated = isSame && !translate
   const userState = captureUserState(island)
   script?.remove()
-  const session: Session = {
-    ...marker,
-    ...{ context, island, contract },
-    component: component as WidgetComponent<object>,
-    serverContent: island.hydrated ? cloneContent(host) : detachChildren(host),
-    ...{ phase: 'mount', renders: 0, errors: [] },
-  }
+  const session = openSession(marker, { context, island, contract, component: component as WidgetComponent<object> })
   render(session, { hydrate: island.hydrated, key: isSame ? host.dataset.key : undefined })
   translate?.()
   finishMount(session, userState)
   island.cost = performance.now() - start
   performance.measure(`widget:${name}:mount`, { start })
+}
+
+/** Takes over the host: its content is kept, on the page for hydration or apart from it, until the widget ends. */
+function openSession(
+  marker: Pick<Session, 'attributes' | 'script' | 'json'>,
+  owner: Pick<Session, 'context' | 'island' | 'contract' | 'component'>,
+): Session {
+  const { host, hydrated } = owner.island
+  const serverContent = hydrated ? cloneContent(host) : detachChildren(host)
+  return { ...marker, ...owner, serverContent, phase: 'mount', renders: 0, errors: [] }
 }
 
 /** Returns undefined when the server has rendered other props. */
