@@ -133,6 +133,8 @@ for (const script of [true, false]) {
           ...{ token_hash: hashText(token), created_at: new Date() },
         })
         .execute()
+      // The open page would go on asking for the account.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       await page.setViewportSize({ width: 375, height: 800 })
       await page.goto(`/unsubscribe/${token}`)
