@@ -10,7 +10,7 @@ const TIMEOUT = 5000
  * head. If the runtime is late or cannot be loaded, links and forms act natively, and all widgets count as failed, so
  * that style sheets show what replaces a button that needs script. Buttons still wait.
  */
-const { documentElement } = document
+const { currentScript, documentElement } = document
 let held: PendingEvent[] = []
 let isLate = false
 let isOver = false
@@ -40,7 +40,15 @@ const takeOver = () => {
   return held
 }
 
-// Not with the load of the page, which a module that hangs delays for ever.
-requestAnimationFrame(() => setTimeout(giveUp, TIMEOUT))
+/** After the first paint, which then has the network and the processor of a slow phone to itself. */
+const loadModules = () => {
+  for (const url of currentScript?.dataset.modules?.split(' ') ?? []) {
+    import(url).catch(giveUp)
+  }
+  // Not with the load of the page, which a module that hangs delays for ever.
+  setTimeout(giveUp, TIMEOUT)
+}
+
+requestAnimationFrame(() => setTimeout(loadModules))
 addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && giveUp(), true)
 ;(globalThis as { [held: symbol]: TakeEarly })[Symbol.for('firstrung.held')] = takeOver
