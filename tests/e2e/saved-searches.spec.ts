@@ -133,7 +133,7 @@ for (const script of [true, false]) {
           ...{ token_hash: hashText(token), created_at: new Date() },
         })
         .execute()
-      // The open page would go on asking for the account.
+      // The open page would still ask for what the account has saved.
       await page.goto('about:blank')
       await page.context().clearCookies()
       await page.setViewportSize({ width: 375, height: 800 })

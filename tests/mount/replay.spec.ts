@@ -341,6 +341,21 @@ test.describe('before any script of the runtime', () => {
     await expect(html).not.toHaveAttribute('data-state')
   })
 
+  test('the modules that its element names load after it, and one that cannot counts as a failure at once', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push('Failed to load resource')
+    const early = (file: string) => `<script src="/assets/early.js" data-modules="/assets/${file}"></script>`
+    await page.goto(site.addPage('/', early('main.js') + site.marker('counter'), null))
+    await page.getByRole('button', { name: 'Count' }).click()
+    await expect(page.getByRole('button', { name: 'Count' })).toHaveText('Count: 1')
+    site.fail('main.js')
+    await page.goto(site.addPage('/broken', early('main.js') + site.marker('counter'), null))
+    await expect(page.locator('html')).toHaveAttribute('data-state', 'failed')
+  })
+
   test('clicks outside markers and with a modifier key act natively', async ({ page, site }) => {
     const unblock = site.block('main.js')
     await page.goto(site.addPage('/', `${early}${site.marker('notes')}<a href="/native?out">Out</a>`), {

@@ -5,7 +5,7 @@ import { earlyBytes, runtimeChunks } from '../../scripts/build/core-size.mjs'
 const BUDGET = 2650
 
 /** Bytes of the script that comes first on a page, minified, gzip -9. */
-const EARLY_BUDGET = 900
+const EARLY_BUDGET = 920
 
 it(`core/mount costs a page at most ${BUDGET} bytes before any widget`, async () => {
   const { core, later } = await runtimeChunks()

@@ -42,7 +42,7 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
     // A browser without a window may leave out frames while its machine is busy.
     await new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
   }
-  // Of a section that is not laid out yet, axe would measure what lies across the next one.
+  // Axe would measure the contents of a section that is not laid out yet over the section after it.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)
