@@ -6,12 +6,12 @@ import { openAccount } from '../support/site-account'
 import { expect, readLayer, readThrough, test, UNTOUCHED } from '../support/site-page'
 
 /** Bytes of JavaScript, gzipped, that a page of visitors loads before it is idle. */
-const VISITOR_BUDGET = 27 * 1024
+const VISITOR_BUDGET = 28 * 1024
 const KINDS = { home: undefined, company: 'company', job: 'openJob', review: 'agedReview' } as const
 
 const SIGNED_IN_BUDGET = 42 * 1024
 /** Bytes until a stage of a review works, and with what it loads afterwards. */
-const REVIEW_BUDGETS = { first: 42_000, all: 45_500 }
+const REVIEW_BUDGETS = { first: 42_500, all: 45_500 }
 /** The code that saves what is typed, and the code of the runtime that waits until the page is idle. */
 const AFTER_FIRST = /\/(use-saver|call-on-leave|following)-[^/]*$/
 
@@ -44,7 +44,7 @@ for (const [kind, landmark] of Object.entries(KINDS)) {
   })
 }
 
-test('pages of visitors load at most 27 kB of JavaScript before they are idle', async ({
+test('pages of visitors load at most 28 kB of JavaScript before they are idle', async ({
   page,
   landmarks,
   request,
