@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { BenchResult } from '../result'
+import { openBrowser } from '../support/browser'
+import { median } from '../support/load'
+import { pageKinds } from '../support/page-kinds'
+import { servePlainCopy } from '../support/plain-copy'
+import { startSite } from '../support/site'
+
+const ROUNDS = 5
+/** A phone on slow 4G, and a processor of a quarter of the speed. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const SLOWDOWN = 4
+const PHONE = { viewport: { width: 375, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const GOALS = { paint: 1.4, shift: 0.02, result: 500, delay: 150 }
+/** A result that has not come after this time counts as lost. */
+const LOST_AFTER = 10_000
+
+interface Action {
+  page: 'home' | 'job' | 'jobs' | 'company'
+  act: (page: Page) => Promise<void>
+  /** The selector of what a person sees then. */
+  result: string
+}
+
+/** What people do first on a page. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  'opens the menu': {
+    page: 'home',
+    act: page => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
+    result: 'dialog[open]',
+  },
+  'types in the search': {
+    page: 'home',
+    act: page => page.locator('main input[name=search]').first().pressSequentially('eng'),
+    result: '[role=option]',
+  },
+  'saves a job': {
+    page: 'job',
+    act: page => page.locator('main').getByRole('button', { name: /^Save/ }).first().tap(),
+    result: 'dialog[open]',
+  },
+  'opens the filters': {
+    page: 'jobs',
+    act: page => page.getByRole('link', { name: 'Filters', exact: true }).tap(),
+    result: 'dialog[open]',
+  },
+  'opens the menu of an employer': {
+    page: 'company',
+    act: page => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
+    result: 'dialog[open]',
+  },
+}
+/** When they do it: milliseconds after the first paint, or after the page has been quiet. */
+const MOMENTS = { 'right after the paint': 300, 'on a quiet page': 5000 }
+
+/** A visit on a slow phone: what it waits for, what moves while it scrolls to the end, and how its first action answers. */
+export async function run(): Promise<BenchResult[]> {
+  const site = await startSite()
+  const plain = await servePlainCopy(site.url)
+  const browser = await openBrowser()
+  const paths = {
+    ...(await pageKinds(site.url)),
+    jobs: '/search-jobs',
+    'hot jobs': '/hot-jobs',
+    'top employers': '/top-employers',
+  }
+  const visit = async <T>(url: string, look: (page: Page) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext(PHONE)
+    try {
+      return await look(await openSlowly(context, url))
+    } finally {
+      await context.close()
+    }
+  }
+  try {
+    const results: BenchResult[] = []
+    for (const [kind, path] of Object.entries(paths)) {
+      const rounds = await repeat(() => visit(site.url + path, scrollThrough))
+      const plainRounds = await repeat(() => visit(plain.url + path, scrollThrough))
+      results.push(...presentScroll(kind, rounds, plainRounds))
+    }
+    for (const [name, action] of Object.entries(ACTIONS)) {
+      for (const [moment, after] of Object.entries(MOMENTS)) {
+        const rounds = await repeat(() => visit(site.url + paths[action.page], page => actFirst(page, action, after)))
+        results.push(...presentAction(`${name} ${moment}`, rounds))
+      }
+    }
+    return results
+  } finally {
+    await browser.close()
+    plain.stop()
+    await site.stop()
+  }
+}
+
+async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
+  const rounds: T[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push(await work())
+  }
+  return rounds
+}
+
+interface Watched {
+  paint: number
+  shift: number
+  /** The longest time from an action to the next frame, in milliseconds. */
+  delay: number
+}
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+async function openSlowly(context: BrowserContext, url: string): Promise<Page> {
+  await context.addCookies([{ name: 'transition-message', value: 'dismissed', url }])
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', NETWORK)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => (window as unknown as { watched?: Watched }).watched?.paint)
+  return page
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const watched = Object.assign(window, { watched: { paint: 0, shift: 0, delay: 0 } }).watched
+  const observe = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void, more = {}) =>
+    new PerformanceObserver(list => (list.getEntries() as Parameters<typeof take>[0][]).forEach(take)).observe({
+      ...{ type, buffered: true },
+      ...more,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => (watched.paint = startTime))
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => (watched.shift += hadRecentInput ? 0 : value))
+  observe('event', ({ duration }) => (watched.delay = Math.max(watched.delay, duration)), { durationThreshold: 16 })
+}
+
+async function scrollThrough(page: Page): Promise<Watched> {
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(1000)
+  const { paint } = await watched(page)
+  await page.evaluate(async () => {
+    const end = () => document.documentElement.scrollHeight - innerHeight
+    while (scrollY < end() - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      await new Promise(resolve => setTimeout(resolve, 200))
+    }
+  })
+  return { ...(await watched(page)), paint }
+}
+
+async function actFirst(page: Page, { act, result }: Action, after: number) {
+  await page.waitForTimeout(after)
+  const began = Date.now()
+  await act(page)
+  const isShown = await page
+    .locator(result)
+    .first()
+    .waitFor({ timeout: LOST_AFTER })
+    .then(
+      () => true,
+      () => false,
+    )
+  const took = Date.now() - began
+  await page.waitForTimeout(100)
+  return { took: isShown ? took : Infinity, delay: (await watched(page)).delay }
+}
+
+function presentScroll(kind: string, rounds: readonly Watched[], plainRounds: readonly Watched[]): BenchResult[] {
+  const paint = median(rounds.map(round => round.paint))
+  const plainPaint = median(plainRounds.map(round => round.paint))
+  const shift = median(rounds.map(round => round.shift))
+  return [
+    {
+      ...{ name: `${kind} page, largest paint`, value: paint, unit: 'ms', goal: `<= ${GOALS.paint} of plain HTML` },
+      ...{ baseline: { name: 'plain HTML', value: plainPaint }, pass: paint <= GOALS.paint * plainPaint },
+    },
+    {
+      ...{ name: `${kind} page, shift over the whole scroll`, value: shift, unit: '' },
+      ...{ goal: `<= ${GOALS.shift}`, pass: shift <= GOALS.shift },
+    },
+  ]
+}
+
+function presentAction(name: string, rounds: readonly { took: number; delay: number }[]): BenchResult[] {
+  const result = median(rounds.map(({ took }) => took))
+  const delay = median(rounds.map(round => round.delay))
+  const lost = rounds.filter(({ took }) => took === Infinity).length
+  return [
+    {
+      name: `${name}, until the result`,
+      value: result,
+      unit: 'ms',
+      goal: `<= ${GOALS.result}`,
+      pass: result <= GOALS.result,
+    },
+    {
+      name: `${name}, until the next frame`,
+      value: delay,
+      unit: 'ms',
+      goal: `<= ${GOALS.delay}`,
+      pass: delay <= GOALS.delay,
+    },
+    { name: `${name}, lost`, value: lost, unit: `of ${ROUNDS}`, goal: '0', pass: lost === 0 },
+  ]
+}
