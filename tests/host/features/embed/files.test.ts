@@ -10,7 +10,7 @@ import { root } from '../../../../host/lib/root'
 import { createTestHost, type TestHost } from '../../../support/host'
 
 const STUB_BUDGET = 900
-const FIVE_WIDGETS_BUDGET = 28_000
+const FIVE_WIDGETS_BUDGET = 28_500
 const FIVE = ['rating-summary', 'star-rating', 'top-employer-card', 'related-reviews', 'company-jobs']
 
 let host: TestHost
