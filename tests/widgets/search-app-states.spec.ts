@@ -86,13 +86,13 @@ test('treats an answer of the wrong shape as a failure', async ({ page }) => {
 })
 
 test('loads the list of the address if the visitor went back before the script loaded', async ({ page }) => {
-  const opened = await openWidget(page, 'search-app', 'default', { answers, script: 'later', mount: 'interaction' })
+  const opened = await openWidget(page, 'search-app', 'default', { answers, script: 'later' })
   await page.evaluate(path => {
     history.pushState(null, '', path)
     history.pushState(null, '', '/search-jobs?page=9')
   }, PLACEMENTS)
-  await opened.start()
   await page.goBack()
+  await opened.start()
   await expect(heading(page, '312 placements')).toBeVisible()
 })
 
