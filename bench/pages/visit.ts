@@ -36,7 +36,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   'saves a job': {
     page: 'job',
-    act: page => page.locator('main').getByRole('button', { name: /^Save/ }).first().tap(),
+    act: page =>
+      page
+        .locator('[data-widget=job-menu]')
+        .locator('a, button', { hasText: /save|shortlist/i })
+        .first()
+        .tap(),
     result: 'dialog[open]',
   },
   'opens the filters': {
@@ -122,17 +127,25 @@ async function openSlowly(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** Runs in the page. */
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
+
+/** Runs in the page, so it names no function: the compiler would mark that with a helper which the page does not have. */
 function watch(): void {
   const watched = Object.assign(window, { watched: { paint: 0, shift: 0, delay: 0 } }).watched
-  const observe = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void, more = {}) =>
-    new PerformanceObserver(list => (list.getEntries() as Parameters<typeof take>[0][]).forEach(take)).observe({
-      ...{ type, buffered: true },
-      ...more,
-    })
-  observe('largest-contentful-paint', ({ startTime }) => (watched.paint = startTime))
-  observe('layout-shift', ({ value = 0, hadRecentInput }) => (watched.shift += hadRecentInput ? 0 : value))
-  observe('event', ({ duration }) => (watched.delay = Math.max(watched.delay, duration)), { durationThreshold: 16 })
+  const observer = new PerformanceObserver(list => {
+    for (const { entryType, startTime, duration, value = 0, hadRecentInput } of list.getEntries() as Entry[]) {
+      if (entryType === 'largest-contentful-paint') {
+        watched.paint = startTime
+      } else if (entryType === 'layout-shift') {
+        watched.shift += hadRecentInput ? 0 : value
+      } else {
+        watched.delay = Math.max(watched.delay, duration)
+      }
+    }
+  })
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'event']) {
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }
 }
 
 async function scrollThrough(page: Page): Promise<Watched> {
@@ -140,8 +153,7 @@ async function scrollThrough(page: Page): Promise<Watched> {
   await page.waitForTimeout(1000)
   const { paint } = await watched(page)
   await page.evaluate(async () => {
-    const end = () => document.documentElement.scrollHeight - innerHeight
-    while (scrollY < end() - 1) {
+    while (scrollY < document.documentElement.scrollHeight - innerHeight - 1) {
       scrollBy({ top: innerHeight / 2, behavior: 'instant' })
       await new Promise(resolve => setTimeout(resolve, 200))
     }
