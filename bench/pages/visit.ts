@@ -55,7 +55,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     result: 'dialog[open]',
   },
 }
-/** When they do it: milliseconds after the first paint, or after the page has been quiet. */
+/** When they do it, in milliseconds after the first paint: after five seconds all that loads without them is there. */
 const MOMENTS = { 'right after the paint': 300, 'on a quiet page': 5000 }
 
 /** A visit on a slow phone: what it waits for, what moves while it scrolls to the end, and how its first action answers. */

@@ -57,7 +57,7 @@ export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migrat
   for (const migration of migrations) {
     const checksum = applied.get(migration.name)
     if (checksum !== undefined && checksum !== migration.checksum) {
-      throw describeFailure(migration, new Error(CHANGED))
+      throw describeFailure(migration.name, new Error(CHANGED))
     }
   }
   const last = migrations.at(-1)?.name ?? ''
@@ -125,15 +125,15 @@ async function applyStep(pool: pg.Pool, { name, sql, checksum }: Migration): Pro
   } catch (error) {
     // Closing the connection rolls back, also when the connection itself is what broke.
     client.release(true)
-    throw describeFailure({ name }, error)
+    throw describeFailure(name, error)
   }
 }
 
 const CHANGED = 'its file was changed after it had been applied; write a new migration instead'
 
-function describeFailure(migration: Pick<Migration, 'name'>, error: unknown): Error {
+function describeFailure(name: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   // With the code the caller can tell a database that is away or full from a migration that is wrong.
   const code = sqlState(error)
-  return Object.assign(new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error }), code && { code })
+  return Object.assign(new Error(`Migration ${name} failed: ${reason}`, { cause: error }), code && { code })
 }

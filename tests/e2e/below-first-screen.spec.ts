@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { shiftOf, watchShifts } from '../support/layout-shift'
 import { expect, readThrough, test } from '../support/site-page'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -21,21 +22,11 @@ test('sections and cards below the first screen of a phone are laid out when the
 })
 
 test('nothing moves while someone reads a page to its end', async ({ page, landmarks }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 }
-    Object.assign(globalThis, { moved })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        moved.sum += entry.hadRecentInput ? 0 : entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const path of ['/', landmarks.company]) {
     await page.goto(path)
     await readThrough(page)
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
-      0.02,
-    )
+    expect(await shiftOf(page)).toBeLessThan(0.02)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shiftOf, watchShifts } from '../support/layout-shift'
 import { ownLinks, shapeOf } from '../support/page-links'
 import { expectDescription } from '../support/page-rules'
 import { expect, expectAccessible, expectNoOverflow, readThrough, requestTest, test } from '../support/site-page'
@@ -99,20 +100,6 @@ async function expectFits(page: Page, width: Width, isLookedAt: boolean): Promis
     await expectAccessible(page, ['color-contrast'])
   }
 }
-
-/** Layout shifts of the page, from its first paint on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const record = Object.assign(window, { shiftSum: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        record.shiftSum += entry.hadRecentInput ? 0 : entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shiftSum: number }).shiftSum)
 
 /** Pictures that did not load, or that take their place only when they have. */
 function faultyPictures(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ const TIMEOUT = 5000
 
 /**
  * Captures what people do in markers until the runtime arrives, which replays it: a classic script on its own, in the
- * head. If the runtime is late or cannot be loaded, links and forms act natively, and all widgets count as failed, so
+ * head, which loads the modules that its `data-modules` names. If the runtime is late or cannot be loaded, links and forms act natively, and all widgets count as failed, so
  * that style sheets show what replaces a button that needs script. Buttons still wait.
  */
 const { currentScript, documentElement } = document

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Sums up the layout shifts of a page that opens next, from its first paint on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const record = Object.assign(window, { shiftSum: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        record.shiftSum += entry.hadRecentInput ? 0 : entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Returns the sum so far. */
+export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shiftSum: number }).shiftSum)
