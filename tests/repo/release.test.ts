@@ -43,9 +43,10 @@ describe('documents', () => {
     )
   })
 
-  it('number each decision once', () => {
-    const numbers = filesUnder('docs/decisions').map(file => file.split('/').pop()?.slice(0, 4))
+  it('number each decision once, and keep at most 40', () => {
+    const numbers = filesUnder('docs/decisions').flatMap(file => /\/(\d{4})-/.exec(file)?.[1] ?? [])
     expect(new Set(numbers).size, 'a number is never used twice').toBe(numbers.length)
+    expect(numbers.length, 'a reason that concerns one page or file is a paragraph there').toBeLessThanOrEqual(40)
   })
 })
 

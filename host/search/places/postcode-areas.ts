@@ -1,6 +1,6 @@
 /**
  * The postcode areas of the UK and the islands with the slug of their post town, from general knowledge: there is no
- * open gazetteer of outcodes that may be used for Northern Ireland, too (decision 0031).
+ * open gazetteer of outcodes that may be used for Northern Ireland, too.
  */
 const TOWNS = {
   aberdeen: 'AB',

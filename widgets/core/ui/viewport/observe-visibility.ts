@@ -3,8 +3,8 @@ const ROUNDING = 0.5
 
 /**
  * Calls `onChange` when the visible fraction of an element reaches `ratio` (0 to 1), and when it falls below it; `time`
- * is that of the frame. For an element taller than the viewport, the ratio is that of the viewport
- * (docs/decisions/0025). Returns a function that stops observing.
+ * is that of the frame. For an element taller than the viewport, the ratio is that of the viewport: at most a third of a
+ * section three windows high can ever be visible. Returns a function that stops observing.
  */
 export function observeVisibility(
   element: Element,
