@@ -27,7 +27,7 @@ export async function run(): Promise<BenchResult[]> {
 
 async function measure(kind: string, url: string, lighthouse: Lighthouse): Promise<BenchResult[]> {
   const rounds: { scores: Record<string, number>; cls: number }[] = []
-  // A page that search engines shall not keep cannot be crawlable, too (product data, index rules).
+  // A page that search engines shall not keep cannot be crawlable, too.
   const html = await (await fetch(url)).text()
   const skipAudits = html.includes('content="noindex') ? ['is-crawlable'] : null
   for (let round = 0; round < ROUNDS; round++) {

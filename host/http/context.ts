@@ -83,7 +83,7 @@ export interface StoredPage extends RenderState {
 export type Context = ParameterizedContext<State>
 
 /**
- * Tells whether the caller wants JSON. Our own calls always send this header (spec section 7). Embeds on other sites do not:
+ * Tells whether the caller wants JSON. Our own calls always send this header. Embeds on other sites do not:
  * with it, browsers would ask for permission first.
  */
 export function wantsJson(ctx: Context): boolean {

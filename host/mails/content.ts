@@ -26,7 +26,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
 
-/** Everything that a mail says (product.md 2.9). All texts are plain: what people wrote is escaped when it becomes HTML. */
+/** Everything that a mail says. All texts are plain: what people wrote is escaped when it becomes HTML. */
 export interface MailContent {
   /** What mail programs show next to the subject in the list of mails. */
   preheader: string

@@ -1,3 +1,3 @@
 export function compile(file: string, layer?: string): string
-/** The breakpoints (spec section 9) as custom media, as CSS. */
+/** The breakpoints as custom media, as CSS. */
 export function customMedia(): string

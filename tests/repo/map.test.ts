@@ -21,9 +21,9 @@ describe('docs/architecture.md', () => {
   })
 
   it('lists every other folder of the host, and of the shared widget code', () => {
-    const rooms = foldersIn('host').map(name => (name === 'features' ? 'host/features/<noun>' : `host/${name}`))
+    const modules = foldersIn('host').map(name => (name === 'features' ? 'host/features/<noun>' : `host/${name}`))
     const shared = foldersIn('widgets/core').map(name => `widgets/core/${name}`)
     const others = ['scripts', 'templates', 'widgets/<area>/<name>', 'widgets/embed']
-    expect(namedIn('Modules', 1)).toEqual([...rooms, ...shared, ...others].sort())
+    expect(namedIn('Modules', 1)).toEqual([...modules, ...shared, ...others].sort())
   })
 })

@@ -8,7 +8,7 @@ const FILTERS = 'host/search/filters'
 /** The other files of the folder. */
 const SHARED = ['index.ts', 'numbered.ts', 'path-filter.ts', 'query-filter.ts', 'refinements.ts']
 const SEARCH = ['host/search', 'host/features/search', 'widgets/search/search-app', 'templates/search']
-/** Files in which a key is another word: a sort of jobs, a list in the JSON of the spec, the facet that every row has. */
+/** Files in which a key is another word: a sort of jobs, a list in the JSON of the answer, the facet that every row has. */
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   closing: ['host/search/address/state.ts', 'host/search/engine/page-queries.ts'],
   show: [

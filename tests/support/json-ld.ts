@@ -6,7 +6,7 @@ type Check = (data: Linked) => string[]
 const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']
 
-/** What the search engines' guides require of each type we write, and what our product data add (section 4). */
+/** What the search engines' guides require of each type we write, and what we add. */
 const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: data => [
     ...need(data, 'name', isText),

@@ -11,7 +11,7 @@ function queryOf(name: string): string {
   return /@media ([^{]*?) *\{/.exec(css)?.[1] ?? ''
 }
 
-describe('the breakpoints of the specification (section 9)', () => {
+describe('the breakpoints', () => {
   it.each([
     ['sm', 640],
     ['md', 768],

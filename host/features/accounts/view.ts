@@ -7,7 +7,7 @@ import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 import { setUpUri } from './two-step-secret'
 
-/** The `user` of the spec's answers. */
+/** The `user` in answers of calls. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }

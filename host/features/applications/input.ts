@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Id, OwnPageNumber } from '../../http/inputs'
 import { type StageChange, STAGES, type TrackedItem } from '../tracker'
 
-/** The lists of the tracker, as its address names them (spec section 2). */
+/** The lists of the tracker, as its address names them. */
 const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
 
 const JobType = v.picklist(['jobs', 'external-jobs'])

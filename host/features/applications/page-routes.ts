@@ -7,7 +7,7 @@ import { loadTracker } from './load'
 export const TRACKER_PAGE = '/dashboard/app-tracker'
 export const TRACKER_TEMPLATE = 'applications/index.njk'
 const HUB = '/dashboard/my-hub'
-/** The spec's view of what closes soon (section 2). */
+/** The view of what closes soon. */
 const CLOSING_SOON = `${TRACKER_PAGE}/not-applied?sort-by=deadlineTimestamp&direction=asc`
 
 /** The page of the tracker: its lists, its board and the panel of one job. */

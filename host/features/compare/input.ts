@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lastPart } from '../../http/formats'
 
-/** Employers side by side (product data, visitor routes). */
+/** Employers side by side. */
 export const MOST = 3
 const LONGEST_NAME = 100
 const LONGEST_LIST = 400

@@ -14,7 +14,7 @@ export type InterestEvent =
 
 const register = [{ guard: 'isComplete', target: 'confirmed' }, { target: 'details-needed' }] as const
 
-/** `registerYourInterest` (product data, 2.7). An event that a state does not name leaves it: repeats are harmless. */
+/** `registerYourInterest`. An event that a state does not name leaves it: repeats are harmless. */
 const machine = setup({
   types: { events: {} as InterestEvent },
   guards: { isComplete: ({ event }) => event.type === 'register' && event.isComplete },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The distance at which related jobs are "near" (product data, C4). */
+/** The distance at which related jobs are "near". */
 const NEAR_MILES = 25
 const MILES_PER_DEGREE = 69.09
 

@@ -122,7 +122,7 @@ const degreeAreasOfJob = () =>
 const ofJobs = expressionBuilder<Database, 'jobs'>()
 
 /**
- * Returns open jobs like this one (product data, C4): the same role within 25 miles, then the same degree area within 25
+ * Returns open jobs like this one: the same role within 25 miles, then the same degree area within 25
  * miles, then the same role anywhere, then the same employer; newest first.
  */
 export function listSimilar(

@@ -12,7 +12,7 @@ const A_MINUTE = '60'
 
 /**
  * Paths that crawlers must not request: actions, private pages and addresses without end. A blocked page must not be
- * `noindex` as well, because crawlers would never see that (product data, section 4.4).
+ * `noindex` as well, because crawlers would never see that.
  */
 const BLOCKED = [
   '/ajax/',

@@ -29,7 +29,7 @@ export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
 }
 
 /**
- * Returns the three areas with most answers; the one with more open jobs wins a tie (product data, career quiz). An area
+ * Returns the three areas with most answers; the one with more open jobs wins a tie. An area
  * without an answer is left out. `answers` are positions, one for each question.
  */
 export function rankAreas(

@@ -58,7 +58,7 @@ export function pageRoutes(services: Services, router: Router): void {
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })
 
-  // Deeper addresses lead to the page (spec section 2).
+  // Deeper addresses lead to the page.
   router.get(`${SAVED_PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, SAVED_PAGE, 302))
 
   router.post(`${SAVED_PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {

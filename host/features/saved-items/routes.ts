@@ -14,7 +14,7 @@ import { reminderRoutes } from './reminder-routes'
 import { deleteSaved } from './removal-queries'
 import { presentItem, presentSaved } from './view'
 
-/** What cannot be saved is an error of the call, which then fetches the list again (spec section 8). */
+/** What cannot be saved is an error of the call, which then fetches the list again. */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
 export function routes(services: Services, router: Router): void {

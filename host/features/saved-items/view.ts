@@ -5,7 +5,7 @@ import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
 
-/** The three lists of the spec; external jobs are among the jobs. `stages` are those of all applications of the user. */
+/** The three lists of saved items; external jobs are among the jobs. `stages` are those of all applications of the user. */
 export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
   const stagesOf = groupStages(stages)
   const presentJob = (row: SavedRow) => ({

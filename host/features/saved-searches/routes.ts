@@ -50,7 +50,7 @@ export function routes(services: Services, router: Router): void {
   pageRoutes(services, router)
 }
 
-/** The id comes in the body or in the query (product data, section 2.16). */
+/** The id comes in the body or in the query. */
 function idOf(body: { id?: number | undefined }, query: { id?: number | undefined }): number {
   const id = body.id ?? query.id
   if (id === undefined) {

@@ -27,7 +27,7 @@ const HIDDEN_URL = '/account/hidden'
 const TITLE_LENGTH = 48
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
-/** The whole answer to a search (spec section 3), and whether it is one to less than was asked. */
+/** The whole answer to a search, and whether it is one to less than was asked. */
 export async function answerSearch(
   db: Db,
   asked: ResolvedSearch,

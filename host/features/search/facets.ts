@@ -20,12 +20,12 @@ type Aggregation = keyof SearchAnswer['aggregations']
 /** A filter that has an aggregation. */
 type Aggregated = keyof typeof LISTS | 'company'
 
-/** Which aggregation of the spec counts which filter. */
+/** Which aggregation of the answer counts which filter. */
 const AGGREGATIONS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, aggregation }) => (aggregation ? [[aggregation, key]] : [])),
 ) as Record<Aggregation, Aggregated>
 
-/** The five aggregations (spec section 3): every value of a list with its count, and the employers with most results. */
+/** The five aggregations: every value of a list with its count, and the employers with most results. */
 export function presentFacets(given: Given): Record<Aggregation, AggregationItem[]> {
   const entries = Object.entries(AGGREGATIONS).map(([name, facet]) => [
     name,

@@ -5,7 +5,7 @@ import * as jobs from '../jobs'
 import { presentAnalytics } from '../promotions'
 import { type FeaturedRow, jobCards } from './list-queries'
 
-/** Promoted jobs above a list: two at most, and only where the list begins (product data, E13). */
+/** Promoted jobs above a list: two at most, and only where the list begins. */
 const MOST_PROMOTED = 2
 
 /** The promoted jobs that match a search, as cards that say so. */

@@ -5,7 +5,7 @@ import { filtersOf, type QueryFilter, valuesOf } from '../../search/filters'
 
 type Refinement = SearchAnswer['refinements'][number]
 
-/** The filters that a list has besides the five of the spec, each counted without regard to itself. */
+/** The filters that a list has besides type, role, industry, location and employer, each counted without regard to itself. */
 export function presentRefinements(state: SearchState, counts: readonly Counted[], isPlaced: boolean): Refinement[] {
   return filtersOf(state.scope).map(filter => {
     const selected = valuesOf(state.refinements, filter)

@@ -31,7 +31,7 @@ export function presentList(resolved: ResolvedSearch, answer: SearchAnswer) {
 /** Addresses with words in the query are blocked by robots.txt, and a blocked page must not say noindex, too. */
 const isBlocked = ({ search, sort }: SearchState) => search !== '' || sort !== null
 
-/** The rule of the index (product data, section on search engines): the path says it all, and there is enough. */
+/** The rule of the index: the path says it all, and there is enough. */
 export function mayBeIndexed(state: SearchState, total: number): boolean {
   const isPath = stateUrl({ ...state, page: 1 }) === statePath(state)
   const enough = Object.keys(state.filters).length === 0 ? 1 : ENOUGH_TO_INDEX

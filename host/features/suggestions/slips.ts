@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** One slip is forgiven from five letters on, two from nine (product data, E2). */
+/** One slip is forgiven from five letters on, two from nine. */
 export const SHORTEST_SLIP = 5
 const allowed = (length: number) => (length < SHORTEST_SLIP ? 0 : length < 9 ? 1 : 2)
 /** What one may have meant. */

@@ -1,7 +1,7 @@
 import type { TrackerStage } from '../../db/tables'
 import { dayNumber } from '../../http/days'
 
-/** The stages of an application (product data, 2.8) in their order. */
+/** The stages of an application in their order. */
 export const STAGES = [
   { slug: 'interested', name: 'Interested' },
   { slug: 'applied', name: 'Applied' },

@@ -80,7 +80,7 @@ const BY_POSITION = [...QUERY_FILTERS].sort((a, b) => a.position - b.position)
 /** Where the point of the visitor is among the filters. */
 const POINT_POSITION = 10
 
-/** The one address of a state; whatever is as usual is left out (product data, filter segments). */
+/** The one address of a state; whatever is as usual is left out. */
 export function stateUrl(state: SearchState): string {
   const one = (key: string, value: string | number | null): [string, string][] =>
     value === null || value === '' ? [] : [[key, String(value)]]

@@ -5,7 +5,7 @@ import { pathKeys, QUERY_FILTERS, type Refinements } from '../filters'
 import type { SearchPlace } from '../places'
 import type { SplitMatch } from '../query'
 
-/** The choices that are counted, each without regard to itself: the five of the spec, and those of jobs alone. */
+/** The choices that are counted, each without regard to itself: the five that every list has, and those of jobs alone. */
 export const FACETS: readonly Facet[] = [
   ...pathKeys(({ aggregation }) => aggregation !== undefined),
   ...QUERY_FILTERS.flatMap(({ facets }) => facets.map(({ name }) => name)),

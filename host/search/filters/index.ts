@@ -15,7 +15,7 @@ import { type } from './type'
 import { visa } from './visa'
 import { year } from './year'
 
-/** The filters of every list, in the order of canonical addresses (product data, visitor routes). */
+/** The filters of every list, in the order of canonical addresses. */
 export const PATH_FILTERS = [type, role, industry, degreeSubject, employer, place] as const
 
 /** The filters of jobs or reviews alone, in the order of the panel and of the chips. */

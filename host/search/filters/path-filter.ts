@@ -11,7 +11,7 @@ export interface PathFilter<Key extends string = string> {
   control: 'choices'
   /** The list of entities that its values are from; employers and places have tables of their own. */
   list?: string
-  /** The aggregation of the answer that counts its values (spec section 3). */
+  /** The aggregation of the answer that counts its values. */
   aggregation?: string
   /** Column of the search rows with an id, or with the number of a set of ids. */
   column?: string
@@ -19,7 +19,7 @@ export interface PathFilter<Key extends string = string> {
   countKind?: string
   /** Whether the same values apply to the other two lists. */
   isShared: boolean
-  /** Whether search engines may index lists that have it (product data, section on search engines). */
+  /** Whether search engines may index lists that have it. */
   isIndexed: boolean
   /** Condition on `jobs` joined with `companies`, for queries outside the search tables. */
   jobCondition?: IdCondition

@@ -19,7 +19,7 @@ const SHORT_COUNTRIES: Readonly<Record<string, string>> = { usa: 'us', america: 
  * Finds the place that a text names: a town, county, region or nation by name or alias, with or without what lies
  * around it ("Newport, Shropshire"); an outcode or a postcode; work from home; or anywhere in the UK. Case and accents
  * do not matter. Of several places of one name it is the one in the county that the text says, else the one at home with
- * the most people (product data, E6).
+ * the most people.
  */
 export async function findPlace(db: Db, text: string): Promise<PlaceFound> {
   const { remote, rest } = readWhere(text)

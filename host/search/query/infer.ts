@@ -42,7 +42,7 @@ export function findEmployers(parts: readonly Part[], employers: readonly string
 }
 
 /**
- * Reads job types and places out of the words (product data, E4), where the filters have none of that kind yet. An
+ * Reads job types and places out of the words, where the filters have none of that kind yet. An
  * employer's name is left whole. A list of employers has no types.
  */
 export function inferFilters(

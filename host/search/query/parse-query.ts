@@ -45,7 +45,7 @@ interface Reading {
 const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], types: [] }
 
 /**
- * Reads the words of a search (product data, E1 to E4): quoted phrases, minus words, spelling, synonyms, job types and a
+ * Reads the words of a search: quoted phrases, minus words, spelling, synonyms, job types and a
  * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt; not
  * at all where `known` is the same text, parsed for another list.
  */

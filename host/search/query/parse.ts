@@ -1,6 +1,6 @@
 import { foldWords } from './fold'
 
-/** The most characters of a search that count (product data, E1). */
+/** The most characters of a search that count. */
 const LONGEST = 100
 
 /** A piece of a search: a word, or what stands between quotation marks. */

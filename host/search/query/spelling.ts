@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** Typing faults that a word may have: one from 5 letters, two from 9 (product data, E2). */
+/** Typing faults that a word may have: one from 5 letters, two from 9. */
 export function allowedEdits(word: string): number {
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
 }

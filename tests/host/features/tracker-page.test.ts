@@ -77,7 +77,7 @@ async function fill(): Promise<void> {
   await track(jobs.soon, 'interested')
 }
 
-describe('the addresses of the tracker (spec section 2)', () => {
+describe('the addresses of the tracker', () => {
   it.each([
     [
       '/dashboard/app-tracker/closing-soon',

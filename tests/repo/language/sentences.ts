@@ -11,6 +11,10 @@ const ARTICLE = '(?:a|an|the|its|their|each|every|his|her|this|that)'
 
 /** Sentences that read as translated, in comments, docs, test titles and page copy. */
 export const SENTENCES: readonly SentenceRule[] = [
+  {
+    pattern: /\bspec(?:ification)? sections?\b|\bproduct\.md\b|\bproduct data\b/,
+    write: 'the rule itself, not its document',
+  },
   { pattern: /\bstands?\b(?! for\b| out\b)(?!-)|\bstood\b/, write: 'is, comes, appears, works' },
   { pattern: /\banew\b/, write: 'again' },
   { pattern: /\bwhoever\b/, write: 'anyone who, the person who' },

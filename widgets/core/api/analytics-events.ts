@@ -41,7 +41,7 @@ export interface AnalyticsEvents {
   show_more: Named
 }
 
-/** The analytics data of a slide or a promoted item (spec section 3). */
+/** The analytics data of a slide or a promoted item. */
 export interface ServiceItem {
   serviceTypeId?: number | null
   googleTagManagerEventName: string

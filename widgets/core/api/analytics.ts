@@ -15,7 +15,7 @@ export function track<E extends keyof AnalyticsEvents>(event: E, fields: Analyti
   push({ event, ...fields })
 }
 
-/** Sends the event of a promoted item, such as a slide; items without a service type id are skipped (spec section 4). */
+/** Sends the event of a promoted item, such as a slide; items without a service type id are skipped. */
 export function trackService(item: ServiceItem): void {
   if (item.serviceTypeId !== undefined && item.serviceTypeId !== null) {
     push({

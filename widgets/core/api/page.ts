@@ -9,7 +9,7 @@ import { readUser } from './user'
 
 type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
 
-/** The version label of reports (spec section 1). */
+/** The version label of reports. */
 const VERSION = '1.3.1'
 
 /**
@@ -34,7 +34,7 @@ export function startPage(): void {
   reloadIfUserChanged()
 }
 
-/** Saved items at page load (spec section 4). The log-in form is submitted without script, so its page drops the cache. */
+/** Saved items at page load. The log-in form is submitted without script, so its page drops the cache. */
 function startUser(): void {
   const user = readUser()
   // Without a user nothing is published: widgets then use their props.

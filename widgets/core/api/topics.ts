@@ -37,7 +37,7 @@ export interface FlashMessage {
   undo?: () => void
 }
 
-/** A dialog that one widget asks another to show (product.md 2.12). */
+/** A dialog that one widget asks another to show. */
 export interface ModalRequest {
   name: 'login' | 'register' | 'save-item' | 'register-success' | 'register-interest'
   /** Title of the item that the dialog is about. */

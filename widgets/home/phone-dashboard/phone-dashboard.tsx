@@ -7,7 +7,7 @@ import { PhoneDashboardTypes } from './phone-dashboard-types'
 
 type PhoneDashboardProps = WidgetProps<typeof contract>
 
-/** The share of the widget that must be in view before both sides slide in (spec section 9). */
+/** The share of the widget that must be in view before both sides slide in. */
 const TRIGGER_SHARE = 0.8
 const SLIDE = { to: 'translateX(0)', duration: 500, ease: 'outCubic' }
 

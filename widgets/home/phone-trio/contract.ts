@@ -13,8 +13,8 @@ const clip = v.object({
 
 /**
  * Three phones with clips. When all three are fully in view (threshold 1), the clips start and the outer phones slide out
- * from behind the middle one: the left one by 100 % of its width to the left, the right one to the right, in 500 ms (spec
- * sections 2 and 9). The clips are silent, stop while they are out of view, and can be paused with a button.
+ * from behind the middle one: the left one by 100 % of its width to the left, the right one to the right, in 500 ms.
+ * The clips are silent, stop while they are out of view, and can be paused with a button.
  *
  * Under reduced motion nothing slides. Under reduced motion or Save-Data the clips do not start on their own; the button
  * plays them. Without script the phones show side by side and each clip has the browser's controls. A clip loads when it

@@ -1,7 +1,7 @@
 import { isMotionReduced, observeVisibility } from '@firstrung/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The share of the block that must be in view before the phones react (spec section 9). */
+/** The share of the block that must be in view before the phones react. */
 export const FULL_VIEW = 1
 /** Below this share the block counts as out of view. */
 const OUT_OF_VIEW = 0.01

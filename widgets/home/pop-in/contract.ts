@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /**
  * Lets an element of the page pop in once when 80 % of its section is in view: it scales up from zero with an elastic
- * easing, for 1000 ms after a delay of 500 ms (spec sections 2 and 9). Place the marker inside the section, before the
+ * easing, for 1000 ms after a delay of 500 ms. Place the marker inside the section, before the
  * element, and pass the element's `id` as `target`. A page can have several.
  *
  * The widget itself renders nothing visible. Without script, under reduced motion, in print or when reached with the

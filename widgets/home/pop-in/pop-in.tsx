@@ -5,7 +5,7 @@ import type { contract } from './contract'
 
 type PopInProps = WidgetProps<typeof contract>
 
-/** The share of the section that must be in view (spec section 9). */
+/** The share of the section that must be in view. */
 const TRIGGER_SHARE = 0.8
 const POP = { from: 'scale(0)', to: 'scale(1)', delay: 500, duration: 1000, ease: 'outElastic(1, .6)' }
 

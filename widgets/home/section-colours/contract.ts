@@ -2,8 +2,8 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Gives the page and its header the colour of a section as soon as 80 % of the section is in view (spec sections 2 and
- * 9). A section taller than the window becomes active when it fills 80 % of the window.
+ * Gives the page and its header the colour of a section as soon as 80 % of the section is in view. A section taller than the
+ * window becomes active when it fills 80 % of the window.
  *
  * The page lists its sections by `id` and gives each a colour token. The widget only sets the custom property
  * `--page-colour` and the attribute `data-page-colour` on the root element; the page's style sheet decides what uses the

@@ -6,7 +6,7 @@ import type { contract } from './contract'
 type SectionColoursProps = WidgetProps<typeof contract>
 type Section = SectionColoursProps['sections'][number]
 
-/** The share of a section that must be in view (spec section 9). */
+/** The share of a section that must be in view. */
 const TRIGGER_SHARE = 0.8
 
 export function SectionColours({ sections }: SectionColoursProps) {

@@ -93,7 +93,7 @@ export const typeOf = (draft: Draft | null) => {
   return typeof jobType === 'string' ? jobType : ''
 }
 
-/** Routes of spec section 2; what is typed stays on this device. */
+/** Pages that refuse a person; what is typed stays on this device. */
 function leaveAfter(error: unknown): void {
   const page = error instanceof ApiError ? PAGES[error.status] : undefined
   if (page) {

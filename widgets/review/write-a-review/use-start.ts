@@ -2,7 +2,7 @@ import { call, readUser, removeLocalDraft, subscribe } from '@firstrung/api'
 
 const FIRST_STAGE = '/write-a-review/job-details'
 
-/** Empties what the session and this device hold of a review that was never started (spec section 2). */
+/** Empties what the session and this device hold of a review that was never started. */
 export async function startAgain(): Promise<void> {
   const user = readUser()
   await call('GET /write-a-review/reset').catch(() => undefined)

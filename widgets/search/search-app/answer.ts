@@ -16,7 +16,7 @@ export const aggregationItem = v.object({
 
 const aggregation = v.array(aggregationItem)
 
-/** A filter that is not one of the five facets of the spec. Jobs have some. */
+/** A filter that is not one of the five facets that every list has. Jobs have some. */
 const refinement = v.object({
   /** Name of the form field. */
   key: v.string(),
@@ -179,7 +179,7 @@ const common = {
 }
 
 /**
- * The answer to a search (spec section 3, "Search result state"): the host's JSON and the props of `search-app`. The
+ * The answer to a search: the host's JSON and the props of `search-app`. The
  * server builds every address in it, because only the server knows the order of the segments.
  */
 export const searchAnswer = v.variant('scope', [

@@ -6,7 +6,7 @@ import { SearchAppChoice } from './search-app-choice'
 import { SearchAppNoScript } from './search-app-no-script'
 import type { SearchForm } from './use-search-form'
 
-/** The facets of spec section 3: key in the address, list in the answer, and label. */
+/** The facets that every list has: key in the address, list in the answer, and label. */
 const FACETS = [
   { name: 'type', list: 'filteredByParentJobType', label: 'Job type' satisfies Text },
   { name: 'role', list: 'filteredByParentJobRole', label: 'Role' satisfies Text },

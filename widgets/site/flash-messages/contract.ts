@@ -1,7 +1,7 @@
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** How long success and info messages stay, in milliseconds (product.md A3). */
+/** How long success and info messages stay, in milliseconds. */
 export const SHOWN_MS = 8000
 
 /**

@@ -1,7 +1,7 @@
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** Durations of the menu and its submenus, in milliseconds (spec section 9). */
+/** Durations of the menu and its submenus, in milliseconds. */
 export const OPEN_MS = 100
 export const CLOSE_MS = 301
 

@@ -60,7 +60,7 @@ export function checkEmail(email: string) {
   return call('POST /ajax/user/email', { body: { email } })
 }
 
-/** Drops the saved items that this tab cached for another user (spec section 4). */
+/** Drops the saved items that this tab cached for another user. */
 function startSession(user: User): User {
   clearCache()
   if (user.loggedIn) {

@@ -2,7 +2,7 @@ import type { ApiRequest } from './api-request'
 import { checkResult } from './check-result'
 
 /**
- * Sends one request to the host with the XHR header (spec section 7); `call` does it for declared calls. Fails with
+ * Sends one request to the host with the XHR header; `call` does it for declared calls. Fails with
  * `ApiError`. The HTTP client loads with the first request that changes something, not with the page.
  */
 export async function request<T = unknown>(options: ApiRequest<T>): Promise<T> {

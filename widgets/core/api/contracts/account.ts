@@ -125,7 +125,7 @@ const TwoStepSetUp = v.object({
   qr: v.object({ size: v.number(), path: v.string() }),
 })
 
-/** Auth and user (spec section 7). */
+/** Auth and user. */
 export const accountCalls = {
   /** With two-step log-in the person is not logged in yet: the code follows. */
   'POST /login': { body: LoginFields, answer: v.union([LoggedIn, v.object({ twoStep: v.literal(true) })]) },

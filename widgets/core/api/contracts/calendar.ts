@@ -17,7 +17,7 @@ const Links = v.object({
 
 const Sent = v.object({ message: v.string() })
 
-/** Dates of jobs in the calendar of a person (spec section 7). The calls that send a mail need the XHR header. */
+/** Dates of jobs in the calendar of a person. The calls that send a mail need the XHR header. */
 export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/:id': { params, answer: Links },
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },

@@ -16,7 +16,7 @@ const Card = v.looseObject({
   closed: v.boolean(),
 })
 
-/** Details of one item (spec section 7). A closed job is still there; one that was taken down answers 410. */
+/** Details of one item. A closed job is still there; one that was taken down answers 410. */
 export const cardCalls = {
   'GET /ajax/jobs/:id': { params: ById, answer: Card },
   'GET /ajax/reviews/:id': { params: ById, answer: Card },

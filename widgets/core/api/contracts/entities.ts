@@ -30,7 +30,7 @@ const Entity = v.object({
   industryId: v.optional(v.nullable(v.number())),
 })
 
-/** Reference lists (spec section 3), the same for everyone. */
+/** Reference lists, the same for everyone. */
 export const entityCalls = {
   /** `q` finds the items in which each typed word begins a word of the name. Of employers there are ten at most. */
   'GET /ajax/entities/:list': {

@@ -85,7 +85,7 @@ const ExternalJob = v.object({
 
 const params = v.object({ id: itemId('Give the id of the job') })
 
-/** Jobs of other sites (spec section 7; fields and messages: product data, 2.2). */
+/** Jobs of other sites. */
 export const externalJobCalls = {
   'GET /ajax/user/external-jobs': { answer: v.object({ externalJobs: v.array(ExternalJob) }) },
   /** Adds the job and saves it. */

@@ -5,7 +5,7 @@ import { UnfinishedReview } from './review-drafts'
 
 const Jobs = v.object({ jobs: v.array(AnyCard), max: v.number() })
 
-/** The hub of a signed-in person, and the jobs that they looked at (spec section 7). */
+/** The hub of a signed-in person, and the jobs that they looked at. */
 export const hubCalls = {
   'GET /ajax/user/hub': {
     answer: v.object({

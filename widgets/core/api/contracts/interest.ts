@@ -69,7 +69,7 @@ const Details = v.object({
   degreeAreas: Choices,
 })
 
-/** Interest in jobs that open later (spec section 7). */
+/** Interest in jobs that open later. */
 export const interestCalls = {
   /** Without a body it registers. `withdraw` takes the person off the list. */
   'PUT /ajax/register-your-interest': {

@@ -42,7 +42,7 @@ const changed = v.object({
 const jobParams = v.object({ id: itemId('Give the id of the job') })
 const JobId = v.optional(itemId(NO_JOB))
 
-/** Notes on jobs and external jobs, whose ids share one sequence (spec section 7). */
+/** Notes on jobs and external jobs, whose ids share one sequence. */
 export const jobNoteCalls = {
   /** Adds a note at the top of the list of its job. */
   'POST /ajax/user/job-notes': {

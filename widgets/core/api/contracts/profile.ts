@@ -23,7 +23,7 @@ const ProfileCompletion = v.object({
   progression: v.number(),
 })
 
-/** Profile and preferences (spec section 7). */
+/** Profile and preferences. */
 export const profileCalls = {
   /**
    * Takes any fields of the profile and the preferences; those that are left out keep their values. The host checks each

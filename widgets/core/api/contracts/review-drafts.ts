@@ -94,7 +94,7 @@ export const ReviewForm = v.object({
 
 const Values = v.record(v.string(), v.unknown())
 
-/** A draft as its author sees it (spec section 3). */
+/** A draft as its author sees it. */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
   /** Where it is: with its author, with the moderators, or published. */
@@ -156,7 +156,7 @@ function versionNumber() {
   )
 }
 
-/** Writing reviews (spec section 7). A write with an older `version` answers 409 with the present state. */
+/** Writing reviews. A write with an older `version` answers 409 with the present state. */
 export const reviewDraftCalls = {
   'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
   /** Empties the details that the session holds before there is a draft; stored drafts stay. */

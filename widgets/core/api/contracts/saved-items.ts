@@ -56,7 +56,7 @@ const ListedJobItem = v.object({
   isListed: v.boolean(),
 })
 
-/** The order and selection of the saved jobs. The default shows what was saved last first (spec section 9). */
+/** The order and selection of the saved jobs. The default shows what was saved last first. */
 const JobListQuery = v.object({
   'sort-by': v.optional(
     v.picklist(
@@ -78,7 +78,7 @@ const JobListQuery = v.object({
   ),
 })
 
-/** Saved items (spec section 7). */
+/** Saved items. */
 export const savedItemCalls = {
   'GET /ajax/saved-items': {
     answer: v.object({

@@ -65,7 +65,7 @@ export const savedSearchFields = {
 
 const changes = { name: v.optional(Name), frequency: v.optional(Frequency), paused: v.optional(Paused) }
 
-/** Saved searches (spec section 7). Changing and deleting take the id in the body or in the query. */
+/** Saved searches. Changing and deleting take the id in the body or in the query. */
 export const savedSearchCalls = {
   'GET /ajax/saved-search': { answer: v.object({ savedSearches: v.array(SavedSearch) }) },
   'POST /ajax/saved-search': {

@@ -70,7 +70,7 @@ const SignupState = v.object({
 
 const Version = v.optional(v.pipe(v.number('Version must be a number'), v.integer('Version must be a number')))
 
-/** Signup in stages (spec section 4). A write with an older `version` answers 409 with the present state. */
+/** Signup in stages. A write with an older `version` answers 409 with the present state. */
 export const signupCalls = {
   'GET /ajax/state-machine/signup': { answer: SignupState },
   'PUT /ajax/state-machine/signup': {

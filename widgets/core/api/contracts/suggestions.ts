@@ -13,7 +13,7 @@ const Term = v.fallback(
   '',
 )
 
-/** Search suggestions (spec section 7). Half-typed text is never an error: unusable values are left out. */
+/** Search suggestions. Half-typed text is never an error: unusable values are left out. */
 export const suggestionCalls = {
   'GET /suggestions.php': {
     query: v.object({

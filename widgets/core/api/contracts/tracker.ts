@@ -70,7 +70,7 @@ const FormerStages = v.pipe(
   v.check(stages => areDifferent(stages), TWICE),
 )
 
-/** The stages of a saved job (product data, 2.8). */
+/** The stages of a saved job. */
 export const AppTrackerStages = v.array(
   v.object({
     stageId: v.number(),
@@ -84,7 +84,7 @@ export const AppTrackerStages = v.array(
   }),
 )
 
-/** Application tracker (spec section 7). */
+/** Application tracker. */
 export const trackerCalls = {
   /** Changes the stages that it names, and saves the job first if it is not saved. */
   'PUT /ajax/user/app-tracker-stage/:jobId': {

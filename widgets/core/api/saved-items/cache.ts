@@ -1,6 +1,6 @@
 import type { SavedItem } from '../topics'
 
-/** Version prefix of the session-storage keys (spec section 9); the id of the user follows. */
+/** Version prefix of the session-storage keys; the id of the user follows. */
 const PREFIX = '1.4-saved-items-'
 
 /** Returns the list that this tab has cached; undefined without one or where storage is blocked. */

@@ -138,7 +138,7 @@ async function sendChange(item: SavableItem, before: SavedItem | undefined): Pro
 }
 
 /**
- * Spec section 8: a 422 clears the cache and fetches the list again; the user sees no error. The same holds for a 404: the
+ * A 422 clears the cache and fetches the list again; the user sees no error. The same holds for a 404: the
  * item was removed elsewhere.
  */
 async function recover(error: unknown, item?: SavableItem): Promise<void> {

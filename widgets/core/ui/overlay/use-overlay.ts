@@ -3,7 +3,7 @@ import { isMotionReduced } from '../motion/is-motion-reduced'
 import { type OverlayEvent, type OverlayState, nextOverlayState } from './overlay-states'
 import { useScrollLock } from './use-scroll-lock'
 
-/** Up to and including md, a menu fills the screen (spec section 9). */
+/** Up to and including md, a menu fills the screen. */
 const FULL_SCREEN = '(max-width: 768px)'
 /** From lg on, or above it, the page shows links instead of menus. */
 const WITH_MENUS = ['(max-width: 1023.98px)', '(max-width: 1024px)']
