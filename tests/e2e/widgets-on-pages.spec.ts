@@ -13,7 +13,7 @@ const SIGNED_IN_BUDGET = 42 * 1024
 /** Bytes until a stage of a review works, and with what it loads afterwards. */
 const REVIEW_BUDGETS = { first: 42_500, all: 45_500 }
 /** The code that saves what is typed, and the code of the runtime that waits until the page is idle. */
-const AFTER_FIRST = /\/(use-saver|call-on-leave|following)-[^/]*$/
+const AFTER_FIRST = /\/(note-saver|draft-saver|call-on-leave|following)-[^/]*$/
 
 const isFull = !!process.env.FULL_TESTS
 /** A stage of choices, and the one with the most fields. */

@@ -22,11 +22,10 @@ const required = (name: string) => [
   'package.json',
 ]
 /**
- * States live in machine.ts, types of the host's answers in answer.ts, each hook in its own file; names of further
- * components and style sheets begin with the widget's name.
+ * A helper is named for what it holds, and a hook is a file of its own; names of further components and style sheets begin
+ * with the widget's name.
  */
-const optional = (name: string) =>
-  new RegExp(`^(machine\\.ts|answer\\.ts|use-[\\w-]+\\.ts|${name}-[\\w-]+\\.(tsx|css))$`)
+const optional = (name: string) => new RegExp(`^([a-z]+(-[a-z]+)*\\.ts|${name}-[\\w-]+\\.(tsx|css))$`)
 
 describe('the widgets', () => {
   it('are every folder below widgets/<area>', () => {
@@ -61,7 +60,15 @@ describe.each(widgets)('$dir', ({ dir, name, component }) => {
     )
     expectNone(
       files.filter(file => !required(name).includes(file) && !optional(name).test(file)),
-      `Files that do not belong to ${dir}; as well as the six, machine.ts, answer.ts, use-<what>.ts and ${name}-<part>.tsx or .css are allowed:`,
+      `Files that do not belong to ${dir}; as well as the six, <what-it-holds>.ts and ${name}-<part>.tsx or .css are allowed:`,
+    )
+  })
+
+  it('names a file `use-<what>.ts` only if it exports a hook', () => {
+    const hooks = files.filter(file => /^use-.*\.tsx?$/.test(file))
+    expectNone(
+      hooks.filter(file => !/export (function|const) use[A-Z]/.test(read(`${dir}/${file}`))),
+      'Name these for what they hold:',
     )
   })
 

@@ -211,7 +211,7 @@ test('what is typed is saved five seconds after the last key, and an answer neve
 
 test('offline the text is kept on the device and sent on return', async ({ page, context }) => {
   await page.clock.install()
-  const saver = page.waitForResponse(/use-saver/)
+  const saver = page.waitForResponse(/draft-saver/)
   const opened = await open(page, { body: { ...role, version: 5 } })
   // The code that saves comes after the page; importing it again waits until it has run.
   await page.evaluate(url => import(url).then(() => undefined), (await saver).url())

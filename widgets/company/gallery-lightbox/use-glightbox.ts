@@ -1,8 +1,8 @@
 import type glightbox from 'glightbox'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from './contract'
-import { type Lightbox, listenToTouch } from './use-touch'
-import { LIGHTBOX_HTML, SLIDE_HTML, trustedTemplate } from './use-trusted-types'
+import { type Lightbox, listenToTouch } from './touch'
+import { LIGHTBOX_HTML, SLIDE_HTML, trustedTemplate } from './trusted-types'
 
 export type CreateLightbox = typeof glightbox
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { GalleryLightboxProps } from './contract'
-import { trustedScriptUrl } from './use-trusted-types'
+import { trustedScriptUrl } from './trusted-types'
 
 type Player = NonNullable<GalleryLightboxProps['player']>
 type PlayerClass = new (video: HTMLVideoElement, config: object) => { destroy?: () => void }
@@ -30,7 +30,7 @@ export function usePlayer(videos: readonly HTMLVideoElement[], player: Player | 
 
 async function loadPlayer(player: Player | undefined): Promise<PlayerClass | undefined> {
   if (!player) {
-    return (await import('./use-clip-player')).ClipPlayer
+    return (await import('./clip-player')).ClipPlayer
   }
   const { script, style } = player
   const page = globalThis as { Plyr?: PlayerClass }

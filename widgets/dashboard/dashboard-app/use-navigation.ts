@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PageSwap } from './use-page-swap'
+import { PageSwap } from './page-swap'
 
 /** The pages that have the frame of the dashboard; all others are loaded. */
 const VIEW =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Drag, type Kind } from './use-drag-state'
+import { Drag, type Kind } from './drag-state'
 
 const CONTROLS = 'a, button, input, label, select, summary, textarea'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Job, Note } from './use-note-calls'
-import { NoteSaver, type NoteState } from './use-saver'
+import type { Job, Note } from './note-calls'
+import { NoteSaver, type NoteState } from './note-saver'
 
 interface NoteSaverProps {
   host: HTMLElement | undefined

@@ -1,7 +1,7 @@
 import { readUser, subscribe } from '@firstrung/api'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Answers } from './answer'
-import type { Saver, SaverOptions } from './use-saver'
+import type { Saver, SaverOptions } from './draft-saver'
 
 interface SavingOptions extends Omit<SaverOptions, 'userId' | 'element'> {
   onRestore: (answers: Answers) => void
@@ -26,7 +26,7 @@ export function useSaving(element: RefObject<HTMLElement | null>, options: Savin
     }
     const controller = new AbortController()
     const userId = idOf(readUser())
-    saver.current = import('./use-saver').then(module => {
+    saver.current = import('./draft-saver').then(module => {
       const own = new module.Saver({ ...forward(latest), userId, element: form })
       const restored = own.restore()
       if (restored && !controller.signal.aborted) {

@@ -7,7 +7,7 @@ import type { contract } from './contract'
 import { WriteAReviewUnfinished } from './write-a-review-unfinished'
 
 const FIRST_STAGE = '/write-a-review/job-details'
-const loadStart = () => import('./use-start')
+const loadStart = () => import('./start-again')
 const MOST = 5
 
 /** What a review does and the guidelines, then the log-in or the reviews to continue. */

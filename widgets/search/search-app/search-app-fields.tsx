@@ -106,7 +106,7 @@ function NearMe({ withoutPlace, onLocate }: { withoutPlace: string; onLocate: Fi
   const [state, setState] = useState<'locating' | 'failed'>()
   const handleClick = () => {
     setState('locating')
-    import('./use-position')
+    import('./find-near-me')
       .then(({ findNearMe }) => findNearMe(withoutPlace))
       .then(
         url => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchAnswer } from './answer'
-import type { FocusTarget, SearchHistory, startHistory } from './use-search-history'
+import type { FocusTarget, SearchHistory, startHistory } from './search-history'
 
 interface BrowserHistoryOptions {
   first: SearchAnswer

@@ -3,8 +3,8 @@ import { t } from '@firstrung/mount/strings'
 import { type RefObject, useReducer, useRef } from 'react'
 import { type SearchAnswer, searchAnswer } from './answer'
 import { nextSearchState, type SearchState } from './machine'
+import type { FocusTarget } from './search-history'
 import { useBrowserHistory } from './use-browser-history'
-import type { FocusTarget } from './use-search-history'
 
 /** Choices whose list is still loading: `type=placement` -> true, `sort` -> "newest". */
 export type PendingChoices = Readonly<Record<string, boolean | string>>
@@ -81,7 +81,7 @@ export function useSearch(first: SearchAnswer, root: RefObject<HTMLElement | nul
 
 /** Loads a list, and the code for the history with the first one. */
 const loadList = (url: string, signal: AbortSignal) =>
-  Promise.all([request({ method: 'GET', path: url, schema: searchAnswer, signal }), import('./use-search-history')])
+  Promise.all([request({ method: 'GET', path: url, schema: searchAnswer, signal }), import('./search-history')])
 
 function reduce(view: View, action: Action): View {
   const state = nextSearchState(view.state, action.type)

@@ -2,9 +2,9 @@ import { login, publish, sendLoginCode, type SignedIn, undoSave } from '@firstru
 import { t, type Text } from '@firstrung/mount/strings'
 import { type FieldErrors, LogInCodeForm, LogInForm } from '@firstrung/ui'
 import { useState } from 'react'
+import { intentOf, itemOf, returnPath } from './addresses'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
-import { intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsLoginProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onLogin' | 'onSwitch'>

@@ -1,9 +1,9 @@
 import { publish } from '@firstrung/api'
 import { t } from '@firstrung/mount/strings'
 import { useEffect, useRef } from 'react'
+import { addressOf, intentOf, itemOf, returnPath } from './addresses'
 import type { CommonModalsDialogProps, ShownRequest } from './common-modals-props'
 import { CommonModalsSwitch } from './common-modals-switch'
-import { addressOf, intentOf, itemOf, returnPath } from './use-addresses'
 
 type CommonModalsRegisterProps = ShownRequest &
   Pick<CommonModalsDialogProps, 'loginUrl' | 'registerUrl' | 'onRegister' | 'onSwitch'>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { addressOf } from './addresses'
 import type { ShownRequest } from './common-modals-props'
-import { addressOf } from './use-addresses'
 
 interface CommonModalsSwitchProps extends ShownRequest {
   question: string

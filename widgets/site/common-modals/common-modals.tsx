@@ -1,9 +1,9 @@
 import { emit, type ModalRequest, subscribe, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { addressOf } from './addresses'
 import type { CommonModalsDialogProps } from './common-modals-props'
 import type { contract } from './contract'
-import { addressOf } from './use-addresses'
 
 type CommonModalsProps = WidgetProps<typeof contract>
 

@@ -1,7 +1,7 @@
 import { setConsent } from '@firstrung/api'
 import { useCallback, useEffect, useState } from 'react'
 import { COOKIE, COOKIE_MAX_AGE } from './contract'
-import { loadTags } from './use-tags'
+import { loadTags } from './load-tags'
 
 /** Returns the answer stored in this browser, undefined before there is one, and a function that answers. */
 export function useConsent(script: string): [boolean | undefined, (given: boolean) => void] {

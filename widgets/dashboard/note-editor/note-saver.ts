@@ -1,7 +1,7 @@
 import { ApiError, readLocalDraft, readUser, removeLocalDraft, storeLocalDraft } from '@firstrung/api'
 import { locale, t } from '@firstrung/mount/strings'
 import * as v from 'valibot'
-import { type Job, loadNotes, type Note, saveNote, saveNoteOnLeave } from './use-note-calls'
+import { type Job, loadNotes, type Note, saveNote, saveNoteOnLeave } from './note-calls'
 
 const AUTOSAVE = 2000
 const OFFLINE = 0

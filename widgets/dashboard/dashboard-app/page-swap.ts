@@ -1,6 +1,6 @@
 import { emit, type FlashMessage, publish, track } from '@firstrung/api'
 import { t } from '@firstrung/mount/strings'
-import { type Place, readLists, readPlace, showLists, showPlace } from './use-scroll-place'
+import { type Place, readLists, readPlace, showLists, showPlace } from './scroll-place'
 
 const REGION = '.l-dashboard'
 /** Shorter loads show no progress. */

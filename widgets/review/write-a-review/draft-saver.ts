@@ -1,10 +1,10 @@
 import { ApiError, call, publish } from '@firstrung/api'
+import { announce } from './announce'
 import { type Answers, type Difference, readAnswers } from './answer'
 import type { Draft, Form } from './contract'
+import { differencesOf } from './differences'
+import { LocalDraft, loadStage, sendOnLeave, sendStage, type Stored } from './draft-calls'
 import type { SaveEvent } from './machine'
-import { announce } from './use-announcement'
-import { differencesOf } from './use-differences'
-import { LocalDraft, loadStage, sendOnLeave, sendStage, type Stored } from './use-draft-calls'
 
 const AUTOSAVE = 5_000
 const RETRY = 30_000
