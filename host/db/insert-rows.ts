@@ -10,7 +10,7 @@ interface Insert<Table extends keyof Database> {
   into: Table
   /** All rows must have the columns of the first one. */
   rows: readonly InsertRow<Table>[]
-  /** What to do with a row that exists already: the text after `on conflict`. */
+  /** The text after `on conflict`, for rows that exist already. */
   onConflict?: string
   /** Columns to return. */
   returning?: readonly string[]

@@ -35,7 +35,7 @@ export interface DatabaseOptions {
   /** How long a client may hold the embedded database within a transaction. */
   turnLimits?: Partial<TurnLimits>
   /**
-   * What to do when another process holds the data folder: `own` refuses to start, `join` (for command line tools)
+   * How to react when another process holds the data folder: `own` refuses to start, `join` (for command line tools)
    * works through the holder's database.
    */
   lock?: 'own' | 'join'

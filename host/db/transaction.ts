@@ -3,7 +3,7 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import { sqlState } from './errors'
 import type { Database, Db } from './tables'
 
-/** What locks and multi-statement commands ask for, so that they cannot run outside a transaction. */
+/** Required by locks and multi-statement commands, so that they cannot run outside a transaction. */
 export type Transaction = KyselyTransaction<Database>
 
 const ATTEMPTS = 3

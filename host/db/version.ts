@@ -10,7 +10,7 @@ interface Log {
   warn: (details: object, message: string) => void
 }
 
-/** What a page shows: an employer with its jobs and reviews. A page without subjects depends on all data. */
+/** A subject of a page: an employer with its jobs and reviews. A page without subjects depends on all data. */
 export type Subject = `company:${number}`
 
 /** The version of the data that pages are rendered from. It counts the checks of this host that found a change. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /*
- * What visitors may see. Every rule is written here once, as a condition for Kysely's `where` and `on` or for a `sql`
+ * The visibility rules for visitors. Every rule is written here once, as a condition for Kysely's `where` and `on` or for a `sql`
  * template. `alias` is the name that the query gives to the table.
  */
 

@@ -33,11 +33,11 @@ export interface Flash {
 
 export interface UndoForm {
   action: string
-  /** What the form sends beside the token. */
+  /** The fields of the form, without the token. */
   fields: Readonly<Record<string, string>>
 }
 
-/** What became of a page that a request rendered: cached for others, not the same for others, or an error of the server. */
+/** The outcome of rendering a page: cached for others, not the same for others, or an error of the server. */
 export type RenderOutcome = 'cached' | 'not-shared' | 'failed'
 
 export interface State {
@@ -55,7 +55,7 @@ export interface State {
   saved?: ReadonlySet<string> | undefined
   /** The saved searches of the user, on pages with a link that saves one. */
   savedSearches?: readonly { url: string }[]
-  /** What the user does not want to see in lists: `/jobs/12`, `/companies/halden-rail`. */
+  /** Items that the user hides from lists: `/jobs/12`, `/companies/halden-rail`. */
   hidden?: ReadonlySet<string>
   /** The jobs and employers that the lists of this page show or leave out, in the same form. */
   listed?: Set<string>
@@ -65,7 +65,7 @@ export interface State {
   rendered?: PageWithHoles
   /** The same, when it serves everyone, signed in or not, with other holes. */
   common?: PageWithHoles
-  /** What that page shows of the data; undefined if it depends on all of them. */
+  /** The subjects of that page; undefined if it depends on all data. */
   subjects?: readonly Subject[] | undefined
   /** The same page, which another request is rendering. */
   rendering?: Promise<RenderOutcome>

@@ -1,6 +1,6 @@
 import type { ParameterizedContext } from 'koa'
 
-/** What pages of other sites may read: files and data of embeds. They are public, and never depend on who asks. */
+/** Paths that pages of other sites may read: files and data of embeds. They are public, and never depend on who asks. */
 const PUBLIC = /^\/embed\/(data|v\d+|[\da-z]{10})\//
 const PICTURES = /^\/pictures\//
 

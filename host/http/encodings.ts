@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A body, and what it is compressed. */
 export type EncodedBody = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 
-/** What an `Accept-Encoding` that takes the encoding contains, the smallest one first. */
+/** Encodings and their names in `Accept-Encoding`, best compression first. */
 const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/ }
 
 /**

@@ -54,7 +54,7 @@ export interface Form<
   answer?: Schema
   /** Answers a GET that needs no form, and returns true when it did. */
   answerEarly?(ctx: Context, request: FormRequest<A, P, Q>): boolean | Promise<boolean>
-  /** What the form starts with; by default the query. */
+  /** The initial values of the form; by default the query. */
   prefill?(request: FormRequest<A, P, Q>): FormValues
   /** The rest of the view, for these values. Throws 404 when the subject of the form does not exist. */
   load?(ctx: Context, request: FormRequest<A, P, Q> & { values: FormValues }): D | Promise<D>

@@ -17,12 +17,12 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | 'moderator'
 export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Actor
 
 /**
- * What a route uses in addition to the request. An answer that needs no `session` is the same for everyone: the cookie is not
+ * The services of a route. An answer that needs no `session` is the same for everyone: the cookie is not
  * read, so it carries none and may be cached. One that needs `nothing` also works before the database is prepared.
  */
 export type Needs = 'session' | 'database' | 'nothing'
 
-/** What a route takes and gives. A route cannot be declared without `access`. */
+/** The input, output and access of a route. A route cannot be declared without `access`. */
 export interface RouteOptions {
   access: Access
   /** By default the session and the database. */

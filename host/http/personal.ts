@@ -61,7 +61,7 @@ function withoutRepeats(render: RenderHole): RenderHole {
   }
 }
 
-/** What the templates of holes see of the request. No other template sees it. */
+/** The request data that only the templates of holes receive. */
 function presentPerson(ctx: Context) {
   const { actor, flash, saved, savedSearches } = ctx.state
   return {

@@ -40,7 +40,7 @@ const LIMITS = {
   'embed-by-caller': { points: 300, duration: 60 },
   /** All visitors of one site that shows our widgets. Their browsers and caches reuse an answer for minutes. */
   'embed-by-site': { points: 1200, duration: 60 },
-  /** What one address may use up of the quota of a site, so that a few of them cannot shut the site out. */
+  /** The share of a site's quota that one address may use, so that a few addresses cannot shut the site out. */
   'embed-share-of-caller': { points: 30, duration: 60 },
   /** Files that a person has read. */
   upload: { points: 10, duration: 3600 },

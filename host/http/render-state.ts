@@ -1,10 +1,10 @@
 import type { Subject } from '../db/version'
 
-/** What a page was rendered from, read before rendering starts. */
+/** The state of the data that a page was rendered from, read before rendering starts. */
 export interface RenderState {
   /** The data version. */
   version: number
-  /** What it shows of the data; undefined for a page that depends on all of them. */
+  /** Its subjects; undefined for a page that depends on all data. */
   subjects?: readonly Subject[] | undefined
   cachedAt: number
   /** When the next job opens or closes. Any page may show that job, so all of them expire then. */

@@ -31,7 +31,7 @@ export interface RendererOptions {
   bundle: WidgetBundle
   /** True in local development: templates are read again for each page. */
   watch: boolean
-  /** What features provide to every template, by name. */
+  /** Globals that features provide to every template, by name. */
   globals: Readonly<Record<string, unknown>>
 }
 
@@ -69,7 +69,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-/** What the head of a page has in the place of the style sheets of its widgets, which are not known yet. */
+/** The placeholder in the head for the style sheets of widgets, which are not known yet. */
 const WIDGET_STYLES = '<!--styles of widgets-->'
 
 function linkStyles(html: string, widgets: ReadonlySet<string>, assets: Assets): string {
@@ -171,7 +171,7 @@ function addFilters(env: nunjucks.Environment, { config, bundle }: RendererOptio
   }
 }
 
-/** What every template sees of the request: nothing of the person who asks. */
+/** The request data that every template receives; it is the same for all users. */
 function requestGlobals(ctx: Context, config: Config) {
   return {
     path: ctx.path,

@@ -41,7 +41,7 @@ export function sanitiseHtml(html: string): string {
 
 function sanitiseFully(html: string): string {
   let current = sanitiseOnce(html)
-  // What one pass removes, such as an empty link between two line breaks, can change how the rest is divided.
+  // Removing something in one pass, such as an empty link between two line breaks, can change how the rest is divided.
   for (let pass = 1; pass < PASSES; pass++) {
     const next = sanitiseOnce(current)
     if (next === current) {

@@ -6,7 +6,7 @@ import { parseUrl } from './urls'
 
 /** Addresses of files that pages load by the dozen. */
 const FILES = /^\/(assets|pictures|embed\/(v\d+|[\da-z]{10}))\//
-/** What browsers read on documents only, which is 600 bytes on each of the files. */
+/** Headers that browsers only read on documents; they would add 600 bytes to each file. */
 const OF_DOCUMENTS = ['Referrer-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
 /** An SVG can be opened as a document: it loads and runs nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"

@@ -6,11 +6,11 @@ const SECRET = /password|^code$|token/i
 /** Shorter values are choices. */
 const TEXT_LENGTH = 20
 
-/** What a form has sent, for a page from which it can be sent again. */
+/** The submitted fields, for a page from which the form can be sent again. */
 export interface SentForm {
   action: string
   fields: { name: string; value: string }[]
-  /** What the person wrote, to read and copy. */
+  /** The text that the person wrote, to read and copy. */
   texts: string[]
 }
 

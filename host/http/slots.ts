@@ -51,7 +51,7 @@ export function createSlots({ running, waiting }: SlotOptions): Slots {
 
 /** A search that is let in is answered within this time, on average. */
 const ANSWERED_WITHIN_MS = 1_500
-/** What a search is expected to take before one has been measured. */
+/** The assumed duration of a search before one has been measured. */
 const FIRST_GUESS_MS = 100
 const WEIGHT_OF_LATEST = 0.2
 

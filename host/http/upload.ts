@@ -6,7 +6,7 @@ import type { State } from './context'
 /** The addresses that take a file. */
 const PATHS: ReadonlySet<string> = new Set(['/ajax/user/app-tracker/import'])
 const MAX_BYTES = 1024 * 1024
-/** What a form may have beside the file: its fields, and the lines between the parts. */
+/** The allowance for form data other than the file: fields, and the lines between the parts. */
 const MAX_FORM_BYTES = MAX_BYTES + 256 * 1024
 const TOO_LARGE = 'That file is too large. The limit is 1 MB'
 const UNREADABLE = 'We could not read what you sent'

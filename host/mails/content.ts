@@ -21,14 +21,14 @@ export type Block =
   | { kind: 'links'; links: readonly MailLink[]; label?: string }
   /** Numbered links, each with text that follows it. */
   | { kind: 'steps'; steps: readonly (MailLink & { more: string })[] }
-  /** What a person wrote, with its line breaks. */
+  /** A text by a user, with its line breaks. */
   | { kind: 'quote'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
 
 /** Everything that a mail says. All texts are plain: what people wrote is escaped when it becomes HTML. */
 export interface MailContent {
-  /** What mail programs show next to the subject in the list of mails. */
+  /** The preview text next to the subject in the list of mails. */
   preheader: string
   /** The news in one line. */
   heading: string
@@ -45,7 +45,7 @@ export const button = (text: string, url: string): Block => ({ kind: 'button', t
 /** A button with its address below it. */
 export const spelledOut = (text: string, url: string): Block => ({ kind: 'button', text, url, isSpelledOut: true })
 export const links = (...items: readonly MailLink[]): Block => ({ kind: 'links', links: items })
-/** What a person wrote; nothing when it is empty. */
+/** A text by a user; omitted when empty. */
 export const quote = (text: string | null): Block[] => (text ? [{ kind: 'quote', lines: text.split(/\r?\n/) }] : [])
 
 /** Returns the content with whole addresses instead of paths. */

@@ -12,7 +12,7 @@ export type CatalogueName = string & { readonly [CATALOGUE]: true }
 /** Marks a name as one of the catalogue. Call it only where the name is read from an advert or a live employer. */
 export const catalogueName = (name: string) => name as CatalogueName
 
-/** What a subject may hold: figures, days, names of the catalogue and words of our own. Text of a person does not compile. */
+/** The values allowed in a subject: figures, days, catalogue names and our own words. User text does not compile. */
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
 
 /**

@@ -30,7 +30,7 @@ export const RENEW_EVERY_MS = 2_000
 /** How long finished jobs can be looked up. */
 const KEEP = { archiveCompletedAfterSeconds: 24 * 3600, archiveFailedAfterSeconds: 24 * 3600, deleteAfterDays: 7 }
 
-/** What a job carries: the name of its definition, ids for it, and the time it runs for if that is not now. */
+/** The payload of a job: the name of its definition, ids for it, and the time it runs for if that is not now. */
 export interface JobPayload {
   job: string
   ids: JobIds

@@ -27,7 +27,7 @@ export const batchSchema = v.object({
 export type Batch = v.InferOutput<typeof batchSchema>
 export type BatchItem = Batch['items'][number] & Pick<Batch, 'strings'>
 
-/** What becomes of an item: its marker, or the reason why not with the HTML to show instead. */
+/** The result for an item: its marker, or the error with the HTML to show instead. */
 export interface RenderedItem {
   html: string
   error?: string

@@ -8,7 +8,7 @@ import { embedRelease } from './embed-release.mjs'
 import { preactFlavour } from './flavour.mjs'
 import { chunkName, production, SOURCE, transpile } from './outputs.mjs'
 
-/** What other sites load: one folder per build, named by its content. */
+/** The build for other sites: one folder per build, named by its content hash. */
 export function embed() {
   const dir = path.join(root, 'dist/embed/.building')
   const input = { core: path.join(root, 'widgets/embed/core.ts'), frame: path.join(root, 'widgets/embed/frame.ts') }
@@ -39,7 +39,7 @@ export function embed() {
   ]
 }
 
-/** What nearly every embed shows is one file; several small ones compress worse. */
+/** Code that nearly every embed needs is one file; several small ones compress worse. */
 function embedChunk(id) {
   if (
     /preact\/|core\/mount\/(renderer|strings)|embed\/(core|replaced\/)|embed\/star-rating|virtual:embed(s|-css\/base)$/.test(

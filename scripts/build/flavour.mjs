@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { root } from '../widgets.mjs'
 
-/** What a React import becomes in the Preact build. Libraries that import React are rewritten, too. */
+/** The replacements of React imports in the Preact build. Libraries that import React are rewritten, too. */
 export const PREACT_NAMES = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',

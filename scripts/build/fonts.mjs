@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { root } from '../widgets.mjs'
 
 const require = createRequire(import.meta.url)
-/** What browsers apply by themselves, and figures of one width. Others would bring glyphs that no style asks for. */
+/** The features that browsers apply by default, and tabular figures. Others would add glyphs that no style uses. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'rvrn', 'tnum']
 const SHEET = path.join(root, 'widgets/core/ui/fonts.css')
 

@@ -116,7 +116,7 @@ const packageOutput = flavour => ({
   hoistTransitiveImports: false,
 })
 
-/** What our own pages load: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
+/** The build for our own pages: one entry, one chunk per widget, names by content. FLAVOUR=react makes the test build with React. */
 export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
   const react = process.env.FLAVOUR === 'react'
   const dir = path.join(root, react ? 'dist/site-react' : 'dist/site')

@@ -1,6 +1,6 @@
 const main = page => page.getByRole('main')
 
-/** What each clip shows, in five to seven seconds. */
+/** The content of each clip, five to seven seconds long. */
 export const SCENES = {
   /** From the search to jobs with pay and closing dates. */
   async find(recorder) {

@@ -47,7 +47,7 @@ export function stringsFile(widgets: readonly WidgetReference[]): object {
   return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
 }
 
-/** What `firstrung lint` knows of the widgets. */
+/** The description of the widgets that `firstrung lint` uses. */
 export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
   return {
     version: widgets[0]?.version ?? '',

@@ -38,7 +38,7 @@ export function commandManifest(): object {
   }
 }
 
-/** What `firstrung conform` needs beside it. The linter needs none of it. */
+/** The peer dependencies of `firstrung conform`. The linter needs none of them. */
 function conformPeers(): object {
   const peers = { playwright: '>=1.50', 'axe-core': '>=4.10', esbuild: '>=0.25', idiomorph: '>=0.7' }
   const optional = Object.keys(peers).map(name => [name, { optional: true }])

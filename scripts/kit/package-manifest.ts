@@ -31,7 +31,7 @@ export function publishedManifest(manifest: Record<string, unknown>): object {
   }
 }
 
-/** What only has a source, such as the cards of our examples, stays at home. */
+/** Packages that only have a source, such as the cards of our examples, are not published. */
 function withoutSource(key: string, entry: Entry): [string, Entry][] {
   if (typeof entry === 'string') {
     return [[key, entry]]

@@ -13,7 +13,7 @@ export interface WidgetEvent {
   detail: JsonSchema
 }
 
-/** What is known of a widget: all documents, schemas and macros for other tools are written from it. */
+/** The description of a widget, from which all documents, schemas and macros for other tools are written. */
 export interface WidgetReference extends WidgetFolder {
   version: string
   /** The first sentence of `text`, in one line. */

@@ -34,7 +34,7 @@ export async function buildOutputs(outputs) {
   return coreSeconds
 }
 
-/** What an earlier build left in a package's dist would be published with it. */
+/** Files that an earlier build left in a package's dist would be published with it. */
 function cleanPackages() {
   for (const dir of [...CORE_PACKAGES.map(name => `widgets/core/${name}`), ...listWidgets().map(({ dir }) => dir)]) {
     rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true })

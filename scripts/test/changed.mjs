@@ -10,7 +10,7 @@ const EVERYTHING =
 export const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/app.ts']
 
 /**
- * What changes to `files` can affect, found from their folders and from imports: `{ files, isEverything, widgets, tests }`,
+ * Finds everything that changes to `files` can affect, from their folders and from imports: `{ files, isEverything, widgets, tests }`,
  * with `tests` as spec and test files.
  */
 export function findAffected(files) {

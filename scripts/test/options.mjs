@@ -1,5 +1,5 @@
 /**
- * What `npm test` is to run, from its command line: names of steps, and
+ * The options of `npm test`, from its command line: names of steps, and
  * - `--quick`: only steps that need no browser;
  * - `--full`: every behaviour in both builds, on both databases, with 200 kills;
  * - `--changed[=REF]`: only what the changes since REF (the merge base with origin/main) can affect;

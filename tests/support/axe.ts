@@ -12,7 +12,7 @@ export interface Violation {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on a page, an element at a time. Its half megabyte of script is sent once a page, however often it is
+ * Returns the violations that axe finds on a page, one per element. Its half megabyte of script is sent once a page, however often it is
  * asked, and only the violations come back: both cost more than the rules themselves.
  */
 export async function findViolations(page: Page, options: axe.RunOptions): Promise<Violation[]> {

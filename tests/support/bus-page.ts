@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a signed-in page carries; `before` of a widget's page. */
+/** The account data of a signed-in page; `before` of a widget's page. */
 export const SIGNED_IN =
   '<script type="application/json" id="page-user">{"loggedIn":true,"firstname":"Sam","id":7}</script>'
 

@@ -85,7 +85,7 @@ export function describeHosts(hosts: Locator): Promise<Look[]> {
 export const byExample = (names: readonly string[], looks: readonly Look[]) =>
   names.map((example, index) => ({ example, ...looks[index] }))
 
-/** What the server wrote and a second rendering has replaced. */
+/** Elements of the server that a second rendering has replaced. */
 export function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { serverElements } = window as unknown as { serverElements: Element[] }

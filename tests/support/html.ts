@@ -1,4 +1,4 @@
-/** What a page holds, read from its HTML. */
+/** The parts of a page, read from its HTML. */
 
 /** The first linked data of a page; an empty object where it has none. */
 export function linkedDataOf(html: string): Record<string, unknown> {

@@ -6,7 +6,7 @@ type Check = (data: Linked) => string[]
 const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']
 
-/** What the search engines' guides require of each type we write, and what we add. */
+/** The properties that search engines require of each type we write, and those that we add. */
 const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: data => [
     ...need(data, 'name', isText),
@@ -70,7 +70,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Answer: data => need(data, 'text', isText),
 }
 
-/** What is missing or wrong in linked data, by type and field; nothing when it is whole. */
+/** The faults of linked data, by type and field; empty when it is complete. */
 export function faultsOf(data: Linked): string[] {
   const check = CHECKS[data['@type'] ?? '']
   return check ? check(data) : [`No rules for "${String(data['@type'])}"`]

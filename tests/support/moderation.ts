@@ -12,7 +12,7 @@ interface Waiting {
   company?: number
 }
 
-/** What the tests of moderation share: an employer, an author, and the moderators Mona and Mark. */
+/** Shared by the tests of moderation: an employer, an author, and the moderators Mona and Mark. */
 interface Site {
   host: TestHost
   companyId: number
@@ -56,7 +56,7 @@ export function openModeration() {
   return { site, ...actionsOn(site), ...readersOf(site) }
 }
 
-/** What moderators do. */
+/** The acts of moderators. */
 function actionsOn(site: Site) {
   const buildWaiting = ({ state = 'pending', changes, company = site.companyId }: Waiting = {}) =>
     buildDraft(site.host.db, {
@@ -88,7 +88,7 @@ function actionsOn(site: Site) {
   return { buildWaiting, post, act, actAs, page, lastAct, undo }
 }
 
-/** What is stored then. */
+/** The state that each act stores. */
 function readersOf(site: Site) {
   const draftOf = (id: number) =>
     site.host.db.selectFrom('review_drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

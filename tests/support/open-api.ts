@@ -7,7 +7,7 @@ import { type Answers, type ReceivedRequest, startPageServer } from './widget-se
 
 export type PageApi = typeof Api
 
-/** What a page of the api tests offers: the package under `api`, a second copy of its code under `copy`. */
+/** The globals of a page of the api tests: the package under `api`, a second copy of its code under `copy`. */
 export interface ApiWindow {
   api: PageApi
   copy: PageApi

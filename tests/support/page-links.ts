@@ -12,7 +12,7 @@ export function ownLinks(html: string, address: string): string[] {
   return [...new Set(links.map(({ href }) => href))]
 }
 
-/** What links to records of one sort have in common: the first part of the path, its depth and last part, and the names of the query. */
+/** The shape that links to records of one kind share: the first part of the path, its depth and last part, and the names of the query. */
 export function shapeOf(link: string): string {
   const { pathname, searchParams, hash } = new URL(link)
   const [first = '', ...more] = pathname.slice(1).split('/')

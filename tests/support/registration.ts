@@ -1,4 +1,4 @@
-/** What a person types to open an account. */
+/** The fields of a registration. */
 export const REGISTRATION = {
   firstName: 'Maya',
   lastName: 'Ray',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 
-/** What is stored about reviews in several places, and the same counted again from the reviews themselves. */
+/** The stored figures of reviews, and the same counted again from the reviews themselves. */
 export async function recountReviews(db: Db) {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   const stored = {

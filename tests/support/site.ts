@@ -78,7 +78,7 @@ export async function emptySite(settings: Record<string, string> = {}): Promise<
 /** A site for this process alone, which tests may send signals. */
 export interface OwnSite extends Running {
   child: ChildProcess
-  /** What it has logged and printed. */
+  /** Its log and its output. */
   readLog: () => string
   stop: () => Promise<void>
 }

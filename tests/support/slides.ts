@@ -17,7 +17,7 @@ export async function swiperIsThere(page: Page): Promise<void> {
   await page.locator('.ui-carousel__view.swiper-initialized').waitFor()
 }
 
-/** What a widget told analytics; that the page was viewed, the page tells itself. */
+/** The analytics events of a widget, without the page view, which the page sends itself. */
 export async function analyticsEventsOf({ dataLayer }: Opened): Promise<Record<string, unknown>[]> {
   return (await dataLayer()).filter(({ event }) => event !== 'page_view')
 }

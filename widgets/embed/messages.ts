@@ -1,4 +1,4 @@
-/** What a frame tells the page around it. `firstrung` is the version of the messages. */
+/** The messages of a frame to the page around it. `firstrung` is their version. */
 export type FrameMessage = { firstrung: 1; widget: string } & (
   | { type: 'height'; height: number }
   | { type: 'ready' }

@@ -1,6 +1,6 @@
 import { locale, plural, t, type Text, type TextValues } from '../core/mount/strings'
 
-/** What the site writes into the data of embeds, by the name of the property. The others hold what people wrote. */
+/** The texts that the site writes into the data of embeds, by property. Other properties hold user text. */
 const TEXTS: Readonly<Record<string, readonly Text[]>> = {
   heading: [
     'Ratings of {name}',
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, readonly Text[]>> = {
 }
 const CLOSES = 'Closes {date}' satisfies Text
 
-/** What a gap in a text may hold. A gap with the name of a property holds a text of that property. */
+/** The values of a gap in a text. A gap with the name of a property holds a text of that property. */
 const GAPS: Readonly<Record<string, string>> = {
   count: String.raw`\d[\d,]*`,
   month: String.raw`[A-Z]\w+ \d{4}`,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What `pg` connects to: a folder and port stand for the socket `<host>/.s.PGSQL.<port>`. */
+/** The address that `pg` connects to: a folder and port mean the socket `<host>/.s.PGSQL.<port>`. */
 export interface Address {
   host: string
   port: number

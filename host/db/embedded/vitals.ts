@@ -3,7 +3,7 @@ const SIZE = 3
 /** A thread that has started, on a system that does not number threads in a way that we can use. */
 const NUMBERLESS = -1
 
-/** What the thread tells the host in shared memory, because while a statement runs it cannot send messages. */
+/** The state of the thread, in shared memory: it cannot send messages while a statement runs. */
 export class Vitals {
   readonly buffer: SharedArrayBuffer
   private readonly cells: Int32Array

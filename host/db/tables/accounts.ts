@@ -69,7 +69,7 @@ export interface PasswordResetsTable {
   expires_at: Timestamp
 }
 
-/** What is left of a deleted account for some days. */
+/** The address of a deleted account, kept for some days for the last mail. */
 export interface AccountDeletionsTable {
   id: Generated<number>
   user_id: number

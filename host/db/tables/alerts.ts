@@ -20,7 +20,7 @@ export interface AlertRunsTable {
   started_at: Timestamp
 }
 
-/** What a run has found for the saved searches with one address. */
+/** The results of a run for the saved searches with one address. */
 export interface AlertMatchesTable {
   run_id: number
   url: string

@@ -7,7 +7,7 @@ export type DraftState = 'draft' | ReviewState
 /** Answers by stage and field, as they were typed. */
 export type DraftAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What an automatic check found. */
+/** A finding of an automatic check. */
 export interface ReviewFlag {
   kind:
     'contact' | 'insult' | 'capitals' | 'repeated' | 'copy' | 'many' | 'disposable' | 'name' | 'new-employer' | 'appeal'

@@ -19,7 +19,7 @@ export interface ReviewDetails {
   studyTime?: 'yes' | 'mostly' | 'no'
 }
 
-/** What a review shows of its author when few others have worked there. */
+/** The less precise author line that is shown when few others have worked there. */
 export interface GeneralisedReview {
   public_label: string
   place_name: string | null

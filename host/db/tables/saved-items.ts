@@ -17,7 +17,7 @@ export interface SavedItemsTable {
   reminders: WithDefault<boolean>
   /** When to ask again whether there is news of the application. */
   ask_again_at: WithDefault<Date | null>
-  /** What the person knows of a saved job; the database fills it in. */
+  /** The version of a saved job that its owner has seen; filled in by the database. */
   known_deadline: WithDefault<Date | null>
   known_open: WithDefault<boolean>
   known_closed: WithDefault<boolean>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from './column'
 import type { Pattern, SalaryUnit } from './jobs'
 
-/** What a person can apply for: a job of the site, or one that they added themselves. */
+/** Anything a person can apply for: a job of the site, or one that they added themselves. */
 export type TrackedType = 'jobs' | 'external-jobs'
 
 export type TrackerStage =

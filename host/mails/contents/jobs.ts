@@ -31,7 +31,7 @@ const sentences = (...parts: readonly string[]): string =>
     .map(part => `${part}.`)
     .join(' ')
 
-/** What the jobs of one mail may take, so that no mail has more than 40 kB. The pages of the searches list the others. */
+/** The size limit of the jobs in one mail, so that no mail has more than 40 kB. The pages of the searches list the others. */
 const MOST_BYTES = 16_000
 /** The HTML around the texts of a job. */
 const JOB_BYTES = 180
@@ -106,7 +106,7 @@ interface Reminders {
   stop: string
 }
 
-/** What closes, opens, changed or waits. One item is the news itself; several are parts of one mail. */
+/** A group of reminders: closing, opening, changed or waiting. One item is the news itself; several are parts of one mail. */
 export function reminders({ firstName, items, stop }: Reminders): MailContent {
   const [first, ...others] = items
   const isOne = others.length === 0

@@ -36,7 +36,7 @@ export async function serve(subject: Subject): Promise<CheckServer> {
   }
 }
 
-/** What is not known is answered by 204: a widget that leads to another page stays on that of the check. */
+/** Unknown addresses are answered by 204, so that a widget that leads to another page stays on that of the check. */
 async function forward(subject: Subject, url: string, response: ServerResponse): Promise<void> {
   const answer = await subject.respond(url).catch(() => undefined)
   if (answer) {

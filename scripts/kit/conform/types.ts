@@ -12,7 +12,7 @@ export interface Subject {
   styles: readonly string[]
   /** Checks that it cannot pass by its purpose, with the reasons that its package.json gives in `conform`. */
   exceptions: Readonly<Record<string, string>>
-  /** What the addresses above, and those that the widget asks for, answer. */
+  /** The answers for the addresses above and for those that the widget requests. */
   respond: (path: string) => Promise<Answer | undefined>
 }
 
@@ -34,7 +34,7 @@ export interface PageOptions {
   css?: string
 }
 
-/** What a check works with. A check returns why the widget fails it; nothing when it passes. */
+/** The context of a check. A check returns the reason for a failure, or nothing when it passes. */
 export interface Bench {
   subject: Subject
   tools: Tools

@@ -101,7 +101,7 @@ function markerOf(tag: StartTag, script: JsonScript | undefined, code: MaskedTem
       ? { mount: { value: mount.value, offset: tag.offsetOf('data-mount') } }
       : {}),
     props: [...json.props, ...attributes],
-    // What a template writes into the tag may be attributes.
+    // Template code inside the tag may write attributes.
     isComplete: json.isComplete && !tag.attrs.some(({ name }) => name.includes(DYNAMIC)),
     faults: json.faults,
   }

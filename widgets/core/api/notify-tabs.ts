@@ -1,6 +1,6 @@
 import type { SavedItem, User } from './topics'
 
-/** What one tab sends to the other tabs of this site. */
+/** The messages between tabs of this site. */
 export type TabMessage =
   | { user: User }
   /** A change of the saved items of one user. */

@@ -2,7 +2,7 @@
 const KEY = 'firstrung.recent-searches'
 const MOST = 5
 
-/** What the form of a search sends, without filters. */
+/** The fields of a search form, without filters. */
 export interface RecentSearch {
   search: string
   place: string

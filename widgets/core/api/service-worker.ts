@@ -1,4 +1,4 @@
-/** What we use of the scope of a service worker: its types and those of the page exclude each other. */
+/** The parts of a service worker's scope that we use: its types and those of the page exclude each other. */
 interface Scope {
   addEventListener: <E extends WorkerEvent>(type: string, handler: (event: E) => void) => void
   skipWaiting: () => Promise<void>

@@ -5,7 +5,7 @@ export const SELECTOR = '[data-widget]'
 /** Clicks on these always go to the browser: they need a real user gesture, or they do not leave this page. */
 const EXEMPT = '[target]:not([aria-haspopup]),[download],[type=file],video,audio'
 const CONTROL = 'a,button,summary,label'
-/** What happens to a field has happened already. */
+/** Events of a field have taken effect already. */
 const CHANGES = ['input', 'change', 'compositionend']
 const ACTIONS = ['click', 'submit', ...CHANGES]
 

@@ -3,7 +3,7 @@ import type { Island } from './island'
 import type { PropsSource } from './props'
 import { cloneContent, jsonScriptOf } from './server-content'
 
-/** What other code has changed on a mounted host. */
+/** Changes that other code has made to a mounted host. */
 export interface HostChange {
   /** The JSON script that the host has now. */
   script: HTMLElement | null

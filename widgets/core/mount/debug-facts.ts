@@ -46,7 +46,7 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
   return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
 }
 
-/** What a mounted widget has cost: bytes of its script, time to load and to mount, how far it has moved the page. */
+/** The cost of a mounted widget: bytes of its script, time to load and to mount, how far it has moved the page. */
 function costOf(host: HTMLElement, { state, cost, name = '', hydrated, requestedAt }: Partial<Island> = {}): string {
   if (state !== 'mounted' || cost === undefined) {
     return ''

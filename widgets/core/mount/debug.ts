@@ -21,7 +21,7 @@ const OUTLINES = `
   [data-widget][data-state='failed'] { outline-color: #d22; }
 `
 
-/** What the overlay shows of a marker: a label where it is, and all about it in the list. */
+/** The overlay's entries for a marker: a label at its place, and its details in the list. */
 interface Entry {
   label: HTMLElement
   item: HTMLElement

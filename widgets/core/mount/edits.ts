@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What people have entered: a morph sets the properties of fields, which no mutation record tells. */
+/** Values that people have entered: a morph sets properties of fields, which mutation records do not contain. */
 let edits: WeakMap<Element, string | boolean> | undefined
 let lastFocus: HTMLElement | undefined
 

@@ -63,7 +63,7 @@ export interface PageRuntime {
   end?: (island: Island | undefined) => void
 }
 
-/** What the owner of the page passes to the code that mounts. */
+/** The options that the owner of the page passes to the mounting code. */
 export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>
@@ -84,7 +84,7 @@ export interface LoadedWidget {
   component: WidgetComponent<never>
 }
 
-/** What the runtime knows about a widget before its code is loaded. */
+/** The registration of a widget, before its code is loaded. */
 export interface Registration {
   name: string
   mount: MountStrategy

@@ -7,7 +7,7 @@ const LAST_RETRY = 1200
 /** The longest time, in milliseconds, that widgets wait for one that someone uses. */
 const TIMEOUT = 3000
 
-/** What the code that mounts gets from the owner of the page. */
+/** The options that the mounting code receives from the owner of the page. */
 export const context: MountContext = { keys: new Map(), fail }
 
 /** The code of the widget that someone used last. */

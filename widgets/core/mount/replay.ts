@@ -1,6 +1,6 @@
 import type { Island, PendingEvent } from './island'
 
-/** What a click on one of these does without script. */
+/** The native action of a click on each of these elements. */
 const NATIVE_ACTION = 'a[href],summary,label,input,form button:not([type=button])'
 
 /** Dispatches everything that is pending natively, in order, and lets later events go straight to the browser. */

@@ -1,4 +1,4 @@
-/** What a valibot schema tells about the values that it accepts. */
+/** A description of the values that a valibot schema accepts. */
 export interface SchemaShape {
   type?: string
   wrapped?: SchemaShape

@@ -10,7 +10,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> 
 /** Texts in another language under the English text. `lang` is their language, which formats numbers, too. */
 export type Strings = Readonly<Record<string, string | PluralForms>>
 
-/** What replaces `{name}` in a text. Numbers are written as the language does; pass a year as a string. */
+/** The values for `{name}` in a text. Numbers are formatted for the language; pass a year as a string. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 /** One dictionary for all copies of this module on a page: bundles, packages and embeds. */

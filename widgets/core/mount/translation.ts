@@ -1,4 +1,4 @@
-/** What page translators put in the place of a text. Widgets do not use this element. */
+/** The element that page translators put around a text. Widgets do not use it. */
 const WRAPPER = 'FONT'
 
 /** The widget's own texts in a translated element, which are empty while their translation is shown, and what they said. */
@@ -27,7 +27,7 @@ function mend(records: MutationRecord[]): void {
   for (const record of records) {
     const { target, type } = record
     const parent = type === 'characterData' ? target.parentElement : (target as Element)
-    // What is within a wrapper is the translator's.
+    // Nodes inside a wrapper belong to the translator.
     if (parent && !parent.closest(WRAPPER) && isMounted(parent)) {
       if (type === 'childList') {
         followChildren(record, parent, batch)

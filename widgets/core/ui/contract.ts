@@ -81,7 +81,7 @@ export const galleryItem = v.object({
   thumb: v.string(),
   width: v.number(),
   height: v.number(),
-  /** What the image shows, for screen readers. */
+  /** The description of the image, for screen readers. */
   alt: v.string(),
   title: v.optional(v.nullable(v.string())),
   description: v.optional(v.nullable(v.string())),

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** What embeds have of core/api: no analytics, no storage, no calls that carry who asks. */
+/** The parts of core/api in embeds: no analytics, no storage, no calls with credentials. */
 
 /** Dispatches an event of a widget on the link of its embed. */
 export function emit(link: HTMLElement | undefined, name: `${string}:${string}`, detail: unknown): void {

@@ -2,7 +2,7 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 const clip = v.object({
-  /** What the clip shows: in two or three words, and in a sentence. */
+  /** The description of the clip: in two or three words, and in a sentence. */
   title: v.string(),
   text: v.string(),
   /** URLs of the clip as WebM and MP4, and of its poster image. */

@@ -8,7 +8,7 @@ interface Sent {
   version: number
 }
 
-/** What a save answers: the draft, or only its form while the session keeps the first stage. */
+/** The answer to a save: the draft, or only its form while the session keeps the first stage. */
 export type Stored = Pick<Draft, 'form'> & Partial<Draft>
 
 /** Stores the answers of a stage; without a draft the session keeps them. */
@@ -49,7 +49,7 @@ interface LocalAnswers {
   answers: Answers
 }
 
-/** What is typed in one draft and not saved, on this device. */
+/** The unsaved text of one draft, on this device. */
 export class LocalDraft {
   readonly #userId: number
   readonly #name: string

@@ -22,7 +22,7 @@ export interface SaverOptions {
   onEvent: (event: SaveEvent, isLocal: boolean) => void
   /** After each save: the form as it is stored now. Its values never replace what is typed. */
   onSave: (form: Form) => void
-  /** What is stored differs from what is typed, because of another tab or device. */
+  /** The stored text differs from the typed text, because of another tab or device. */
   onConflict: (differences: Difference[], stored: Form) => void
 }
 
@@ -37,7 +37,7 @@ export class Saver {
   #newer: number | undefined
   #isDirty = false
   #isLocal = false
-  /** What was sent without an answer; the host may have stored it. */
+  /** Data that was sent without an answer; the host may have stored it. */
   #unanswered: Answers | undefined
   #timer = 0
   #queue: Promise<unknown> = Promise.resolve()
@@ -67,7 +67,7 @@ export class Saver {
       this.#showConflict({ version: this.#version, form }, differences)
       this.#version = local.version
     }
-    // What was entered while this code was loading is newer.
+    // Values that were entered while this code was loading are newer.
     const entered = this.#read()
     const changed = differencesOf(form.fields, entered).map(({ name }) => [name, entered[name] ?? ''] as const)
     return { ...local.answers, ...Object.fromEntries(changed) }
@@ -181,7 +181,7 @@ export class Saver {
     try {
       const { form } = await this.#send(this.#read(), { autosave: true })
       this.#fields = form.fields
-      // What was typed during the save is saved next.
+      // Text that was typed during the save is saved next.
       if (this.#isDirty) {
         this.#keep()
       } else {

@@ -4,7 +4,7 @@ import { isMotionReduced } from '@firstrung/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft, Form } from './contract'
 
-/** What the app shows: the start without a form, a stage, or what happens after sending. */
+/** The view of the app: the start without a form, a stage, or the page after sending. */
 export interface View {
   draft: Draft | null
   form: Form | null

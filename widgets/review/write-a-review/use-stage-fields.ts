@@ -6,7 +6,7 @@ export interface StageFields {
   fields: readonly Field[]
   /** Changes when the fields get other values than those that are typed. */
   revision: number
-  /** What is entered now; undefined before the first change. */
+  /** The current values; undefined before the first change. */
   entered: Answers | undefined
   answers: Answers
   enter: (answers: Answers) => void

@@ -6,7 +6,7 @@ interface AsideProps {
   rating: number | null
 }
 
-/** What helps, and the rating so far. */
+/** Tips, and the rating so far. */
 export function WriteAReviewAside({ tips, rating }: AsideProps) {
   if (tips.length === 0 && rating === null) {
     return null

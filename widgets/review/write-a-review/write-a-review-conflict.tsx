@@ -8,7 +8,7 @@ interface ConflictProps {
   onChoose?: (names: readonly string[]) => void
 }
 
-/** What is typed here and what is stored, to choose from. */
+/** The typed and the stored text, to choose from. */
 export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@firstrung/ui'
 
 export interface DeleteProps {
   id: number
-  /** What the review is about. */
+  /** The job and employer of the review. */
   name: string
   onDelete: (id: number) => void
   onMessage: (text: string) => void

@@ -1,7 +1,7 @@
 import { t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 
-/** What happens after sending, and when. */
+/** The next steps after sending, and when they happen. */
 export function WriteAReviewSent() {
   return (
     <div className="w-write-a-review__card">

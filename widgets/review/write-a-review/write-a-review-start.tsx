@@ -10,7 +10,7 @@ const FIRST_STAGE = '/write-a-review/job-details'
 const loadStart = () => import('./start-again')
 const MOST = 5
 
-/** What a review does and the guidelines, then the log-in or the reviews to continue. */
+/** The purpose of reviews and the guidelines, then the log-in or the reviews to continue. */
 export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<typeof contract>) {
   const isFull = unfinished.length >= MOST
   return (

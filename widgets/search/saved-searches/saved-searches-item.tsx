@@ -8,7 +8,7 @@ type Search = WidgetProps<typeof contract>['searches'][number]
 
 interface ItemProps {
   search: Search
-  /** What every form sends along. */
+  /** The hidden fields of every form. */
   hidden: Record<string, string>
   onDelete: () => void
   /** Called before a form stops the mails about the search. */

@@ -18,7 +18,7 @@ export const contract = defineContract({
     url: v.pipe(v.string(), v.url()),
     /** Uses the address and the title that the page has by then instead: those of a search change with its filters. */
     follows: v.optional(v.boolean(), false),
-    /** What is shared, for apps that show a title. */
+    /** The title that is shared, for apps that show one. */
     title: v.optional(v.string(), ''),
   }),
   events: {

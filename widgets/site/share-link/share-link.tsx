@@ -68,6 +68,6 @@ function onUse(read: () => void): () => void {
 
 const pageAddress = () => location.href.replace(/#.*/, '')
 
-/** What a device can do does not change while the page is open. */
+/** The abilities of a device do not change while the page is open. */
 const subscribe = () => () => undefined
 const canShareLinks = () => typeof navigator.share === 'function'

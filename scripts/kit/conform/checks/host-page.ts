@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mountFault } from '../recorder'
 import type { Check } from '../types'
 
-/** What style sheets of grown sites do to elements. */
+/** Element rules that are typical of old style sheets. */
 const HOSTILE = `* { letter-spacing: .5px; }
 body { font: 19px/1.2 serif; }
 div, section { padding: 1px; }

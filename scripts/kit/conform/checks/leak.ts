@@ -26,7 +26,7 @@ export const leak: Check = {
       return fault
     }
     let growth = growthOf(before, await measure(client), cycles)
-    // What still runs is no leak when it is gone ten seconds later: an animation of the last cycles, or a picture on its way.
+    // Work that has ended ten seconds later is not a leak: an animation of the last cycles, or a picture on its way.
     for (let wait = 0; growth && wait < 20; wait++) {
       await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
       growth = growthOf(before, await measure(client), cycles)
@@ -37,7 +37,7 @@ export const leak: Check = {
 
 type Metrics = Readonly<Record<string, number>>
 
-/** What has grown by more than cycles explain; nothing when the page has stayed level. */
+/** The counters that grew by more than the cycles explain; empty when the page is stable. */
 function growthOf(before: Metrics, after: Metrics, cycles: number): string | undefined {
   const limits = {
     Nodes: STAYING_NODES + cycles / 2,

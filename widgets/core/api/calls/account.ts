@@ -7,9 +7,9 @@ import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
 
-/** What the log-in form sends. With `return` the page continues there by itself, and the host leaves its messages there. */
+/** The fields of the log-in form. With `return` the page continues there, and the host leaves its messages there. */
 export type Credentials = BodyOf<'POST /login'>
-/** What the registration form sends. */
+/** The fields of the registration form. */
 export type Registration = BodyOf<'POST /register'>['payload']
 
 /** Who has logged in, and what became of the item that `save` names. */

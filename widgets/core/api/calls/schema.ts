@@ -1,4 +1,4 @@
-/** What every schema library offers for checking a value, valibot included (standardschema.dev). */
+/** The common interface of schema libraries for checking a value (standardschema.dev). */
 export interface StandardSchema<T> {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>

@@ -114,11 +114,11 @@ export const SignedInUser = v.object({
   email: v.string(),
 })
 
-/** What became of the item that `save` names: a message for the page. */
+/** The outcome for the item in `save`: a message for the page. */
 const Saved = v.optional(v.object({ kind: v.picklist(['success', 'error']), text: v.string() }))
 const LoggedIn = v.object({ data: v.object({ user: SignedInUser }), saved: Saved })
 
-/** What an authenticator app needs; `path` draws the QR code on a square of `size` units. */
+/** The data for an authenticator app; `path` draws the QR code on a square of `size` units. */
 const TwoStepSetUp = v.object({
   secret: v.string(),
   uri: v.string(),
@@ -130,7 +130,7 @@ export const accountCalls = {
   /** With two-step log-in the person is not logged in yet: the code follows. */
   'POST /login': { body: LoginFields, answer: v.union([LoggedIn, v.object({ twoStep: v.literal(true) })]) },
   'POST /login/two-step': { body: TwoStepLoginFields, answer: LoggedIn },
-  /** What the browser asks for, to log in with a passkey. It works once, for five minutes. */
+  /** The options for logging in with a passkey. They work once, for five minutes. */
   'POST /login/passkey/options': { answer: RequestOptions },
   'POST /login/passkey': { body: v.object({ passkey: SignedPasskey, ...loginIntentFields }), answer: LoggedIn },
   'POST /register': {
@@ -138,7 +138,7 @@ export const accountCalls = {
     answer: v.object({ user: SignedInUser, saved: Saved }),
   },
   'POST /logout': {},
-  /** What the browser asks a device for, when a signed-in person proves again who they are. It works once, for five minutes. */
+  /** The options for confirming one's identity with a passkey. They work once, for five minutes. */
   'POST /ajax/user/identity/options': { answer: RequestOptions },
   /** Asks for a copy of everything about the person. A mail has the link to it. */
   'POST /ajax/user/data-export': { body: withIdentity({}), answer: v.object({ state: v.literal('waiting') }) },
@@ -184,7 +184,7 @@ export const accountCalls = {
   /** Ends all sessions but the one of this request. */
   'DELETE /ajax/user/sessions': {},
   'DELETE /ajax/user/sessions/:id': { params: SessionParams },
-  /** What forms without script send in place of DELETE. */
+  /** The fields of forms without script, in place of DELETE. */
   'POST /ajax/user/sessions/removal': { body: ReturnBody },
   'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
   'GET /ajax/user/two-step': { answer: v.object({ on: v.boolean(), recoveryCodesLeft: v.number() }) },
@@ -205,7 +205,7 @@ export const accountCalls = {
     answer: v.union([v.object({ recoveryCodes: v.array(v.string()) }), TwoStepSetUp]),
   },
   'DELETE /ajax/user/two-step': { body: withIdentity({}) },
-  /** What the browser asks for, to add a passkey. It works once, for five minutes. */
+  /** The options for adding a passkey. They work once, for five minutes. */
   'POST /ajax/user/passkeys/options': {
     body: withIdentity({}),
     answer: CreationOptions,

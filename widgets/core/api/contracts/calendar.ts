@@ -23,7 +23,7 @@ export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
   'GET /ajax/user/send-job-calendar-link/:id': { params, answer: Sent },
   'GET /ajax/user/send-job-calendar-link/external/:id': { params, answer: Sent },
-  /** What forms without script send in their place. */
+  /** The same calls for forms without script. */
   'POST /ajax/user/send-job-calendar-link/:id': { params, body: v.object({ return: returnField }) },
   'POST /ajax/user/send-job-calendar-link/external/:id': { params, body: v.object({ return: returnField }) },
   /** Makes a new private address; the old one stops at once. */

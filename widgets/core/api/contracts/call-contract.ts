@@ -6,7 +6,7 @@ type Schema = v.GenericSchema<unknown, unknown>
 /** `METHOD /path`; a `:name` in the path is one of `params`. */
 export type CallName = `${Method} /${string}`
 
-/** What one call takes and gives. The host's guard checks all of it; a part that is missing takes or gives nothing. */
+/** The input and output of one call. The host's guard checks all of it; a missing part means no data. */
 export interface CallContract {
   /** The named parts of the path. */
   params?: Schema

@@ -4,7 +4,7 @@ import { itemId } from './fields'
 
 const MAX_LENGTH = 100
 
-/** What was typed so far. It is never an error: an unusable text finds everything. */
+/** The text typed so far. It is never an error: an unusable text finds everything. */
 const SearchText = v.fallback(
   v.pipe(
     v.string(),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const loginIntentFields = {
   /** The path to continue to. */
   return: v.fallback(v.optional(v.string()), undefined),
-  /** What to save straight after log-in, as `jobs-12`. */
+  /** The item to save directly after log-in, as `jobs-12`. */
   save: v.fallback(v.optional(v.string()), undefined),
 }
 

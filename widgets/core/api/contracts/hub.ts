@@ -69,6 +69,6 @@ export const hubCalls = {
   /** Newest first. */
   'GET /ajax/user/recently-viewed-jobs': { answer: Jobs },
   'DELETE /ajax/user/recently-viewed-jobs': {},
-  /** What a form without script sends in place of DELETE. */
+  /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/user/recently-viewed-jobs/removal': {},
 } satisfies CallContracts

@@ -21,7 +21,7 @@ const listItem = (message: string) =>
     ),
   )
 
-/** What we ask before a registration is complete. Fields that are left out keep what the profile holds. */
+/** The details required before a registration is complete. Omitted fields keep the values of the profile. */
 export const interestFields = {
   firstName: v.optional(registrationFields.firstName),
   lastName: v.optional(registrationFields.lastName),

@@ -73,9 +73,9 @@ export const jobNoteCalls = {
   'DELETE /ajax/user/job-notes/:id': { params },
   'PUT /ajax/user/external-notes/:id': { params, body: changed, answer: Note },
   'DELETE /ajax/user/external-notes/:id': { params },
-  /** What a form without script sends in place of DELETE, for notes of both kinds. */
+  /** The fields of the form without script, in place of DELETE, for notes of both kinds. */
   'POST /ajax/user/job-notes/:id/removal': { params },
-  /** What the Undo form of a deletion sends: the note as it was. */
+  /** The fields of the Undo form of a deletion: the note as it was. */
   'POST /ajax/user/job-notes/restoration': {
     body: v.object({
       type: v.picklist(['jobs', 'external-jobs'], 'Choose jobs or external-jobs'),
@@ -89,7 +89,7 @@ export const jobNoteCalls = {
       ),
     }),
   },
-  /** What a form without script sends in place of sort-order. */
+  /** The fields of the form without script, in place of sort-order. */
   'POST /ajax/user/job-notes/:id/move': {
     params,
     body: v.object({

@@ -49,7 +49,7 @@ const ReviewField = v.object({
   inputType: v.optional(v.picklist(['text', 'number'])),
   /** The fewest and the most characters of a text. */
   length: v.optional(v.object({ min: v.number(), max: v.number() })),
-  /** What helps readers: short examples for a `long` text. */
+  /** Short examples of helpful answers, for a `long` text. */
   examples: v.optional(v.array(v.string())),
   /** A warning about contact data or a name in the text. It never stops the person. */
   warning: v.optional(v.string()),
@@ -59,13 +59,13 @@ const ReviewField = v.object({
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
 })
 
-/** What the page of a stage shows. */
+/** The view of a stage. */
 export const ReviewForm = v.object({
   stage: ReviewStage,
   title: v.string(),
   lead: v.string(),
   fields: v.array(ReviewField),
-  /** What helped in other reviews, beside the form. */
+  /** Tips from helpful reviews, beside the form. */
   tips: v.array(v.string()),
   previous: v.nullable(ReviewStage),
   ladder: v.array(
@@ -140,7 +140,7 @@ const OwnReview = v.object({
   views: v.number(),
   helpful: v.number(),
   updatedAt: v.string(),
-  /** What the author may do now. */
+  /** The actions available to the author now. */
   actions: v.array(v.picklist(['continue', 'edit', 'withdraw', 'delete', 'appeal'])),
 })
 

@@ -10,7 +10,7 @@ const SavedType = v.picklist(
 )
 const ItemId = itemId('Give the id of the item')
 
-/** What a visitor can save: everything except the external jobs of a user. */
+/** The types that a visitor can save: all except the external jobs of a user. */
 export const SavableItem = v.object({ type: SavableType, id: ItemId })
 const SavedItemParams = v.object({ type: SavedType, id: ItemId })
 
@@ -109,11 +109,11 @@ export const savedItemCalls = {
     answer: Item,
   },
   'DELETE /ajax/saved-items/:type/:id': { params: SavedItemParams },
-  /** What a form without script sends in place of DELETE. */
+  /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/saved-items/:type/:id/removal': { params: SavedItemParams, body: v.object({ return: returnField }) },
-  /** What the Undo form of a removal sends: the items as they were, as JSON. */
+  /** The fields of the Undo form of a removal: the items as they were, as JSON. */
   'POST /ajax/saved-items/restoration': { body: v.object({ items: RemovedItems, return: returnField }) },
-  /** What a form without script sends in place of PUT. */
+  /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-items/:type/:id/reminders': {
     params: SavedItemParams,
     body: v.object({ reminders: Checked, return: returnField }),

@@ -78,7 +78,7 @@ export const savedSearchCalls = {
     answer: SavedSearch,
   },
   'DELETE /ajax/saved-search': { query: v.object({ id: Id }), body: v.object({ id: Id }) },
-  /** What the mails of the last week about a search would have had: ten jobs at most, and how many there are in all. */
+  /** A preview of the mails of the last week about a search: ten jobs at most, and the total. */
   'GET /ajax/saved-search/preview': {
     query: v.object({ url: Url }),
     answer: v.object({
@@ -100,9 +100,9 @@ export const savedSearchCalls = {
   'POST /ajax/saved-search/unsubscribe-all': { body: v.object({ return: returnField }) },
   /** Opens the list and counts from then on what is new. */
   'POST /ajax/saved-search/:id/run': { params, answer: SavedSearch },
-  /** What a form without script sends in place of PUT. */
+  /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-search/:id/change': { params, body: v.object({ ...changes, return: returnField }) },
-  /** What a form without script sends in place of DELETE, and its Undo. */
+  /** The fields of the form without script, in place of DELETE, and its Undo. */
   'POST /ajax/saved-search/:id/removal': { params, body: v.object({ return: returnField }) },
   'POST /ajax/saved-search/:id/restoration': { params, body: v.object({ return: returnField }), answer: SavedSearch },
 } satisfies CallContracts

@@ -30,12 +30,12 @@ const SignupField = v.object({
   group: v.optional(v.picklist(['more', 'consent'])),
 })
 
-/** What the page of a stage shows. */
+/** The view of a stage. */
 export const SignupForm = v.object({
   stage: SignupStage,
   title: v.string(),
   lead: v.string(),
-  /** What the answers are used for. */
+  /** The purpose of the answers. */
   purpose: v.string(),
   fields: v.array(SignupField),
   /** Whether the stage can be left out and whether there is one before it. */
@@ -59,7 +59,7 @@ const SignupState = v.object({
   machine: v.literal('signup'),
   state: SignupStage,
   stages: v.array(v.object({ name: SignupStage, done: v.boolean(), optional: v.boolean() })),
-  /** What the state allows, jumps aside. */
+  /** The transitions that the state allows, without jumps. */
   transitions: v.array(v.string()),
   progression: v.number(),
   /** All answers; those about equality only in their stage. */

@@ -131,7 +131,7 @@ export const trackerCalls = {
   'GET /ajax/user/app-tracker/export': {
     query: v.object({ format: v.optional(v.picklist(['csv', 'json'], 'Choose the format csv or json'), 'csv') }),
   },
-  /** What the form without script sends to make a stage the current one. */
+  /** The fields of the form without script that makes a stage the current one. */
   'POST /ajax/user/app-tracker-stage/:jobId/move': {
     params: v.object({ jobId: JobId }),
     body: v.object({ stage: StageSlug, jobType: JobType, return: returnField }),
@@ -175,7 +175,7 @@ export const trackerCalls = {
       return: returnField,
     }),
   },
-  /** What the Undo form of a change sends: the stages before it, and when it was made. A later change makes it 409. */
+  /** The fields of the Undo form of a change: the stages before it, and its time. A later change makes it 409. */
   'POST /ajax/user/app-tracker-stage/:jobId/undo': {
     params: v.object({ jobId: JobId }),
     body: v.object({ stages: FormerStages, updatedAt: Instant, jobType: JobType, return: returnField }),

@@ -56,7 +56,7 @@ export function Button({ kind = 'primary', size = 'md', wide, icon, iconEnd, chi
 }
 
 export type IconButtonProps = {
-  /** What the button does, for screen readers. */
+  /** The action of the button, for screen readers. */
   label: string
   icon: ReactNode
 } & Plain<ButtonHTMLAttributes<HTMLButtonElement>>

@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel'
 export type CarouselLayout = 'site' | 'gallery' | 'related'
 
 export interface CarouselProps<Item> {
-  /** What the slides are, for screen readers: "Related jobs". */
+  /** The name of the carousel for screen readers: "Related jobs". */
   label: string
   /** Shown to the left of the buttons. */
   heading?: ReactNode

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 
-/** What has become of the last attempt. */
+/** The result of the last attempt. */
 type CopyStatus = 'idle' | 'copied' | 'refused'
 
 /**

@@ -12,7 +12,7 @@ export interface FieldBase {
   /** For fields whose purpose is clear from the page. Screen readers still read the label. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What to do about the error: "Enter your email address". */
+  /** The error with its remedy: "Enter your email address". */
   error?: ReactNode
   /** Fields are required by default; optional ones are labelled. */
   optional?: boolean

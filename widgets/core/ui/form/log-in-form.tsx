@@ -14,7 +14,7 @@ export interface LogInFormProps extends FormOptions {
   email?: string
   /** The path to continue to. */
   returnTo: string
-  /** What is saved straight after, as `jobs-12`. */
+  /** The item to save directly afterwards, as `jobs-12`. */
   save?: string | null | undefined
   /** The form replaces one that had the focus. */
   takesFocus?: boolean

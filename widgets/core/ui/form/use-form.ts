@@ -11,7 +11,7 @@ export interface FormOptions {
   submit?: (values: Record<string, unknown>) => Promise<void>
   /** Prefix of the ids of the fields, for the links of the summary. Without it the ids are the names. */
   idPrefix?: string
-  /** What gets the focus after a failure: the error summary (the default) or the first field with an error. */
+  /** The element that receives the focus after a failure: the error summary (the default) or the first field with an error. */
   focus?: 'summary' | 'field'
 }
 

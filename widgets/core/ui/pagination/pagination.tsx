@@ -9,7 +9,7 @@ export interface PaginationProps {
   href: string
   /** The URL of the first page, if it has no number. */
   firstHref?: string
-  /** What the pages contain, for screen readers: "Results". */
+  /** The name of the pagination for screen readers: "Results". */
   label?: string
 }
 
