@@ -12,7 +12,9 @@ const print = (line: string) => {
 }
 
 try {
-  if (command === 'lint') {
+  if (args.includes('--help') && (command === 'lint' || command === 'conform')) {
+    print(command === 'lint' ? LINT_USAGE : CONFORM_USAGE)
+  } else if (command === 'lint') {
     process.exitCode = lintCommand(args, readKnown, print)
   } else if (command === 'conform') {
     process.exitCode = await conformCommand(args, print)

@@ -1,11 +1,17 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+import { type StartTag, startTags } from './html-tags'
 import { jsonFault } from './json-fault'
 import type { MaskedTemplate } from './mask'
 import { DYNAMIC, type Fault, type GivenProp, type Marker } from './types'
 
 /** `data-` attributes of the runtime, which are never props. */
 const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
+
+/** Attributes that HTML defines for the elements that are used as markers. */
+const STANDARD =
+  /^(accesskey|action|alt|class|dir|disabled|draggable|enctype|for|form|height|hidden|href|id|inert|itemid|itemprop|itemref|itemscope|itemtype|lang|method|name|nonce|open|part|popover|rel|role|slot|src|style|tabindex|target|title|translate|type|value|width)$|^aria-|^on/
+
+const propName = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 interface JsonScript {
   text: string
@@ -20,7 +26,9 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
     const widget = tag.attrs.find(({ name }) => name === 'data-widget')
     if (widget && !widget.value.includes(DYNAMIC)) {
       const script = scriptAfter(html, tag, starts[index + 1])
-      markers.push(markerOf(tag, script, code))
+      const within = starts.slice(index + 1).filter(({ start }) => start < tag.close)
+      const misplaced = script ? [] : misplacedScripts(html, within)
+      markers.push(markerOf(tag, { script, misplaced }, code))
     }
   }
   return markers
@@ -32,39 +40,6 @@ export function stringScripts({ html }: MaskedTemplate): JsonScript[] {
     .filter(({ name, attrs }) => name === 'script' && attrs.some(attr => attr.name === 'data-firstrung-strings'))
     .map(({ end }) => scriptAt(html, end))
     .filter(({ text }) => !text.includes(DYNAMIC))
-}
-
-interface StartTag {
-  name: string
-  attrs: Token.Attribute[]
-  start: number
-  end: number
-  offsetOf: (attribute: string) => number
-}
-
-function startTags(html: string): StartTag[] {
-  const tags: StartTag[] = []
-  const ignore = () => undefined
-  const tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag(token) {
-        const { startOffset = 0, endOffset = 0, attrs } = token.location ?? {}
-        tags.push({
-          ...{ name: token.tagName, attrs: token.attrs, start: startOffset, end: endOffset },
-          offsetOf: attribute => attrs?.[attribute]?.startOffset ?? startOffset,
-        })
-        if (/^(script|style|textarea|title)$/.test(token.tagName)) {
-          tokenizer.state = token.tagName === 'script' ? TokenizerMode.SCRIPT_DATA : TokenizerMode.RAWTEXT
-          tokenizer.lastStartTagName = token.tagName
-        }
-      },
-      ...{ onEndTag: ignore, onComment: ignore, onDoctype: ignore, onEof: ignore },
-      ...{ onCharacter: ignore, onNullCharacter: ignore, onWhitespaceCharacter: ignore },
-    },
-  )
-  tokenizer.write(html, true)
-  return tags
 }
 
 /** The JSON of a marker is in the first element within it. */
@@ -79,18 +54,42 @@ function scriptAfter(html: string, marker: StartTag, next: StartTag | undefined)
   return scriptAt(html, next.end)
 }
 
+const isScriptOfProps = ({ name, attrs }: StartTag) =>
+  name === 'script' && !attrs.some(attr => /^(src|data-firstrung-strings)$/.test(attr.name))
+
+/** Scripts within a marker that look like its props, but are not read. */
+function misplacedScripts(html: string, within: readonly StartTag[]): Fault[] {
+  const others = within.filter(({ attrs }) => attrs.some(({ name }) => name === 'data-widget'))
+  return within
+    .filter(isScriptOfProps)
+    .filter(({ start }) => !others.some(other => start > other.start && start < other.close))
+    .flatMap(tag => {
+      const type = tag.attrs.find(({ name }) => name === 'type')?.value
+      if (type === 'application/json') {
+        return [fault(tag.start, 'The script with the props must be the first element of its marker.')]
+      }
+      const isUntyped = !type && /^\s*[{[]/.test(scriptAt(html, tag.end).text)
+      return isUntyped ? [fault(tag.start, 'The script with the props needs type="application/json".')] : []
+    })
+}
+
 function scriptAt(html: string, offset: number): JsonScript {
   const end = html.indexOf('</script', offset)
   return { text: html.slice(offset, end < 0 ? html.length : end), offset }
 }
 
-function markerOf(tag: StartTag, script: JsonScript | undefined, code: MaskedTemplate['code']): Marker {
-  const json = script ? readJson(script, code) : { props: [], isComplete: true, faults: [] }
+interface Scripts {
+  script: JsonScript | undefined
+  misplaced: readonly Fault[]
+}
+
+function markerOf(tag: StartTag, { script, misplaced }: Scripts, code: MaskedTemplate['code']): Marker {
+  const json = script ? readJson(script, code) : { props: [], isComplete: misplaced.length === 0, faults: [] }
   const mount = tag.attrs.find(({ name }) => name === 'data-mount')
   const attributes = tag.attrs
     .filter(({ name }) => name.startsWith('data-') && !RESERVED.has(name.slice(5)))
     .map(({ name, value }) => ({
-      name: name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      name: propName(name.slice(5)),
       value: new AttributeText(value),
       offset: tag.offsetOf(name),
     }))
@@ -101,9 +100,12 @@ function markerOf(tag: StartTag, script: JsonScript | undefined, code: MaskedTem
       ? { mount: { value: mount.value, offset: tag.offsetOf('data-mount') } }
       : {}),
     props: [...json.props, ...attributes],
+    plain: tag.attrs
+      .filter(({ name }) => !name.startsWith('data-') && !STANDARD.test(name))
+      .map(({ name }) => ({ name, prop: propName(name), offset: tag.offsetOf(name) })),
     // Template code inside the tag may write attributes.
     isComplete: json.isComplete && !tag.attrs.some(({ name }) => name.includes(DYNAMIC)),
-    faults: json.faults,
+    faults: [...json.faults, ...misplaced],
   }
 }
 

@@ -40,6 +40,8 @@ export interface Marker {
   offset: number
   mount?: { value: string; offset: number }
   props: GivenProp[]
+  /** Attributes without `data-` that HTML does not define, with the prop that they may mean. */
+  plain?: readonly { name: string; prop: string; offset: number }[]
   /** False if some props are not known, so that none can be missing. */
   isComplete: boolean
   faults: Fault[]

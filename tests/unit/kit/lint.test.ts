@@ -38,8 +38,36 @@ describe('markers in HTML', () => {
     [json('{\n  "items": [{ "id": "a", "question": "Q" }]\n}'), '2:13 faq needs "items.0.answer".'],
     [json('{\n  "items": [],\n}'), '3:1 The JSON is broken: property name expected'],
     [json('[1]'), '1:56 The JSON must be an object'],
+    [
+      json('{ "items": [] }', ' data-mount="media((widht >= 40rem))"'),
+      '1:24 There is no strategy "media((widht >= 40rem))". No browser knows the media feature "widht". Did you mean "width"?',
+    ],
+    [json(`{ "items": [${ITEM}, ${ITEM}] }`), '1:123 Two items of faq have the id "a".'],
+    [
+      json('{ "items": [] }', ' level="2" title="Help"'),
+      '1:24 "level" is not read: props of faq are written as data-level.',
+    ],
+    [
+      '<div data-widget="faq">\n<p><script type="application/json">{ "items": [] }</script></p></div>',
+      '2:4 The script with the props must be the first element of its marker.',
+    ],
+    [
+      '<div data-widget="faq">\n  <script>{ "items": [] }</script></div>',
+      '2:3 The script with the props needs type="application/json".',
+    ],
   ])('%s', (source, message) => {
     expect(lint(source)).toEqual([message])
+  })
+
+  it.each([
+    json('{ "items": [] }', ' data-mount="media((width >= 40rem) and (not (prefers-reduced-motion: reduce)))"'),
+    json('{ "items": [] }', ' data-mount="media(print)"'),
+    json('{ "items": [] }', ' data-mount="media((20rem <= width < 60rem))"'),
+    json(`{ "items": [${ITEM}, { "id": "{{ id }}", "question": "Q", "answer": "A" }] }`, ' class="x" id="y" hidden'),
+    `<div data-widget="pop-in" data-target="#x"><div data-widget="faq"><script type="application/json">{ "items": [] }</script></div></div>`,
+    `${json('{ "items": [] }')}<script>{ "items": 1 }</script><br><script type="application/json">{}</script>`,
+  ])('%s has no fault', source => {
+    expect(lint(source)).toEqual([])
   })
 
   it('are found within tables, comments of templates and quotes of any kind', () => {
