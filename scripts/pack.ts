@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import './lib/node-version.mjs'
+import { bundlePackages } from './kit/package-all'
 import { bundleWidget, sizesOf } from './kit/package-bundle'
 import { commandManifest, writeCommand } from './kit/package-command'
 import { publishedManifest } from './kit/package-manifest'
@@ -34,8 +35,11 @@ if (unknown.length > 0) {
 await buildStale(['packages'])
 rmSync(tarballs, { recursive: true, force: true })
 const wanted = packages.filter(({ name }) => names.length === 0 || names.includes(name))
-for (const item of wanted) {
-  await (item.name === COMMAND ? stageCommand(path.join(stage, COMMAND)) : stagePackage(item))
+for (const item of wanted.filter(({ name }) => name !== COMMAND)) {
+  await stagePackage(item)
+}
+if (wanted.some(({ name }) => name === COMMAND)) {
+  await stageCommand(path.join(stage, COMMAND))
 }
 const { code, output } = await runNpm([
   'pack',
@@ -52,21 +56,29 @@ async function stagePackage({ name, dir }: { name: string; dir: string }): Promi
   const manifest = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as Record<string, unknown>
   mkdirSync(target, { recursive: true })
   cpSync(path.join(root, dir, 'dist'), path.join(target, 'dist'), { recursive: true })
-  cpSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'))
+  copyNotes(target)
   const widget = widgets.find(item => item.name === name)
   if (widget) {
     writeFileSync(path.join(target, 'dist/bundle.js'), await bundleWidget(widget))
     writeFileSync(path.join(target, 'dist/examples.json'), JSON.stringify(widget.examples))
     writeFileSync(path.join(target, 'README.md'), readmeOf(widget, await sizesOf(widget, target)))
   }
-  writeFileSync(path.join(target, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(publishedManifest(manifest, dir), null, 2))
 }
 
-/** The package `firstrung`: the program for `npx firstrung lint` and `npx firstrung conform`. */
+/** The package `firstrung`: the program for `npx firstrung lint` and `npx firstrung conform`, and all packages in one. */
 async function stageCommand(target: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   await writeCommand(target)
-  writeFileSync(path.join(target, 'package.json'), JSON.stringify(commandManifest(), null, 2))
+  const others = wanted.map(({ name }) => name).filter(name => name !== COMMAND)
+  const packages = bundlePackages(stage, others, target)
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(commandManifest(packages), null, 2))
+  copyNotes(target)
   cpSync(path.join(root, 'docs/for/template-authors.md'), path.join(target, 'README.md'))
-  cpSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'))
+}
+
+function copyNotes(target: string): void {
+  for (const file of ['LICENSE', 'CHANGELOG.md']) {
+    cpSync(path.join(root, file), path.join(target, file))
+  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../widgets.mjs'
 import { lintFile } from './documents'
-import { rootManifest } from './package-manifest'
+import { rootManifest, sharedFields } from './package-manifest'
 import { readReferences } from './reference'
 
 /** Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and what it knows of the widgets. */
@@ -26,20 +26,33 @@ export async function writeCommand(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'widgets.json'), `${JSON.stringify(lintFile(await readReferences()))}\n`)
 }
 
-/** The package.json of the package that holds only the program. */
-export function commandManifest(): object {
-  const { version, license, engines, homepage, repository } = rootManifest()
+interface Packages {
+  exports?: object
+  sideEffects?: boolean | string[]
+  dependencies?: object
+  peerDependencies?: object
+  peerDependenciesMeta?: object
+}
+
+/** The package.json of the package with the program; `packages` are the parts of it that the packages in it need. */
+export function commandManifest(packages: Packages): object {
+  const { version, license } = rootManifest()
+  const peers = conformPeers()
   return {
     ...{ name: 'firstrung', version, description: 'Checks Firstrung widgets, and their markers in templates', license },
-    ...{ type: 'module', bin: { firstrung: './firstrung.mjs' }, files: ['firstrung.mjs', 'widgets.json'] },
-    ...{ exports: { './widgets.json': './widgets.json', './package.json': './package.json' }, engines },
-    ...conformPeers(),
-    ...{ keywords: ['firstrung', 'widget', 'template', 'linter'], homepage, repository },
+    ...{ type: 'module', bin: { firstrung: './firstrung.mjs' }, files: ['firstrung.mjs', 'widgets.json', 'packages'] },
+    exports: { ...packages.exports, './widgets.json': './widgets.json', './package.json': './package.json' },
+    sideEffects: packages.sideEffects,
+    dependencies: packages.dependencies,
+    peerDependencies: { ...packages.peerDependencies, ...peers.peerDependencies },
+    peerDependenciesMeta: { ...packages.peerDependenciesMeta, ...peers.peerDependenciesMeta },
+    keywords: ['firstrung', 'widget', 'template', 'linter'],
+    ...sharedFields('scripts/kit'),
   }
 }
 
 /** The peer dependencies of `firstrung conform`. The linter needs none of them. */
-function conformPeers(): object {
+function conformPeers() {
   const peers = { playwright: '>=1.50', 'axe-core': '>=4.10', esbuild: '>=0.25', idiomorph: '>=0.7' }
   const optional = Object.keys(peers).map(name => [name, { optional: true }])
   return { peerDependencies: peers, peerDependenciesMeta: Object.fromEntries(optional) as object }

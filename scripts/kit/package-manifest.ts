@@ -9,18 +9,22 @@ export function rootManifest(): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, unknown>
 }
 
-/** The package.json that consumers get: nothing in it points outside the tarball. */
-export function publishedManifest(manifest: Record<string, unknown>): object {
+/** The fields that npm shows beside a package; `dir` is its folder in the repository. */
+export function sharedFields(dir: string): object {
+  const { author, bugs, engines, homepage, repository } = rootManifest()
+  return { author, bugs, engines, homepage, repository: { ...(repository as object), directory: dir } }
+}
+
+/** The package.json that consumers get, of the package in `dir`: nothing in it points outside the tarball. */
+export function publishedManifest(manifest: Record<string, unknown>, dir: string): object {
   const { exports, sideEffects, ...others } = manifest
-  const { repository, homepage } = rootManifest()
   const name = String(others.name).replace('@firstrung/', '')
   const entries = Object.entries(exports as Record<string, Entry>)
   const isWidget = entries.some(([key]) => key === './component' && name !== 'mount')
   return {
     ...others,
     keywords: ['firstrung', 'widget', 'react', 'preact', name],
-    homepage,
-    repository,
+    ...sharedFields(dir),
     sideEffects: Array.isArray(sideEffects)
       ? [...(sideEffects as string[]).filter(file => !file.endsWith('.ts')), ...(isWidget ? ['./dist/bundle.js'] : [])]
       : sideEffects,

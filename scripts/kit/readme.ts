@@ -43,7 +43,7 @@ const install = (name: string) => [
   '## Install',
   code(
     'sh',
-    `npm install ${name} react react-dom   # with React 19\nnpm install ${name} preact            # with Preact 11`,
+    `npm install ${name} react react-dom   # with React 18 or newer\nnpm install ${name} preact            # with Preact 11`,
   ),
 ]
 

@@ -126,6 +126,10 @@ export class ScratchApp {
     writeFileSync(path.join(this.dir, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
   }
 
+  remove(file: string): void {
+    rmSync(path.join(this.dir, file))
+  }
+
   /** Bundles main.js as a consumer would; returns the files that went in, relative to the app. It fails on warnings. */
   async bundle(): Promise<string[]> {
     const { metafile, warnings } = await build({

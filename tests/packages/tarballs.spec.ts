@@ -9,7 +9,7 @@ import { packTarballs } from './scratch-app'
 /** Packages are ES modules: what only old resolutions and `require` would look for is no fault. */
 const OLD = ['node10', 'node16-cjs']
 /** What has no types: style sheets, scripts of pages and examples. */
-const UNTYPED = /\.css$|^\.\/(early|bundle\.js|examples\.json)$/
+const UNTYPED = /\.css$|^\.\/([\w-]+\/)?(early|bundle\.js|examples\.json)$/
 
 /** The usual run packs the command, core and two widgets; all widgets are packed alike. */
 test('packages can be published: publint and arethetypeswrong find nothing', async () => {
