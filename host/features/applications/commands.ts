@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { findOwnTitle, saveItem } from '../saved-items'
 import {
   changeStages,
+  daysUntilStage,
   listStages,
   type StageChange,
   type StageState,
@@ -11,7 +12,7 @@ import {
   storeStages,
   type TrackedItem,
 } from '../tracker'
-import { askAgainAt, NEWS_ANSWERS, type NewsAnswer } from './news'
+import { askAgainAt, NEWS_ANSWERS, type NewsAnswer, type NewsChoice } from './news'
 import { deleteProgress, isSaved, lockSaved, setAskAgain, touchSaved } from './queries'
 
 interface Tracking {
@@ -82,15 +83,30 @@ export const resetProgress = (
   items: readonly TrackedItem[] | 'all',
 ): Promise<number> => inTransaction(db, trx => deleteProgress(trx, userId, items))
 
-/** Stores the answer to "Any news?". Returns the change of stages, if there was one. Throws 404 for a job that is not saved. */
-export async function answerNews(
-  services: Services,
-  { userId, item, answer }: { userId: number; item: TrackedItem; answer: NewsAnswer },
-) {
-  const { askAgainDays } = NEWS_ANSWERS[answer]
-  if (askAgainDays === null) {
-    return trackApplication(services, { userId, item, changes: stagesUpTo('unsuccessful') })
+interface NewsReply {
+  userId: number
+  item: TrackedItem
+  answer: NewsAnswer
+  /** The last day to answer an offer. */
+  day?: string | null | undefined
+}
+
+/**
+ * Stores the answer to the question about an application. Returns the change of stages, if there was one. Throws 404 for a job
+ * that is not saved, 409 for a last day to answer that is missing or has passed.
+ */
+export async function answerNews(services: Services, { userId, item, answer, day }: NewsReply) {
+  const choice: NewsChoice = NEWS_ANSWERS[answer]
+  const now = services.clock.now()
+  if (choice.askAgainDays !== undefined) {
+    found(await setAskAgain(services.db, userId, { item, at: askAgainAt(choice.askAgainDays, now) }))
+    return undefined
   }
-  found(await setAskAgain(services.db, userId, { item, at: askAgainAt(askAgainDays, services.clock.now()) }))
-  return undefined
+  found((await isSaved(services.db, userId, item)) || undefined)
+  if (choice.stage) {
+    return trackApplication(services, { userId, item, changes: stagesUpTo(choice.stage) })
+  } else if (!day || daysUntilStage(day, now) < 0) {
+    throw conflict('Choose the last day to answer. It can be today or later')
+  }
+  return trackApplication(services, { userId, item, changes: [{ slug: 'accepted', date: day }] })
 }

@@ -29,7 +29,7 @@ export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/app-tracker-stage/:jobId/undo', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const { jobType: type = 'jobs', stages, updatedAt } = body
     const change = { userId: actor.id, item: { type, id: params.jobId }, stages, updatedAt }
-    await addFlash(ctx, services, await messageOf(() => revertStages(services, change)))
+    await addFlash(ctx, services, await messageOf(() => undo(services, change)))
     redirectBack(ctx, body.return)
   })
 
@@ -54,11 +54,15 @@ export function formRoutes(services: Services, router: Router): void {
   clearForm(services, router)
 }
 
+async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
+  await revertStages(services, change)
+  return { kind: 'success', text: 'Undone' }
+}
+
 /** A change that came in between is no error page: the person sees it where they are. */
-async function messageOf(revert: () => Promise<void>): Promise<Flash> {
+export async function messageOf(act: () => Promise<Flash>): Promise<Flash> {
   try {
-    await revert()
-    return { kind: 'success', text: 'Undone' }
+    return await act()
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') {
       return { kind: 'error', text: error.message }

@@ -5,7 +5,6 @@ import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
 import type { TrackerView } from './input'
-import { NEWS_BUTTONS } from './news'
 import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
 import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
@@ -29,7 +28,6 @@ export async function loadTracker(services: Services, userId: number, view: Trac
       ? { board: presentBoard(chosen, view) }
       : { list: presentList(chosen, { view, counts, now }) }),
     stageList: STAGES,
-    newsButtons: NEWS_BUTTONS,
     total: jobs.length,
     counts: {
       all: countOf('all'),

@@ -79,10 +79,11 @@ async function load(
   const to = await findAuthorAddress(db, draft.id)
   const company = draft.company_name ?? 'employer'
   const listed = draft.company_status === 'live' ? catalogueName(company) : undefined
+  const about = { company, jobTitle: String(draft.answers['job-details']?.jobTitle ?? draft.review?.job_title ?? '') }
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined
-    : { to, subject: write(listed), content: content({ company, ...words, links: linksOf(draft, config.BASE_URL) }) }
+    : { to, subject: write(listed), content: content({ ...about, ...words, links: linksOf(draft, config.BASE_URL) }) }
 }
 
 const linksOf = ({ id, review }: ModeratedDraft, site: string) => ({

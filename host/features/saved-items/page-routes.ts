@@ -54,7 +54,11 @@ export function pageRoutes(services: Services, router: Router): void {
     ])
     const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
     ctx.set('Cache-Control', 'no-store')
-    const view = { ...presentSavedPage({ jobs, pages, choice: query }), searches, csrf: actor.csrfToken }
+    const view = {
+      ...presentSavedPage({ jobs, pages, choice: query, now: services.clock.now() }),
+      searches,
+      csrf: actor.csrfToken,
+    }
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })
 
