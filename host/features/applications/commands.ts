@@ -50,24 +50,26 @@ interface Reverting {
 }
 
 /**
- * Reverts a change of stages, the times at which they were done included. Throws 404 for a job that is not saved, 409 when it
+ * Reverts a change of stages, the times at which they were done included. Returns the stages before and after. Throws 404 for a job that is not saved, 409 when it
  * has changed since.
  */
-export async function revertStages({ db, clock }: Services, change: Reverting): Promise<void> {
+export async function revertStages({ db, clock }: Services, change: Reverting) {
   const { userId, item, updatedAt } = change
-  await inTransaction(db, async trx => {
+  return inTransaction(db, async trx => {
     const now = clock.now()
     const saved = found(await lockSaved(trx, userId, item))
     if (saved.updated_at.getTime() !== updatedAt.getTime()) {
       throw conflict('This job has changed since, so we did not undo that')
     }
     await touchSaved(trx, userId, { item, now })
-    const stages = changeStages(await listStages(trx, userId, item), change.stages, now).map(stage => {
+    const before = await listStages(trx, userId, item)
+    const stages = changeStages(before, change.stages, now).map(stage => {
       const former = change.stages.find(({ slug }) => slug === stage.slug)
       const doneAt = former?.doneAt && former.doneAt > now ? now : former?.doneAt
       return doneAt === undefined ? stage : { ...stage, doneAt }
     })
     await storeStages(trx, { userId, item, stages, now })
+    return { before, stages }
   })
 }
 

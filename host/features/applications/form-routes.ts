@@ -9,7 +9,7 @@ import { resetProgress, revertStages, trackApplication } from './commands'
 import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
 import { loadTracker } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
-import { undoForm } from './undo'
+import { stageEvents, undoForm } from './undo'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 const ALL: TrackerView = { ...v.parse(TrackerQuery, {}), filter: 'all' }
@@ -22,7 +22,12 @@ export function formRoutes(services: Services, router: Router): void {
     const change = await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
     const name = STAGES.find(({ slug }) => slug === stage)?.name ?? ''
     const undo = undoForm(change, body.return)
-    await addFlash(ctx, services, { kind: 'success', text: `Moved to ${name}`, undoForm: undo })
+    await addFlash(ctx, services, {
+      kind: 'success',
+      text: `Moved to ${name}`,
+      undoForm: undo,
+      events: stageEvents(change),
+    })
     redirectBack(ctx, body.return)
   })
 
@@ -46,7 +51,12 @@ export function formRoutes(services: Services, router: Router): void {
     async submit(ctx, { actor, params, fields }) {
       const back = panelPath(params)
       const change = await trackApplication(services, { userId: actor.id, item: params, changes: fields })
-      await addFlash(ctx, services, { kind: 'success', text: 'Stages saved', undoForm: undoForm(change, back) })
+      await addFlash(ctx, services, {
+        kind: 'success',
+        text: 'Stages saved',
+        undoForm: undoForm(change, back),
+        events: stageEvents(change),
+      })
       return { location: back }
     },
   })
@@ -55,8 +65,8 @@ export function formRoutes(services: Services, router: Router): void {
 }
 
 async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
-  await revertStages(services, change)
-  return { kind: 'success', text: 'Undone' }
+  const reverted = await revertStages(services, change)
+  return { kind: 'success', text: 'Undone', events: stageEvents(reverted) }
 }
 
 /** A change that came in between is no error page: the person sees it where they are. */

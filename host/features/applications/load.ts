@@ -25,7 +25,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
     choice: view,
     ...presentPlace(view),
     ...(view.view === 'board'
-      ? { board: presentBoard(chosen, view) }
+      ? { board: presentBoard(chosen, { view, counts, now }) }
       : { list: presentList(chosen, { view, counts, now }) }),
     stageList: STAGES,
     total: jobs.length,

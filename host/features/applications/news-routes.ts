@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import { answerNews } from './commands'
 import { messageOf } from './form-routes'
 import { NEWS_ANSWERS } from './news'
-import { undoForm } from './undo'
+import { stageEvents, undoForm } from './undo'
 
 /** The answers to "Any news?". */
 export function newsRoutes(services: Services, router: Router): void {
@@ -18,7 +18,8 @@ export function newsRoutes(services: Services, router: Router): void {
       const message = await messageOf(async () => {
         const change = await answerNews(services, { userId: actor.id, item, answer, day })
         const undo = change && undoForm(change, body.return)
-        return { kind: 'success', text: NEWS_ANSWERS[answer].message, undoForm: undo }
+        const events = change && stageEvents(change)
+        return { kind: 'success', text: NEWS_ANSWERS[answer].message, undoForm: undo, events }
       })
       await addFlash(ctx, services, message)
       redirectBack(ctx, body.return)

@@ -23,15 +23,19 @@ interface Around {
 
 /** Returns the rows of the list: those that continue, and those that have ended. */
 export function presentRows(jobs: readonly ListedJob[], { counts, now }: Around) {
+  const rows = presentAll(jobs, { counts, now })
+  return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
+}
+
+function presentAll(jobs: readonly ListedJob[], { counts, now }: Around) {
   const notes = new Map(counts.map(({ type, item_id, count }) => [`${type}-${item_id}`, count]))
-  const rows = jobs.map(job => ({
+  return jobs.map(job => ({
     ...presentJob(job),
     closes: closingText(job, now),
     next: nextDate(job, now),
     nudge: presentNudge(job, now),
     notes: notes.get(`${job.type}-${job.id}`) ?? 0,
   }))
-  return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
 }
 
 /** Returns one page of the list; what has ended comes last. */
@@ -47,7 +51,11 @@ export function presentList(jobs: readonly ListedJob[], { view, ...around }: Aro
  * Returns the columns of the board: every stage that has cards, and the next one. A column shows its first cards; the chosen
  * one shows the given page of them.
  */
-export function presentBoard(jobs: readonly ListedJob[], { column, page, ...view }: TrackerView) {
+export function presentBoard(
+  jobs: readonly ListedJob[],
+  { view: shownView, ...around }: Around & { view: TrackerView },
+) {
+  const { column, page, ...view } = shownView
   const hrefOf = (slug: string, to: number) =>
     `${listPath(view.filter)}${queryOf({ ...chosenQuery(view), column: slug, page: to })}`
   const stages = jobs.map(({ appTrackerStages }) => currentStage(appTrackerStages).slug)
@@ -57,7 +65,7 @@ export function presentBoard(jobs: readonly ListedJob[], { column, page, ...view
     return {
       ...stage,
       count: held.length,
-      cards: shown.items.map(presentJob),
+      cards: presentAll(shown.items, around),
       previous: shown.page > 1 ? hrefOf(stage.slug, shown.page - 1) : null,
       next: shown.page < shown.pages ? hrefOf(stage.slug, shown.page + 1) : null,
     }
