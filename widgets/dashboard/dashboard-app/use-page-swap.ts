@@ -1,5 +1,5 @@
 import { type AnalyticsEvents, emit, type FlashMessage, publish, track } from '@firstrung/api'
-import { t } from '@firstrung/mount/strings'
+import type { Text } from '@firstrung/mount/strings'
 import { entryOf, findInTrail, type FocusTrail, itemIdOf, readTrail } from './use-focus'
 import { type Place, readLists, readPlace, showLists, showPlace } from './use-scroll-place'
 
@@ -250,6 +250,6 @@ function sendFields(action: string, fields: Record<string, string>, item = ''): 
 const placeOf = (state: unknown): Place => (state as { place?: Place } | null)?.place ?? TOP
 
 function reportFailure(): void {
-  const text = t(navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved')
-  publish('flash', { kind: 'error', text })
+  const text = navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved'
+  publish('flash', { kind: 'error', text: text satisfies Text })
 }
