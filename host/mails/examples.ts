@@ -140,15 +140,6 @@ export const examples: Readonly<Record<string, Readonly<Record<string, MailExamp
         { text: 'Not successful', url: `${SITE}/dashboard/app-tracker/all/1?answer=unsuccessful#panel` },
       ],
     }),
-    offer: oneReminder({
-      title: 'Have you answered the offer for Software Engineering Placement at Halden Rail?',
-      text: 'Tell us what you said, or the last day to answer, and it is in your tracker and your calendar.',
-      links: [
-        { text: 'I accepted', url: `${SITE}/dashboard/app-tracker/all/1?answer=accepted#panel` },
-        { text: 'I declined', url: `${SITE}/dashboard/app-tracker/all/1?answer=declined#panel` },
-        { text: 'I have until a later day', url: `${SITE}/dashboard/app-tracker/all/1?answer=answer-by#panel` },
-      ],
-    }),
     'draft waiting': oneReminder({
       title: 'Finish your review of Software Engineer at Halden Rail',
       text: '3 of 7 steps done.',

@@ -9,7 +9,7 @@ const stagesOf = (...stages: Stage[]): StageState[] =>
   stages.map(stage => ({ done: false, doneAt: null, date: null, ...stage }))
 const applied = { slug: 'applied', done: true } as const
 const offer = { slug: 'offer', done: true } as const
-const ask = (stages: readonly Stage[], { updatedAt = OLD, askAgainAt = null as string | null } = {}) =>
+const nudgeOf = (stages: readonly Stage[], { updatedAt = OLD, askAgainAt = null as string | null } = {}) =>
   findNudge({ appTrackerStages: stagesOf(...stages), updatedAt, askAgainAt }, now)
 
 describe('findNudge', () => {
@@ -29,22 +29,22 @@ describe('findNudge', () => {
     ['not successful', [applied, { slug: 'unsuccessful', done: true }], undefined],
     ['accepted', [applied, offer, { slug: 'accepted', done: true }], undefined],
   ])('asks for news: %s', (_, stages, text) => {
-    const nudge = ask(stages)
+    const nudge = nudgeOf(stages)
     expect(nudge && describeSilence(nudge)).toBe(text)
     expect(nudge?.kind ?? 'news').toBe('news')
   })
 
-  it('asks about an offer at once, unless the last day to answer lies ahead', () => {
+  it('asks about an offer at once, unless the last day to answer is still to come', () => {
     const today = { updatedAt: now.toISOString() }
-    expect(ask([applied, offer], today)?.kind).toBe('offer')
-    expect(ask([applied, offer, { slug: 'accepted', date: '2026-10-27' }], today)).toBeUndefined()
-    expect(ask([applied, offer, { slug: 'accepted', date: '2026-10-25' }], today)?.kind).toBe('offer')
-    expect(ask([applied, offer, { slug: 'withdrawn', done: true }], today)).toBeUndefined()
+    expect(nudgeOf([applied, offer], today)?.kind).toBe('offer')
+    expect(nudgeOf([applied, offer, { slug: 'accepted', date: '2026-10-27' }], today)).toBeUndefined()
+    expect(nudgeOf([applied, offer, { slug: 'accepted', date: '2026-10-25' }], today)?.kind).toBe('offer')
+    expect(nudgeOf([applied, offer, { slug: 'withdrawn', done: true }], today)).toBeUndefined()
   })
 
   it('waits until the person wants to be asked again', () => {
-    expect(ask([applied], { askAgainAt: '2026-10-26T09:00:01Z' })).toBeUndefined()
-    expect(ask([applied], { askAgainAt: '2026-10-26T09:00:00Z' })?.kind).toBe('news')
+    expect(nudgeOf([applied], { askAgainAt: '2026-10-26T09:00:01Z' })).toBeUndefined()
+    expect(nudgeOf([applied], { askAgainAt: '2026-10-26T09:00:00Z' })?.kind).toBe('news')
   })
 })
 

@@ -21,13 +21,7 @@ export function formRoutes(services: Services, router: Router): void {
     const item = { type, id: params.jobId }
     const change = await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
     const name = STAGES.find(({ slug }) => slug === stage)?.name ?? ''
-    const undo = undoForm(change, body.return)
-    await addFlash(ctx, services, {
-      kind: 'success',
-      text: `Moved to ${name}`,
-      undoForm: undo,
-      events: stageEvents(change),
-    })
+    await addFlash(ctx, services, movedFlash(`Moved to ${name}`, change, body.return))
     redirectBack(ctx, body.return)
   })
 
@@ -51,18 +45,20 @@ export function formRoutes(services: Services, router: Router): void {
     async submit(ctx, { actor, params, fields }) {
       const back = panelPath(params)
       const change = await trackApplication(services, { userId: actor.id, item: params, changes: fields })
-      await addFlash(ctx, services, {
-        kind: 'success',
-        text: 'Stages saved',
-        undoForm: undoForm(change, back),
-        events: stageEvents(change),
-      })
+      await addFlash(ctx, services, movedFlash('Stages saved', change, back))
       return { location: back }
     },
   })
 
   clearForm(services, router)
 }
+
+const movedFlash = (text: string, change: Parameters<typeof undoForm>[0], back?: string): Flash => ({
+  kind: 'success',
+  text,
+  undoForm: undoForm(change, back),
+  events: stageEvents(change),
+})
 
 async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
   const reverted = await revertStages(services, change)

@@ -128,7 +128,7 @@ const interestOpened = (people: People): Collected => ({
 
 /**
  * Applications without a change or a day for three weeks, or since the day on which the person wants to be asked again; offers
- * after a week, and after the last day to answer. None is asked about while a day lies ahead, as `findNudge` says.
+ * after a week, and after the last day to answer. None is asked about before a day that is still to come, as `findNudge` says.
  */
 function stale(people: People): Collected[] {
   const { at } = people

@@ -37,13 +37,13 @@ export function upcomingStages<T extends Day>(stages: readonly T[], now: Date): 
     .sort((a, b) => a.days - b.days)
 }
 
-/** Returns what a day of a stage stands for. Before an offer is accepted, the day of that stage is the last day to answer. */
+/** Returns what a day of a stage means. Before an offer is accepted, the day of that stage is the last day to answer. */
 export function stageDayName({ slug, done }: Pick<Day, 'slug' | 'done'>): string {
   return slug === 'accepted' && !done ? 'Answer the offer' : (STAGES.find(stage => stage.slug === slug)?.name ?? slug)
 }
 
 /**
- * Returns the question about an application that is under way; undefined while a day lies ahead, before the person wants to
+ * Returns the question about an application that is under way; undefined before a day that is still to come, before the person wants to
  * be asked again, and in the first three weeks. An offer is asked about at once.
  */
 export function findNudge(
@@ -72,7 +72,7 @@ function lastNews(stages: readonly Day[], updatedAt: string, now: Date): Omit<Nu
 
 /**
  * Returns how long ago the last news was: "You last updated it 24 days ago", "The interview was 24 days ago". `title` names
- * the job where the sentence stands alone.
+ * the job if the sentence is on its own.
  */
 export function describeSilence({ days, since }: Pick<Nudge, 'days' | 'since'>, title?: string): string {
   const job = title === undefined ? '' : ` for ${title}`

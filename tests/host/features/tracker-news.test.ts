@@ -65,7 +65,7 @@ it('ends an application that was not successful, which can be undone', async () 
 const setStages = (...appTrackerStages: { slug: string; done: boolean; date?: string }[]) =>
   sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages })
 
-it('does not ask while a day lies ahead, and says what was reported', async () => {
+it('does not ask before a day that is still to come, and says what was reported', async () => {
   await goTo('2026-10-29T09:00:00Z')
   expect(await sam.page(TRACKER)).toContain('Any news? You last updated it 24 days ago')
   await setStages({ slug: 'assessment-centre', done: false, date: '2026-11-05' })

@@ -1,6 +1,4 @@
-import { sendPlace } from './use-keys'
-
-export type Kind = 'board' | 'list'
+import { type Kind, sendPlace } from './use-keys'
 
 /** A press that moves less is a click. */
 const SLOP = 5
@@ -90,7 +88,7 @@ export class Drag {
   }
 }
 
-/** Lifts an item out of its list, which would cut it off at its edges. Returns what stands in its place. */
+/** Lifts an item out of its list, which would cut it off at its edges. Returns the element that takes its place. */
 function lift(item: HTMLElement): HTMLElement {
   const before = item.getBoundingClientRect()
   const gap = document.createElement(item.tagName)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Drag, type Kind } from './use-drag-state'
-import { KeyMove, type KeyNews } from './use-keys'
+import { Drag } from './use-drag-state'
+import { KeyMove, type KeyNews, type Kind } from './use-keys'
 
 const GRIP = '[data-drag-grip]'
 const CONTROLS = 'a, button, input, label, select, summary, textarea'

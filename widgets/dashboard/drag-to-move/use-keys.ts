@@ -1,4 +1,4 @@
-import type { Kind } from './use-drag-state'
+export type Kind = 'board' | 'list'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 

@@ -215,7 +215,7 @@ describe('writing a review', () => {
 })
 
 describe('sending', () => {
-  it('answers 409 from any other stage than the last, whoever sends', async () => {
+  it('answers 409 from any other stage than the last', async () => {
     const headers = await person(`early${count}@example.test`, false)
     const { reviewId } = await writeAll(headers)
     for (const stage of ['the-role', 'summary']) {
