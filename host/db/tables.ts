@@ -74,7 +74,7 @@ import type {
 } from './tables/tracker'
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
-export type { ConsentKind, UserRole } from './tables/accounts'
+export type { ConsentKind, PageEvent, UserRole } from './tables/accounts'
 export type { MailList } from './tables/alerts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
 export type { QuizDecision } from './tables/content'

@@ -1,5 +1,5 @@
 import type { ParameterizedContext } from 'koa'
-import type { UserRole } from '../db/tables'
+import type { PageEvent, UserRole } from '../db/tables'
 import type { Subject } from '../db/version'
 import type { ErrorCode } from '../errors'
 import type { PageWithHoles } from './page-with-holes'
@@ -20,13 +20,13 @@ export interface Actor {
   role: UserRole
 }
 
+export type { PageEvent }
+
 export interface Flash {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** Analytics event to send with the message, for form posts that no script has handled. */
-  event?: 'login' | 'sign_up' | 'saved_search_create'
-  /** The field of `saved_search_create`. */
-  frequency?: string
+  /** Analytics events of the action, which the next page sends. */
+  events?: readonly PageEvent[] | undefined
   /** The form that reverts the action; the message then has an Undo button, which needs no script. */
   undoForm?: UndoForm | undefined
 }
@@ -87,5 +87,7 @@ export type Context = ParameterizedContext<State>
  * with it, browsers would ask for permission first.
  */
 export function wantsJson(ctx: Context): boolean {
-  return ctx.path.startsWith('/embed/data/') || ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest'
+  const isCall =
+    ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest' && !ctx.get('Accept').startsWith('text/html')
+  return ctx.path.startsWith('/embed/data/') || isCall
 }

@@ -4,6 +4,7 @@ const ZONE = 'Europe/London'
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' })
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' })
+const year = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
 const whole = new Intl.NumberFormat('en-GB')
 
@@ -13,8 +14,12 @@ export const date = (value: Date | string): string => day.format(new Date(value)
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
 /** "Friday 9 October" */
 export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
-/** "Friday 9 October, 23:59": the format of deadlines. */
-export const deadline = (value: Date | string): string => `${dayMonth(value)}, ${clock.format(new Date(value))}`
+/** "Friday 9 October, 23:59", with the year unless it is the present one: the format of deadlines. */
+export function deadline(value: Date | string, now: Date): string {
+  const at = new Date(value)
+  const ofYear = year.format(at) === year.format(now) ? '' : ` ${year.format(at)}`
+  return `${dayMonth(at)}${ofYear}, ${clock.format(at)}`
+}
 /** "October 2026" */
 export const monthYear = (value: Date | string): string => month.format(new Date(value))
 
@@ -69,7 +74,6 @@ export const formats = {
   date,
   dateTime,
   dayMonth,
-  deadline,
   monthYear,
   number,
   counted,

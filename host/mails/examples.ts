@@ -9,6 +9,7 @@ const stop = `${SITE}/unsubscribe/${TOKEN}`
 
 const review: reviews.ReviewView = {
   company: 'Halden Rail',
+  jobTitle: 'Software Engineer',
   reason: null,
   text: null,
   links: {
@@ -131,12 +132,16 @@ export const examples: Readonly<Record<string, Readonly<Record<string, MailExamp
       text: 'You asked us to tell you. It is now in your saved jobs. It closes Friday 9 October, 23:59.',
     }),
     'stale application': oneReminder({
-      title: 'Any news from Halden Rail?',
-      text: 'Nothing has changed about your application for Software Engineering Placement for 21 days.',
-      links: [{ text: 'Still waiting, moved on, or not successful', url: `${SITE}/dashboard/app-tracker/all?jobId=1` }],
+      title: 'Any news from Halden Rail about Software Engineering Placement?',
+      text: 'You last updated your application for Software Engineering Placement 24 days ago. Has anything happened since?',
+      links: [
+        { text: 'Still waiting', url: `${SITE}/dashboard/app-tracker/all/1?answer=waiting#panel` },
+        { text: 'I moved on a stage', url: `${SITE}/dashboard/app-tracker/all/1?answer=moved#stages` },
+        { text: 'Not successful', url: `${SITE}/dashboard/app-tracker/all/1?answer=unsuccessful#panel` },
+      ],
     }),
     'draft waiting': oneReminder({
-      title: 'Finish your Halden Rail review',
+      title: 'Finish your review of Software Engineer at Halden Rail',
       text: '3 of 7 steps done.',
       links: [
         { text: 'Continue', url: `${SITE}/write-a-review/12/culture` },

@@ -1,4 +1,4 @@
-import { date } from '../http/formats'
+import { date, excerpt } from '../http/formats'
 
 declare const SUBJECT: unique symbol
 declare const CATALOGUE: unique symbol
@@ -9,8 +9,17 @@ export type Subject = string & { readonly [SUBJECT]: true }
 /** A name that the site publishes: the title of an advert, or an employer with a page. */
 export type CatalogueName = string & { readonly [CATALOGUE]: true }
 
-/** Marks a name as one of the catalogue. Call it only where the name is read from an advert or a live employer. */
-export const catalogueName = (name: string) => name as CatalogueName
+/** Inboxes show about 70 characters of a subject. The words around a name have to fit as well. */
+const NAME_LENGTH = 50
+
+/**
+ * Marks a name as one of the catalogue, and shortens it for a subject. Call it only where the name is read from an advert or a
+ * live employer.
+ */
+export const catalogueName = (name: string) => excerpt(name, NAME_LENGTH) as CatalogueName
+
+/** Returns a name for the heading of a mail, which has room for all of it. */
+export const wholeName = (name: string) => name as CatalogueName
 
 /** The values allowed in a subject: figures, days, catalogue names and our own words. User text does not compile. */
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T

@@ -67,8 +67,8 @@ describe('a deadline', () => {
     // The evening before is still winter time; the evening of the day itself is summer time.
     expect(dateTime(at('2026-03-28T23:59:00Z'))).toBe('28 March 2026, 23:59')
     expect(dateTime(at('2026-03-29T22:59:00Z'))).toBe('29 March 2026, 23:59')
-    expect(deadline(at('2026-03-29T00:59:00Z'))).toBe('Sunday 29 March, 00:59')
-    expect(deadline(at('2026-03-29T01:00:00Z'))).toBe('Sunday 29 March, 02:00')
+    expect(deadline(at('2026-03-29T00:59:00Z'), now)).toBe('Sunday 29 March, 00:59')
+    expect(deadline(at('2026-03-29T01:00:00Z'), now)).toBe('Sunday 29 March, 02:00')
     expect(daysLeft(at('2026-03-29T22:59:00Z'), at('2026-03-28T23:59:00Z'))).toBe(1)
     expect(daysLeft(at('2026-03-29T23:00:00Z'), at('2026-03-28T23:59:00Z'))).toBe(2)
     const row = { ...job, deadline_at: at('2026-03-29T22:59:00Z') }
@@ -76,12 +76,18 @@ describe('a deadline', () => {
     expect(jobState(row, at('2026-03-29T22:59:00Z'))).toBe('closed')
   })
 
+  it('has its year unless that is the present one in London', () => {
+    expect(deadline(at('2026-12-31T23:59:00Z'), now)).toBe('Thursday 31 December, 23:59')
+    expect(deadline(at('2027-01-08T23:59:00Z'), now)).toBe('Friday 8 January 2027, 23:59')
+    expect(deadline(at('2027-01-08T23:59:00Z'), at('2027-01-01T00:00:00Z'))).toBe('Friday 8 January, 23:59')
+  })
+
   it('is shown in UK time when the clocks go back, on 25 October 2026', () => {
     expect(dateTime(at('2026-10-24T22:59:00Z'))).toBe('24 October 2026, 23:59')
     expect(dateTime(at('2026-10-25T23:59:00Z'))).toBe('25 October 2026, 23:59')
     // The day has 25 hours, and 01:30 twice.
-    expect(deadline(at('2026-10-25T00:30:00Z'))).toBe('Sunday 25 October, 01:30')
-    expect(deadline(at('2026-10-25T01:30:00Z'))).toBe('Sunday 25 October, 01:30')
+    expect(deadline(at('2026-10-25T00:30:00Z'), now)).toBe('Sunday 25 October, 01:30')
+    expect(deadline(at('2026-10-25T01:30:00Z'), now)).toBe('Sunday 25 October, 01:30')
     expect(daysLeft(at('2026-10-25T23:59:00Z'), at('2026-10-24T23:00:00Z'))).toBe(0)
     expect(daysLeft(at('2026-10-26T00:00:00Z'), at('2026-10-24T23:00:00Z'))).toBe(1)
     // Seven days with the long one in them: a tag by the calendar, not by the hours.

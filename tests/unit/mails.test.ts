@@ -5,6 +5,7 @@ import type { MailContent } from '../../host/mails/content'
 import { contactMessage } from '../../host/mails/contents/team'
 import { examples, largestDigest, type MailExample } from '../../host/mails/examples'
 import { createMailRenderer } from '../../host/mails/render'
+import { catalogueName, subject, wholeName } from '../../host/mails/subject'
 
 const BASE_URL = 'https://firstrung.test'
 const MOST_BYTES = 40_000
@@ -43,6 +44,17 @@ function readContent({ preheader: _, ...content }: MailContent) {
   })
   return { words: words.filter(Boolean), urls }
 }
+
+describe('subject', () => {
+  it('keeps its words when a name is long', () => {
+    const title = 'Placement in the sustainable infrastructure, flood defence and water resources team of the north'
+    const text = subject`${3} new: ${catalogueName(title)} at ${catalogueName(title)}`
+    expect(text).toBe(
+      '3 new: Placement in the sustainable infrastructure, flood… at Placement in the sustainable infrastructure, flood…',
+    )
+    expect(subject`${wholeName(title)} closes in ${2} days`).toBe(`${title} closes in 2 days`)
+  })
+})
 
 describe('every mail', () => {
   it('has an example', () => {

@@ -23,12 +23,16 @@ export interface UsersTable {
   updated_at: DefaultTimestamp
 }
 
-type Event = 'login' | 'sign_up' | 'saved_search_create'
+/** An analytics event with its fields, as `AnalyticsEvents` of `@firstrung/api` lists them. */
+export type PageEvent = { event: EventName } & Readonly<Record<string, string | boolean>>
+
+type EventName =
+  'login' | 'sign_up' | 'saved_search_create' | 'tracker_stage' | 'note_add' | 'external_job_add' | 'calendar_link'
 
 export interface SessionsTable {
   id_hash: string
   user_id: number
-  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string; event?: Event; frequency?: string }[]>
+  flash: Json<{ kind: 'success' | 'info' | 'error'; text: string; events?: readonly PageEvent[] }[]>
   created_at: DefaultTimestamp
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp

@@ -58,9 +58,11 @@ export async function completeSignIn(
   ctx.set('Cache-Control', 'no-store')
   const saved = await saveIntended(services, user.id, intent)
   if (fields.return !== undefined || !wantsJson(ctx)) {
-    const [{ event, ...greeting }, ...others] = messages
+    const [greeting, ...others] = messages
     // After a call, the script has sent the event itself.
-    await addFlash(ctx, services, { ...(saved ?? greeting), ...(wantsJson(ctx) ? {} : { event }) }, ...others)
+    const own = wantsJson(ctx) ? [] : (greeting.events ?? [])
+    const events = [...own, ...(saved?.events ?? [])]
+    await addFlash(ctx, services, { ...(saved ?? greeting), events }, ...others)
   }
   return saved
 }
@@ -78,6 +80,7 @@ async function refuseDeleted({ db, secret }: Services, userId: number): Promise<
 interface SaveMessage {
   kind: 'success' | 'error'
   text: string
+  events?: Flash['events']
 }
 
 /** A refused item must not undo the log-in: it becomes a message. */

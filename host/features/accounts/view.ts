@@ -16,13 +16,13 @@ export function presentUser({ id, email, first_name }: Person) {
 export const presentGreeting = ({ first_name }: Pick<Person, 'first_name'>): Flash => ({
   kind: 'success',
   text: `Welcome back, ${first_name}`,
-  event: 'login',
+  events: [{ event: 'login' }],
 })
 
 /** The messages of the first page after registration. */
 export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
   return [
-    { kind: 'success', text: `Welcome, ${first_name}`, event: 'sign_up' },
+    { kind: 'success', text: `Welcome, ${first_name}`, events: [{ event: 'sign_up' }] },
     { kind: 'info', text: `Check ${email} for a link to confirm it` },
   ]
 }

@@ -36,7 +36,9 @@ export function routes(services: Services, router: Router): void {
     presentValues: () => ({}),
     async submit(ctx, { actor, params, fields }) {
       const { imported } = await runImport(services, actor.id, { id: params.importId, columns: fields })
-      await addFlash(ctx, services, { kind: 'success', text: `${counted(imported, 'job')} imported` })
+      const added = { event: 'external_job_add', type: 'external-jobs' } as const
+      const events = Array.from({ length: imported }, () => added)
+      await addFlash(ctx, services, { kind: 'success', text: `${counted(imported, 'job')} imported`, events })
       return { location: TRACKER }
     },
   })

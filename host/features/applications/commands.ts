@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import { findOwnTitle, saveItem } from '../saved-items'
 import {
   changeStages,
+  daysUntilStage,
   listStages,
   type StageChange,
   type StageState,
@@ -11,7 +12,7 @@ import {
   storeStages,
   type TrackedItem,
 } from '../tracker'
-import { askAgainAt, NEWS_ANSWERS, type NewsAnswer } from './news'
+import { askAgainAt, NEWS_ANSWERS, type NewsAnswer, type NewsChoice } from './news'
 import { deleteProgress, isSaved, lockSaved, setAskAgain, touchSaved } from './queries'
 
 interface Tracking {
@@ -49,24 +50,26 @@ interface Reverting {
 }
 
 /**
- * Reverts a change of stages, the times at which they were done included. Throws 404 for a job that is not saved, 409 when it
+ * Reverts a change of stages, the times at which they were done included. Returns the stages before and after. Throws 404 for a job that is not saved, 409 when it
  * has changed since.
  */
-export async function revertStages({ db, clock }: Services, change: Reverting): Promise<void> {
+export async function revertStages({ db, clock }: Services, change: Reverting) {
   const { userId, item, updatedAt } = change
-  await inTransaction(db, async trx => {
+  return inTransaction(db, async trx => {
     const now = clock.now()
     const saved = found(await lockSaved(trx, userId, item))
     if (saved.updated_at.getTime() !== updatedAt.getTime()) {
       throw conflict('This job has changed since, so we did not undo that')
     }
     await touchSaved(trx, userId, { item, now })
-    const stages = changeStages(await listStages(trx, userId, item), change.stages, now).map(stage => {
+    const before = await listStages(trx, userId, item)
+    const stages = changeStages(before, change.stages, now).map(stage => {
       const former = change.stages.find(({ slug }) => slug === stage.slug)
       const doneAt = former?.doneAt && former.doneAt > now ? now : former?.doneAt
       return doneAt === undefined ? stage : { ...stage, doneAt }
     })
     await storeStages(trx, { userId, item, stages, now })
+    return { before, stages }
   })
 }
 
@@ -82,15 +85,30 @@ export const resetProgress = (
   items: readonly TrackedItem[] | 'all',
 ): Promise<number> => inTransaction(db, trx => deleteProgress(trx, userId, items))
 
-/** Stores the answer to "Any news?". Returns the change of stages, if there was one. Throws 404 for a job that is not saved. */
-export async function answerNews(
-  services: Services,
-  { userId, item, answer }: { userId: number; item: TrackedItem; answer: NewsAnswer },
-) {
-  const { askAgainDays } = NEWS_ANSWERS[answer]
-  if (askAgainDays === null) {
-    return trackApplication(services, { userId, item, changes: stagesUpTo('unsuccessful') })
+interface NewsReply {
+  userId: number
+  item: TrackedItem
+  answer: NewsAnswer
+  /** The last day to answer an offer. */
+  day?: string | null | undefined
+}
+
+/**
+ * Stores the answer to the question about an application. Returns the change of stages, if there was one. Throws 404 for a job
+ * that is not saved, 409 for a last day to answer that is missing or has passed.
+ */
+export async function answerNews(services: Services, { userId, item, answer, day }: NewsReply) {
+  const choice: NewsChoice = NEWS_ANSWERS[answer]
+  const now = services.clock.now()
+  if (choice.askAgainDays !== undefined) {
+    found(await setAskAgain(services.db, userId, { item, at: askAgainAt(choice.askAgainDays, now) }))
+    return undefined
   }
-  found(await setAskAgain(services.db, userId, { item, at: askAgainAt(askAgainDays, services.clock.now()) }))
-  return undefined
+  found((await isSaved(services.db, userId, item)) || undefined)
+  if (choice.stage) {
+    return trackApplication(services, { userId, item, changes: stagesUpTo(choice.stage) })
+  } else if (!day || daysUntilStage(day, now) < 0) {
+    throw conflict('Choose the last day to answer. It can be today or later')
+  }
+  return trackApplication(services, { userId, item, changes: [{ slug: 'accepted', date: day }] })
 }

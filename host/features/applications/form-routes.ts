@@ -9,7 +9,7 @@ import { resetProgress, revertStages, trackApplication } from './commands'
 import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
 import { loadTracker } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
-import { undoForm } from './undo'
+import { stageEvents, undoForm } from './undo'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 const ALL: TrackerView = { ...v.parse(TrackerQuery, {}), filter: 'all' }
@@ -21,15 +21,14 @@ export function formRoutes(services: Services, router: Router): void {
     const item = { type, id: params.jobId }
     const change = await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
     const name = STAGES.find(({ slug }) => slug === stage)?.name ?? ''
-    const undo = undoForm(change, body.return)
-    await addFlash(ctx, services, { kind: 'success', text: `Moved to ${name}`, undoForm: undo })
+    await addFlash(ctx, services, movedFlash(`Moved to ${name}`, change, body.return))
     redirectBack(ctx, body.return)
   })
 
   router.call('POST /ajax/user/app-tracker-stage/:jobId/undo', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const { jobType: type = 'jobs', stages, updatedAt } = body
     const change = { userId: actor.id, item: { type, id: params.jobId }, stages, updatedAt }
-    await addFlash(ctx, services, await messageOf(() => revertStages(services, change)))
+    await addFlash(ctx, services, await messageOf(() => undo(services, change)))
     redirectBack(ctx, body.return)
   })
 
@@ -46,7 +45,7 @@ export function formRoutes(services: Services, router: Router): void {
     async submit(ctx, { actor, params, fields }) {
       const back = panelPath(params)
       const change = await trackApplication(services, { userId: actor.id, item: params, changes: fields })
-      await addFlash(ctx, services, { kind: 'success', text: 'Stages saved', undoForm: undoForm(change, back) })
+      await addFlash(ctx, services, movedFlash('Stages saved', change, back))
       return { location: back }
     },
   })
@@ -54,11 +53,22 @@ export function formRoutes(services: Services, router: Router): void {
   clearForm(services, router)
 }
 
+const movedFlash = (text: string, change: Parameters<typeof undoForm>[0], back?: string): Flash => ({
+  kind: 'success',
+  text,
+  undoForm: undoForm(change, back),
+  events: stageEvents(change),
+})
+
+async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
+  const reverted = await revertStages(services, change)
+  return { kind: 'success', text: 'Undone', events: stageEvents(reverted) }
+}
+
 /** A change that came in between is no error page: the person sees it where they are. */
-async function messageOf(revert: () => Promise<void>): Promise<Flash> {
+export async function messageOf(act: () => Promise<Flash>): Promise<Flash> {
   try {
-    await revert()
-    return { kind: 'success', text: 'Undone' }
+    return await act()
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') {
       return { kind: 'error', text: error.message }

@@ -1,3 +1,3 @@
-export { SILENT_DAYS } from './news'
+export { NEWS_LINKS } from './news'
 export { presentRows } from './page-view'
 export { routes } from './routes'

@@ -29,6 +29,8 @@ export const TrackerQuery = v.object({
   /** Of the list, or of one column of the board. */
   page: OwnPageNumber,
   column: v.fallback(v.optional(StageSlug), undefined),
+  /** The answer of a mail's link, whose button stands out in the panel. */
+  answer: v.fallback(v.optional(v.string()), undefined),
   /** The note of the panel that is open in a form. */
   edit: v.fallback(v.optional(Id), undefined),
 })

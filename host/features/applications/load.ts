@@ -5,7 +5,6 @@ import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
 import type { TrackerView } from './input'
-import { NEWS_BUTTONS } from './news'
 import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
 import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
@@ -26,10 +25,9 @@ export async function loadTracker(services: Services, userId: number, view: Trac
     choice: view,
     ...presentPlace(view),
     ...(view.view === 'board'
-      ? { board: presentBoard(chosen, view) }
+      ? { board: presentBoard(chosen, { view, counts, now }) }
       : { list: presentList(chosen, { view, counts, now }) }),
     stageList: STAGES,
-    newsButtons: NEWS_BUTTONS,
     total: jobs.length,
     counts: {
       all: countOf('all'),

@@ -3,8 +3,9 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { answerNews } from './commands'
+import { messageOf } from './form-routes'
 import { NEWS_ANSWERS } from './news'
-import { undoForm } from './undo'
+import { stageEvents, undoForm } from './undo'
 
 /** The answers to "Any news?". */
 export function newsRoutes(services: Services, router: Router): void {
@@ -13,9 +14,14 @@ export function newsRoutes(services: Services, router: Router): void {
     { access: 'signed-in' },
     async (ctx, { actor, params, body }) => {
       const item = { type: body.jobType ?? 'jobs', id: params.jobId } as const
-      const change = await answerNews(services, { userId: actor.id, item, answer: body.answer })
-      const undo = change && undoForm(change, body.return)
-      await addFlash(ctx, services, { kind: 'success', text: NEWS_ANSWERS[body.answer].message, undoForm: undo })
+      const { answer, day } = body
+      const message = await messageOf(async () => {
+        const change = await answerNews(services, { userId: actor.id, item, answer, day })
+        const undo = change && undoForm(change, body.return)
+        const events = change && stageEvents(change)
+        return { kind: 'success', text: NEWS_ANSWERS[answer].message, undoForm: undo, events }
+      })
+      await addFlash(ctx, services, message)
       redirectBack(ctx, body.return)
     },
   )

@@ -1,19 +1,59 @@
+import type { TrackerStage } from '../../db/tables'
 import { DAY } from '../../lib/durations'
+import { describeSilence, findNudge, SILENT_DAYS } from '../tracker'
 
-/** An application without a change for this many days gets the question whether there is news. */
-export const SILENT_DAYS = 21
+/** What an answer does: it asks again later, moves the application, or stores a day. */
+export interface NewsChoice {
+  text: string
+  message: string
+  /** When to ask again. */
+  askAgainDays?: number
+  /** The stage that the application moves to. */
+  stage?: TrackerStage
+}
 
-/** The answers to "Any news?": when to ask again, and the message. An end is not asked about again. */
+/** The answers to "Any news?" and to the question about an offer. An end is not asked about again. */
 export const NEWS_ANSWERS = {
-  waiting: { text: 'Still waiting', askAgainDays: SILENT_DAYS, message: 'Noted. We ask again in three weeks' },
-  unsuccessful: { text: 'Not successful', askAgainDays: null, message: 'Moved to Not successful' },
-  later: { text: 'Ask again in two weeks', askAgainDays: 14, message: 'We ask again in two weeks' },
-} as const
+  waiting: { text: 'Still waiting', message: 'Noted. We ask again in three weeks', askAgainDays: SILENT_DAYS },
+  unsuccessful: { text: 'Not successful', message: 'Moved to Not successful', stage: 'unsuccessful' },
+  later: { text: 'Ask again in two weeks', message: 'We ask again in two weeks', askAgainDays: 14 },
+  accepted: { text: 'I accepted', message: 'Moved to Accepted', stage: 'accepted' },
+  declined: { text: 'I declined', message: 'Moved to Withdrawn', stage: 'withdrawn' },
+  'answer-by': { text: 'Save the day', message: 'Saved. It is in your tracker and your calendar' },
+} as const satisfies Readonly<Record<string, NewsChoice>>
 
 export type NewsAnswer = keyof typeof NEWS_ANSWERS
 
-/** The answers as buttons show them. */
-export const NEWS_BUTTONS = Object.entries(NEWS_ANSWERS).map(([value, { text }]) => ({ value, text }))
+const NEWS: readonly NewsAnswer[] = ['waiting', 'unsuccessful', 'later']
+const OFFER: readonly NewsAnswer[] = ['accepted', 'declined']
+
+/** The answers that a mail links to; each opens the panel with its button. */
+export const NEWS_LINKS = {
+  news: [
+    { value: 'waiting', text: NEWS_ANSWERS.waiting.text },
+    { value: 'moved', text: 'I moved on a stage' },
+    { value: 'unsuccessful', text: NEWS_ANSWERS.unsuccessful.text },
+  ],
+  offer: [
+    { value: 'accepted', text: NEWS_ANSWERS.accepted.text },
+    { value: 'declined', text: NEWS_ANSWERS.declined.text },
+    { value: 'answer-by', text: 'I have until a later day' },
+  ],
+} as const
+
+/** Returns the question of an application as the page asks it; null if there is none. */
+export function presentNudge(job: Parameters<typeof findNudge>[0], now: Date) {
+  const nudge = findNudge(job, now)
+  if (!nudge) {
+    return null
+  }
+  const isOffer = nudge.kind === 'offer'
+  return {
+    isOffer,
+    text: isOffer ? 'You have an offer. Have you answered it?' : `Any news? ${describeSilence(nudge)}`,
+    answers: (isOffer ? OFFER : NEWS).map(value => ({ value, text: NEWS_ANSWERS[value].text })),
+  }
+}
 
 /** Returns when to ask again after an answer. */
 export const askAgainAt = (days: number, now: Date): Date => new Date(now.getTime() + days * DAY)

@@ -7,9 +7,9 @@ import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
-import { currentStage, hasEnded, panelSegments, STAGES, trackerBucket } from '../tracker'
+import { currentStage, hasEnded, panelSegments, stageDayName, STAGES, trackerBucket, upcomingStages } from '../tracker'
 import type { TrackerView } from './input'
-import { SILENT_DAYS } from './news'
+import { presentNudge } from './news'
 
 /** The stages that are steps: the ends after them exclude each other. */
 const STEPS = 9
@@ -23,15 +23,19 @@ interface Around {
 
 /** Returns the rows of the list: those that continue, and those that have ended. */
 export function presentRows(jobs: readonly ListedJob[], { counts, now }: Around) {
+  const rows = presentAll(jobs, { counts, now })
+  return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
+}
+
+function presentAll(jobs: readonly ListedJob[], { counts, now }: Around) {
   const notes = new Map(counts.map(({ type, item_id, count }) => [`${type}-${item_id}`, count]))
-  const rows = jobs.map(job => ({
+  return jobs.map(job => ({
     ...presentJob(job),
     closes: closingText(job, now),
     next: nextDate(job, now),
-    silentDays: silentDays(job, now),
+    nudge: presentNudge(job, now),
     notes: notes.get(`${job.type}-${job.id}`) ?? 0,
   }))
-  return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
 }
 
 /** Returns one page of the list; what has ended comes last. */
@@ -47,7 +51,11 @@ export function presentList(jobs: readonly ListedJob[], { view, ...around }: Aro
  * Returns the columns of the board: every stage that has cards, and the next one. A column shows its first cards; the chosen
  * one shows the given page of them.
  */
-export function presentBoard(jobs: readonly ListedJob[], { column, page, ...view }: TrackerView) {
+export function presentBoard(
+  jobs: readonly ListedJob[],
+  { view: shownView, ...around }: Around & { view: TrackerView },
+) {
+  const { column, page, ...view } = shownView
   const hrefOf = (slug: string, to: number) =>
     `${listPath(view.filter)}${queryOf({ ...chosenQuery(view), column: slug, page: to })}`
   const stages = jobs.map(({ appTrackerStages }) => currentStage(appTrackerStages).slug)
@@ -57,7 +65,7 @@ export function presentBoard(jobs: readonly ListedJob[], { column, page, ...view
     return {
       ...stage,
       count: held.length,
-      cards: shown.items.map(presentJob),
+      cards: presentAll(shown.items, around),
       previous: shown.page > 1 ? hrefOf(stage.slug, shown.page - 1) : null,
       next: shown.page < shown.pages ? hrefOf(stage.slug, shown.page + 1) : null,
     }
@@ -95,7 +103,7 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, now }: Detai
     ...presentJob(job),
     closes: closingText(job, now),
     stages: job.appTrackerStages,
-    silentDays: silentDays(job, now),
+    nudge: presentNudge(job, now),
     history: historyOf(job),
     notes: presentNotes(notes),
     copy: copy ? presentCopy(copy) : null,
@@ -159,26 +167,12 @@ function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boole
   const closes = new Date(job.deadlineTimestamp)
   const days = dayNumber(closes) - dayNumber(now)
   const near = ['Closes today', 'Closes tomorrow'][days] ?? (days < 15 ? `Closes in ${days} days` : undefined)
-  return { text: near ?? `Closes ${deadline(closes)}`, isUrgent: days <= 2 }
+  return { text: near ?? `Closes ${deadline(closes, now)}`, isUrgent: days <= 2 }
 }
 
-/** Returns the next day that the person gave for a stage that is not done: "Interview on 3 October 2026". */
+/** Returns the next day of an application: "Interview on 3 October 2026". */
 function nextDate(job: ListedJob, now: Date): string | null {
-  const today = dayNumber(now)
-  const [next] = job.appTrackerStages
-    .flatMap(({ name, date: day, done }) => (day && !done ? [{ name, at: new Date(`${day}T12:00:00Z`) }] : []))
-    .filter(({ at }) => dayNumber(at) >= today)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-  return next ? `${next.name} on ${date(next.at)}` : null
-}
-
-/** Returns how many days an application has been without a change, from 21 days on and unless the person has answered. */
-function silentDays(job: ListedJob, now: Date): number | null {
-  const days = dayNumber(now) - dayNumber(new Date(job.updatedAt))
-  if (job.askAgainAt !== null && new Date(job.askAgainAt) > now) {
-    return null
-  }
-  return trackerBucket(job.appTrackerStages) === 'applied' && !hasEnded(job.appTrackerStages) && days >= SILENT_DAYS
-    ? days
-    : null
+  const [next] = upcomingStages(job.appTrackerStages, now)
+  const by = next?.slug === 'accepted' && !next.done ? 'by' : 'on'
+  return next ? `${stageDayName(next)} ${by} ${date(`${next.date}T12:00:00Z`)}` : null
 }

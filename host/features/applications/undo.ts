@@ -1,4 +1,4 @@
-import type { UndoForm } from '../../http/context'
+import type { PageEvent, UndoForm } from '../../http/context'
 import type { StageState, TrackedItem } from '../tracker'
 
 interface Change {
@@ -28,3 +28,10 @@ export function undoForm({ type, item_id, updated_at, before, stages }: Change, 
         },
       }
 }
+
+/** Returns an analytics event for each stage that a change has done or cleared. */
+export const stageEvents = ({ before, stages }: Pick<Change, 'before' | 'stages'>): PageEvent[] =>
+  stages
+    .filter(({ slug }) => slug !== 'interested')
+    .filter(({ slug, done }) => done !== (before.find(stage => stage.slug === slug)?.done ?? false))
+    .map(({ slug, done }) => ({ event: 'tracker_stage', stage: slug, done }))

@@ -1,6 +1,6 @@
 import { jobUrl } from '../jobs'
 import { deadlineOf } from '../saved-items'
-import { panelPath, STAGES } from '../tracker'
+import { panelPath, stageDayName } from '../tracker'
 import type { CalendarJob, StageDay } from './queries'
 
 /** One entry of a calendar. */
@@ -40,11 +40,11 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
     at: deadline,
     isCancelled: isUnlisted(job) || (job.closed_at !== null && job.closed_at < deadline),
   }
-  const stages = days.map(({ stage, date, updated_at }) => ({
+  const stages = days.map(({ stage, date, done, updated_at }) => ({
     ...common,
     uid: uid(stage),
     sequence: sequenceOf(updated_at),
-    summary: `${STAGES.find(({ slug }) => slug === stage)?.name ?? stage}: ${title}`,
+    summary: `${stageDayName({ slug: stage, done })}: ${title}`,
     at: date,
     isCancelled: false,
   }))

@@ -47,7 +47,7 @@ export type CalendarJob = Awaited<ReturnType<typeof listCalendarJobs>>[number]
 export function listStageDays(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('app_tracker_stages')
-    .select(['type', 'item_id', 'stage', 'updated_at'])
+    .select(['type', 'item_id', 'stage', 'done', 'updated_at'])
     .select(eb => eb.ref('date').$notNull().as('date'))
     .where('user_id', '=', userId)
     .where('date', 'is not', null)

@@ -74,7 +74,7 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
 
   router.call(`POST /ajax/user/send-job-calendar-link/${prefix}:id`, VERIFIED, async (ctx, { actor, params, body }) => {
     const text = await sendInvite(services, actor, { type, id: params.id })
-    await addFlash(ctx, services, { kind: 'success', text })
+    await addFlash(ctx, services, { kind: 'success', text, events: [{ event: 'calendar_link', type: 'email' }] })
     redirectBack(ctx, body.return)
   })
 }

@@ -14,6 +14,7 @@ import { findExternalJob, listWithUrl } from './queries'
 
 const TEMPLATE = 'external-jobs/edit.njk'
 const TRACKER = '/dashboard/app-tracker'
+const ADDED = [{ event: 'external_job_add', type: 'external-jobs' }] as const
 const ById = v.object({ id: Id })
 const { body: NewJob } = contracts['POST /ajax/user/external-jobs']
 
@@ -36,7 +37,7 @@ export function formRoutes(services: Services, router: Router): void {
     async submit(ctx, { actor, fields }) {
       const job = await addExternalJob(services, actor.id, fields)
       const [same] = job.url ? await listWithUrl(db, actor.id, { id: job.id, url: job.url }) : []
-      await addFlash(ctx, services, { kind: 'success', text: `${job.job_title} saved` })
+      await addFlash(ctx, services, { kind: 'success', text: `${job.job_title} saved`, events: ADDED })
       if (same) {
         await addFlash(ctx, services, {
           kind: 'info',

@@ -1,9 +1,10 @@
 import type { TrackerStage } from '../../db/tables'
 import { dayNumber } from '../../http/days'
+import { date } from '../../http/formats'
 import type { Completion } from '../profile'
 import type { presentUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
-import { hasEnded, panelPath, trackerBucket } from '../tracker'
+import { hasEnded, panelPath, trackerBucket, upcomingStages } from '../tracker'
 
 type Unfinished = Pick<
   ReturnType<typeof presentUnfinished>,
@@ -29,7 +30,7 @@ export interface NextStep {
   url: string
 }
 
-type Kind = 'appointment' | 'closing' | 'changes' | 'review' | 'profile' | 'first-job' | 'apply' | 'search'
+type Kind = 'appointment' | 'offer' | 'closing' | 'changes' | 'review' | 'profile' | 'first-job' | 'apply' | 'search'
 type Step = Omit<NextStep, 'kind'>
 
 const APPOINTMENTS: readonly TrackerStage[] = [
@@ -49,6 +50,7 @@ const URGENT_DAYS = 2
  */
 const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['appointment', nextAppointment],
+  ['offer', openOffer],
   ['closing', closingJob],
   ['changes', ({ reviews }) => reviewStep(reviews.find(({ state }) => state === 'changes-requested'))],
   ['review', ({ reviews }) => reviewStep(reviews.find(({ state }) => state === 'draft'))],
@@ -73,16 +75,33 @@ const nameOf = ({ title, company }: Pick<ListedJob, 'title' | 'company'>) =>
 function nextAppointment({ jobs, now }: Situation): Step | undefined {
   const [first] = jobs
     .filter(job => !hasEnded(job.appTrackerStages))
-    .flatMap(job => job.appTrackerStages.map(stage => ({ job, stage })))
-    .filter(({ stage }) => APPOINTMENTS.includes(stage.slug) && !stage.done && stage.date !== null)
-    .map(({ job, stage }) => ({ job, stage, days: daysUntil(new Date(`${stage.date}T12:00:00Z`), now) }))
-    .filter(({ days }) => days === 0 || days === 1)
+    .flatMap(job => upcomingStages(job.appTrackerStages, now).map(stage => ({ job, stage, days: stage.days })))
+    .filter(({ stage, days }) => APPOINTMENTS.includes(stage.slug) && days <= 1)
     .sort((a, b) => a.days - b.days || a.job.id - b.job.id || a.stage.order - b.stage.order)
   return (
     first && {
       title: `${first.stage.name} ${NEAR[first.days as 0 | 1]}: ${first.job.title}`,
       reason: `${first.job.company ? `At ${first.job.company}. ` : ''}Your notes and dates are in your tracker.`,
       action: 'Get ready',
+      url: panelPath(first.job),
+    }
+  )
+}
+
+/** Returns the offer to answer first. One without a last day to answer comes first, so that the person adds it. */
+function openOffer({ jobs, now }: Situation): Step | undefined {
+  const [first] = jobs
+    .filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
+    .filter(({ appTrackerStages }) => appTrackerStages.some(({ slug, done }) => slug === 'offer' && done))
+    .map(job => ({ job, by: upcomingStages(job.appTrackerStages, now).find(({ slug }) => slug === 'accepted') }))
+    .sort((a, b) => (a.by?.days ?? -1) - (b.by?.days ?? -1) || a.job.id - b.job.id)
+  return (
+    first && {
+      title: `Answer the offer: ${nameOf(first.job)}`,
+      reason: first.by
+        ? `Your last day to answer is ${date(`${first.by.date}T12:00:00Z`)}.`
+        : 'Tell us what you said, or the last day to answer.',
+      action: 'Open the offer',
       url: panelPath(first.job),
     }
   )

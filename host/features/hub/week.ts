@@ -1,6 +1,5 @@
-import { dayNumber } from '../../http/days'
 import type { ListedJob } from '../saved-items'
-import { hasEnded, panelPath } from '../tracker'
+import { hasEnded, panelPath, stageDayName, upcomingStages } from '../tracker'
 
 const DAYS = 7
 
@@ -10,21 +9,20 @@ const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hou
 export function presentWeek(jobs: readonly ListedJob[], now: Date) {
   return jobs
     .filter(job => !hasEnded(job.appTrackerStages))
-    .flatMap(job =>
-      job.appTrackerStages.flatMap(({ slug, name, date, done, order }) =>
-        date === null || done
-          ? []
-          : [{ id: job.id, type: job.type, title: job.title, company: job.company, slug, stage: name, date, order }],
-      ),
+    .flatMap(({ id, type, title, company, appTrackerStages }) =>
+      upcomingStages(appTrackerStages, now)
+        .filter(({ days }) => days < DAYS)
+        .map(stage => ({ stage, job: { id, type, title, company } })),
     )
-    .filter(({ date }) => isThisWeek(date, now))
+    .map(({ job, stage: { slug, date, order, done } }) => ({
+      ...job,
+      slug,
+      stage: stageDayName({ slug, done }),
+      date,
+      order,
+    }))
     .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id || a.order - b.order)
     .map(({ order: _, ...item }) => ({ ...item, url: panelPath(item) }))
-}
-
-function isThisWeek(date: string, now: Date): boolean {
-  const days = dayNumber(new Date(`${date}T12:00:00Z`)) - dayNumber(now)
-  return days >= 0 && days < DAYS
 }
 
 /** Returns "Good morning", "Good afternoon" or "Good evening" in London. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { date, deadline } from '../../http/formats'
+import { date, dateTime } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
 import { formatPay } from '../jobs'
 
@@ -12,7 +12,7 @@ export function presentCopy(copy: Row<'job_copies'>) {
     facts: [
       { term: 'Place', detail: place || (copy.pattern === 'remote' ? 'Remote' : 'Place not stated') },
       { term: 'Pay', detail: formatPay(copy) },
-      { term: 'Closes', detail: copy.deadline_at ? deadline(copy.deadline_at) : 'No closing date given' },
+      { term: 'Closes', detail: copy.deadline_at ? dateTime(copy.deadline_at) : 'No closing date given' },
     ],
     // Sanitised when the advert was stored, and again here: the allow-list may be stricter now.
     description: sanitiseHtml(copy.description),

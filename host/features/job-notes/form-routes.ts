@@ -73,7 +73,8 @@ function addForm(services: Services, router: Router): void {
     presentValues: values => ({ text: textOf(values, 'text') }),
     async submit(ctx, { actor, params, fields, data }) {
       await addNote(services, actor.id, { job: params, text: fields.text })
-      await addFlash(ctx, services, { kind: 'success', text: 'Note saved' })
+      const events = [{ event: 'note_add', type: params.type }] as const
+      await addFlash(ctx, services, { kind: 'success', text: 'Note saved', events })
       return { location: data.back }
     },
   })

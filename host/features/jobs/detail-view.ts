@@ -46,9 +46,9 @@ function presentTimes(row: JobRow, now: Date) {
   const closing = closed ? null : row.deadline_at
   return {
     opens: row.opens_at && state === 'opening-soon' ? `Opens ${monthYear(row.opens_at)}` : 'Opens later',
-    closing: closing ? `Closes ${deadline(closing)}` : null,
+    closing: closing ? `Closes ${deadline(closing, now)}` : null,
     deadlineTag: closing && state === 'open' ? deadlineTag(closing, now) : null,
-    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing)}` : describeUndated(row, now),
+    when: closed ? `Closed ${date(closed)}` : closing ? `Closes ${deadline(closing, now)}` : describeUndated(row, now),
     left: closing ? describeDaysLeft(daysLeft(closing, now)) : null,
     closedOn: closed ? date(closed) : null,
     rolling: row.rolling,

@@ -30,7 +30,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
     pattern: row.pattern,
     pay: formatPay(row),
     type: row.type_name ?? '',
-    closes: row.deadline_at && state !== 'closed' ? `Closes ${deadline(row.deadline_at)}` : null,
+    closes: row.deadline_at && state !== 'closed' ? `Closes ${deadline(row.deadline_at, now)}` : null,
     closesAt: row.deadline_at?.toISOString() ?? null,
     tags: listTags(row, state, now),
   }

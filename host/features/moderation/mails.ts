@@ -4,7 +4,7 @@ import { type CatalogueName, catalogueName, type Subject, subject } from '../../
 import type { JobRun } from '../../queue/job'
 import type { LoadedMail, MailDefinition } from '../../queue/mail'
 import type { Services } from '../../services'
-import { findAuthorAddress } from '../review-drafts'
+import { findAuthorAddress, stageToContinue } from '../review-drafts'
 import { reasonText, reviewUrl } from '../reviews'
 import { findAct, isUndone } from './act-queries'
 import { findDraft, type ModeratedDraft } from './draft-queries'
@@ -79,14 +79,15 @@ async function load(
   const to = await findAuthorAddress(db, draft.id)
   const company = draft.company_name ?? 'employer'
   const listed = draft.company_status === 'live' ? catalogueName(company) : undefined
+  const about = { company, jobTitle: String(draft.answers['job-details']?.jobTitle ?? draft.review?.job_title ?? '') }
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined
-    : { to, subject: write(listed), content: content({ company, ...words, links: linksOf(draft, config.BASE_URL) }) }
+    : { to, subject: write(listed), content: content({ ...about, ...words, links: linksOf(draft, config.BASE_URL) }) }
 }
 
-const linksOf = ({ id, review }: ModeratedDraft, site: string) => ({
-  review: site + (review ? reviewUrl(review) : ''),
-  edit: `${site}/write-a-review/${id}/confirmation`,
+const linksOf = (draft: ModeratedDraft, site: string) => ({
+  review: site + (draft.review ? reviewUrl(draft.review) : ''),
+  edit: `${site}/write-a-review/${draft.id}/${stageToContinue(draft)}`,
   own: `${site}/dashboard/my-reviews`,
 })

@@ -39,9 +39,11 @@ export function formRoutes(services: Services, router: Router): void {
     fields: NoFields,
     load: (_, { actor, params }) => loadForAct(db, { userId: actor.id, id: params.id, act: 'delete' }),
     presentValues: () => ({}),
-    async submit(ctx, { actor, params }) {
+    async submit(ctx, { actor, params, data }) {
+      const { jobTitle, company } = data.review
       await removeReview(services, { userId: actor.id, id: params.id })
-      return leadBack(ctx, services, 'Your review is deleted')
+      const about = [jobTitle, company].filter(Boolean).join(' at ')
+      return leadBack(ctx, services, about ? `Your review of ${about} is deleted` : 'Your review is deleted')
     },
   })
 

@@ -5,7 +5,7 @@ import { isLiveCompany, isOpenJob } from '../../db/visibility'
 import { endOfDay, dayOf } from '../../http/days'
 import { DAY } from '../../lib/durations'
 import { inSlices } from '../../lib/slices'
-import { SILENT_DAYS } from '../applications'
+import { OFFER_DAYS, SILENT_DAYS } from '../tracker'
 import {
   collectAll,
   type Collected,
@@ -126,16 +126,28 @@ const interestOpened = (people: People): Collected => ({
     where i.state = 'notified' and ${isOpenJob(people.at)} and i.updated_at > ${new Date(people.at.getTime() - 2 * DAY)}`,
 })
 
-/** Applications without a change for three weeks, or since the day on which the person wants to be asked again. */
+/**
+ * Applications without a change or a day for three weeks, or since the day on which the person wants to be asked again; offers
+ * after a week, and after the last day to answer. None is asked about before a day that is still to come, as `findNudge` says.
+ */
 function stale(people: People): Collected[] {
   const { at } = people
-  const since = endOfDay(at, -SILENT_DAYS)
+  const today = sql`${dayOf(at)}::date`
+  const since = sql`case when own.has_offer then ${endOfDay(at, -OFFER_DAYS)}::timestamptz else ${endOfDay(at, -SILENT_DAYS)}::timestamptz end`
   return [
     {
       kind: 'stale',
-      rows: sql`select si.user_id, si.type, si.item_id, coalesce(si.ask_again_at, si.updated_at)::text as occasion
+      rows: sql`select si.user_id, si.type, si.item_id, coalesce(si.ask_again_at, own.changed_at)::text as occasion
         from saved_items si ${joinPeople('si', people)}
-        where si.type in ('jobs', 'external-jobs') and si.updated_at < ${since} and ${isUnderWay}
+        cross join lateral (
+          select greatest(si.updated_at, max(t.date) filter (where t.date <= ${today} and t.stage <> 'interested')
+              ::timestamp at time zone 'Europe/London') as changed_at,
+            bool_or(t.done and t.stage = 'offer') as has_offer,
+            bool_or(t.stage = 'accepted' and t.date < ${today}) as is_late,
+            coalesce(bool_or(t.date > ${today} or (t.date = ${today} and not t.done)), false) as has_day
+          from app_tracker_stages t where t.user_id = si.user_id and t.type = si.type and t.item_id = si.item_id) own
+        where si.type in ('jobs', 'external-jobs') and ${isUnderWay} and not own.has_day
+          and (own.changed_at < ${since} or (own.has_offer and own.is_late))
           and coalesce(si.ask_again_at <= ${at}, true) and ${wants('applications')}`,
     },
   ]

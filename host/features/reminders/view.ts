@@ -1,10 +1,11 @@
 import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
-import { type CatalogueName, catalogueName, type Subject, subject } from '../../mails/subject'
+import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
+import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
 import type { loadSearches } from '../saved-searches'
-import { hasEnded, panelPath, trackerBucket } from '../tracker'
+import { describeSilence, findNudge, panelPath, trackerBucket } from '../tracker'
 import type { ReminderRow } from './queries'
 
 /** What the person has now. */
@@ -46,13 +47,18 @@ export function presentReminder(row: ReminderRow, known: Known): Item | undefine
 /** The subject names the first reminder, and counts the others. */
 export function subjectOf([first, ...others]: readonly Item[]): Subject {
   const news = first?.subject ?? subject`Your reminders`
-  return others.length === 0 ? news : subject`${news}, and ${others.length} more`
+  if (others.length === 0) {
+    return news
+  }
+  return news.endsWith('?') ? subject`${news} And ${others.length} more` : subject`${news}, and ${others.length} more`
 }
 
 /** Writes the news about a job: its title names the job, and its subject leaves out a job that the person added. */
 function headline(job: ListedJob, write: (name: CatalogueName) => Subject): Pick<Item, 'title' | 'subject'> {
-  const title = catalogueName(job.title)
-  return { title: write(title), subject: write(job.type === 'jobs' ? title : ADDED_JOB) }
+  return {
+    title: write(wholeName(job.title)),
+    subject: write(job.type === 'jobs' ? catalogueName(job.title) : ADDED_JOB),
+  }
 }
 
 const ADDED_JOB = catalogueName('A job you added')
@@ -70,7 +76,7 @@ function presentJob(row: ReminderRow, job: ListedJob, known: Known): Item | unde
 
 function presentOpen(row: ReminderRow, job: ListedJob, known: Known): Item | undefined {
   const end = job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp)
-  const when = end ? `It closes ${deadline(end)}.` : 'It has no closing date.'
+  const when = end ? `It closes ${deadline(end, known.now)}.` : 'It has no closing date.'
   const links = jobLinks(job, known)
   switch (row.kind) {
     case 'closing-7':
@@ -120,29 +126,41 @@ function jobLinks(job: ListedJob, { baseUrl }: Known): Item['links'] {
   ]
 }
 
+/** The question of an application, as its panel asks it. Each answer opens the panel with the button for it. */
 function presentStale(job: ListedJob, { now, baseUrl }: Known): Item | undefined {
-  const isAnswered = job.askAgainAt !== null && new Date(job.askAgainAt) > now
-  const isUnderWay = trackerBucket(job.appTrackerStages) === 'applied' && !hasEnded(job.appTrackerStages)
-  if (isAnswered || !isUnderWay) {
+  const nudge = findNudge(job, now)
+  if (!nudge) {
     return undefined
   }
-  const days = dayNumber(now) - dayNumber(new Date(job.updatedAt))
+  const name = catalogueName(job.company || job.title)
+  const at = job.company ? `${job.company} about ${job.title}` : job.title
+  const isOffer = nudge.kind === 'offer'
   return {
-    title: `Any news from ${job.company || job.title}?`,
-    subject:
-      job.type === 'jobs'
-        ? subject`Any news from ${catalogueName(job.company || job.title)}?`
-        : subject`Any news of a job you added?`,
-    text: `Nothing has changed about your application for ${job.title} for ${days} days.`,
-    links: [{ text: 'Still waiting, moved on, or not successful', url: `${baseUrl}${panelPath(job)}` }],
+    title: isOffer ? `Have you answered the offer for ${nameOf(job)}?` : `Any news from ${at}?`,
+    subject: isOffer ? askAboutOffer(job, name) : askForNews(job, name),
+    text: isOffer
+      ? 'Tell us what you said, or the last day to answer, and it is in your tracker and your calendar.'
+      : `${describeSilence(nudge, job.title)}. Has anything happened since?`,
+    links: NEWS_LINKS[nudge.kind].map(({ value, text }) => ({
+      text,
+      url: `${baseUrl}${panelPath(job)}?answer=${value}#${value === 'moved' ? 'stages' : 'panel'}`,
+    })),
   }
 }
+
+const askForNews = ({ type }: ListedJob, name: CatalogueName): Subject =>
+  type === 'jobs' ? subject`Any news from ${name}?` : subject`Any news of a job you added?`
+
+const askAboutOffer = ({ type }: ListedJob, name: CatalogueName): Subject =>
+  type === 'jobs' ? subject`Have you answered ${name}?` : subject`Have you answered an offer?`
+
+const nameOf = ({ title, company }: { title: string; company: string }) => (company ? `${title} at ${company}` : title)
 
 function presentDraft(row: ReminderRow, { drafts, baseUrl }: Known): Item | undefined {
   const draft = drafts.find(({ reviewId, state }) => reviewId === row.item_id && state === 'draft')
   return (
     draft && {
-      title: draft.company ? `Finish your ${draft.company} review` : 'Finish your review',
+      title: describeDraft(draft),
       subject: draft.listedCompany
         ? subject`Finish your ${catalogueName(draft.listedCompany)} review`
         : subject`Finish your review`,
@@ -153,6 +171,11 @@ function presentDraft(row: ReminderRow, { drafts, baseUrl }: Known): Item | unde
       ],
     }
   )
+}
+
+function describeDraft({ jobTitle, company }: Known['drafts'][number]): string {
+  const about = jobTitle ? ` of ${nameOf({ title: jobTitle, company: company ?? '' })}` : ''
+  return about || !company ? `Finish your review${about}` : `Finish your ${company} review`
 }
 
 function presentSearch(row: ReminderRow, { searches, links }: Known): Item | undefined {

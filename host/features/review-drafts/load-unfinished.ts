@@ -1,6 +1,7 @@
 import type { Db } from '../../db/tables'
 import { restoreState } from './machine'
 import { listOwnUnfinished, type OwnRow } from './own-queries'
+import { stageToContinue } from './passage'
 import { STAGES } from './stages'
 
 /** Lists the reviews that wait for their author, the newest change first. */
@@ -9,14 +10,14 @@ export const listUnfinished = async (db: Db, userId: number) =>
 
 /** Returns how far an author has come with a review. */
 export function presentUnfinished(row: OwnRow) {
-  const { stage, reached } = restoreState(row)
+  const { reached } = restoreState(row)
   return {
     reviewId: row.id,
     company: row.company,
     /** The employer if it has a page; the name of another is what the author typed. */
     listedCompany: row.company_status === 'live' ? row.company : null,
     jobTitle: row.job_title,
-    stage,
+    stage: stageToContinue(row),
     percent: Math.round((STAGES.indexOf(reached) / (STAGES.length - 1)) * 100),
     updatedAt: row.updated_at.toISOString(),
     state: row.state as 'draft' | 'changes-requested',

@@ -33,6 +33,7 @@ function selectOwn(db: Db, userId: number) {
       'snapshot',
       'review_drafts.answers',
       'reason',
+      'review_drafts.flags',
       'decision_text',
     ])
     .select(['appealed_at', 'review_drafts.updated_at'])

@@ -47,7 +47,7 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
     lead: 'This is what readers will see. We read every review before it appears, normally within 3 working days.',
     tips: [
       'Your name is never shown. Where few reviews are like yours, we show the region instead of the town.',
-      'You can change or withdraw your review at any time.',
+      'You can withdraw your review at any time, and change it once it is published.',
     ],
   },
 }

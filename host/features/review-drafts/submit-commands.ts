@@ -13,7 +13,7 @@ import { isProposed, loadContext, storedAnswers } from './load'
 import { restoreState } from './machine'
 import { type DraftRow, proposeCompany, updateDraft } from './queries'
 import { findFaults, firstInvalid } from './questions'
-import { LAST_STAGE } from './stages'
+import { LAST_STAGE, type Stage } from './stages'
 
 /** Younger people may write a review, but not send it. */
 const MIN_AGE = 16
@@ -32,25 +32,26 @@ type Sender = Pick<Actor, 'id' | 'email' | 'isVerified'>
 interface Sent {
   id: number
   version: number | undefined
+  /** The stage that the author sent it from. */
+  stage?: Stage | undefined
 }
 
 /**
- * Sends a review to the moderators. Throws 403 `unverified` before the address is confirmed, 403 for people known to be
- * younger than 16, 409 before the last stage, and 422 when a stage is not complete.
+ * Sends a review to the moderators. Throws 409 from another stage than the last, 403 `unverified` before the address is
+ * confirmed, 403 for people known to be younger than 16, and 422 when a stage is not complete.
  */
 export async function sendReview(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Sender,
-  { id, version }: Sent,
+  { id, version, stage = LAST_STAGE }: Sent,
 ): Promise<void> {
-  if (!actor.isVerified) {
-    throw unverified()
-  }
   await changeDraft(services, { id, userId: actor.id, version }, async (trx, row, now) => {
-    await requireAge(trx, actor.id, now)
-    if (restoreState(row).stage !== LAST_STAGE) {
+    if (stage !== LAST_STAGE || restoreState(row).stage !== LAST_STAGE) {
       throw conflict('Check your review before you send it')
+    } else if (!actor.isVerified) {
+      throw unverified()
     }
+    await requireAge(trx, actor.id, now)
     const context = await loadContext(trx, await storedAnswers(trx, row), now)
     requireValid(context)
     const company_id = await findOrPropose(trx, row, context)

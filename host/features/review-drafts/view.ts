@@ -1,4 +1,4 @@
-import { ratingOf } from '../reviews'
+import { ratingOf, reasonText } from '../reviews'
 import { answersOf, isTicked, textOf, textsOf, type Values } from './answers'
 import { describe } from './describe'
 import { type Field, type Form, type FormContext, optionsOf, type Question } from './field'
@@ -29,9 +29,16 @@ export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: S
     stateMachine: { machine: 'review' as const, state: state.stage, transitions: transitionsOf(state) },
     version: row.version,
     savedAt: row.updated_at.toISOString(),
+    decision: presentDecision(row),
     form: presentForm(stage, context, { draft, ...(warnings ? { warnings } : {}) }),
   }
 }
+
+/** Returns what a moderator wants to be changed. */
+const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =>
+  state === 'changes-requested' && (reason || decision_text)
+    ? { reason: reasonText(reason), text: decision_text }
+    : null
 
 export type PresentedDraft = ReturnType<typeof presentDraft>
 

@@ -26,7 +26,7 @@ export function writeCallRoutes(services: Services, router: Router): void {
     const { stage, data, version, autosave, submit } = body
     const own = { id: params.id, userId: actor.id }
     await answerConflict(ctx, { services, ...own, stage, data }, async () => {
-      await (submit ? submitReview(services, actor, { ...own, version }) : saveStage(services, own, body))
+      await (submit ? submitReview(services, actor, { ...own, version, stage }) : saveStage(services, own, body))
       const shown = autosave && !submit ? { stage, withErrors: true } : {}
       ctx.body = await loadAnswer(db, own, { now: clock.now(), ...shown })
     })

@@ -42,19 +42,19 @@ const Removal = v.object({
   ),
 })
 
+const loadSaved = (services: Services, userId: number) =>
+  Promise.all([loadListedJobs(services, userId), listSavedPages(services.db, userId), loadSearches(services, userId)])
+
 /** The page of everything that a person has saved, and the forms that act on several items at once. */
 export function pageRoutes(services: Services, router: Router): void {
-  const { db, renderer } = services
+  const { db, renderer, clock } = services
 
   router.get(SAVED_PAGE, { access: 'signed-in', query: SavedQuery }, async (ctx, { actor, query }) => {
-    const [listed, pages, searches] = await Promise.all([
-      loadListedJobs(services, actor.id),
-      listSavedPages(db, actor.id),
-      loadSearches(services, actor.id),
-    ])
+    const [listed, pages, searches] = await loadSaved(services, actor.id)
     const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
     ctx.set('Cache-Control', 'no-store')
-    const view = { ...presentSavedPage({ jobs, pages, choice: query }), searches, csrf: actor.csrfToken }
+    const saved = presentSavedPage({ jobs, pages, choice: query, now: clock.now() })
+    const view = { ...saved, searches, csrf: actor.csrfToken }
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })
 

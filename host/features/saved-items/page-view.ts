@@ -1,3 +1,4 @@
+import { deadline } from '../../http/formats'
 import { paginationOf, queryOf, takePage } from '../../http/list-page'
 import { companyUrl } from '../companies'
 import { reviewUrl } from '../reviews'
@@ -13,16 +14,17 @@ interface Saved {
   /** In the order in which they are shown. */
   jobs: readonly ListedJob[]
   pages: readonly PageRow[]
+  now: Date
   choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
 /** Returns one page of the saved items in their groups: jobs, employers, reviews, and the jobs that have closed. */
-export function presentSavedPage({ jobs, pages, choice }: Saved) {
+export function presentSavedPage({ jobs, pages, choice, now }: Saved) {
   const groups = [
-    ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job)] as const),
+    ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job, now)] as const),
     ...pages.filter(({ type }) => type === 'companies').map(row => ['companies', presentCompany(row)] as const),
     ...pages.filter(({ type }) => type === 'reviews').map(row => ['reviews', presentReview(row)] as const),
-    ...jobs.filter(({ state }) => state === 'closed').map(job => ['closed', presentJob(job)] as const),
+    ...jobs.filter(({ state }) => state === 'closed').map(job => ['closed', presentJob(job, now)] as const),
   ]
   const chosen = groups.filter(([group]) => choice.type === 'all' || choice.type === TYPE_OF[group])
   const { items, ...place } = takePage(chosen, choice.page)
@@ -55,7 +57,7 @@ const chosenQuery = ({ type, select, 'sort-by': sortBy }: Saved['choice']) => ({
   select,
 })
 
-const presentJob = (job: ListedJob) => ({
+const presentJob = (job: ListedJob, now: Date) => ({
   key: `${job.type}-${job.id}`,
   type: job.type,
   id: job.id,
@@ -66,7 +68,7 @@ const presentJob = (job: ListedJob) => ({
   url: job.type === 'jobs' && job.url ? job.url : panelPath(job),
   isListed: job.isListed,
   isClosed: job.state === 'closed',
-  deadline: job.deadlineTimestamp === null ? null : new Date(job.deadlineTimestamp),
+  deadline: job.deadlineTimestamp === null ? null : deadline(new Date(job.deadlineTimestamp), now),
   stage: currentStage(job.appTrackerStages).name,
   reminders: job.reminders,
   panel: panelPath(job),

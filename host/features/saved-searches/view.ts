@@ -30,8 +30,7 @@ export type SavedMessage = Flash & { kind: 'success' }
 export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): SavedMessage => ({
   kind: 'success',
   text: `Search saved. Emails ${FREQUENCY_NAMES[frequency]}`,
-  event: 'saved_search_create',
-  frequency,
+  events: [{ event: 'saved_search_create', frequency }],
 })
 
 /** The form that brings a deleted search back. */

@@ -1,3 +1,13 @@
+export {
+  daysUntilStage,
+  describeSilence,
+  findNudge,
+  type Nudge,
+  OFFER_DAYS,
+  SILENT_DAYS,
+  stageDayName,
+  upcomingStages,
+} from './nudge'
 export { listStages, type StageRow, storeStages, type TrackedItem } from './queries'
 export {
   AFTER_APPLYING,

@@ -2,19 +2,24 @@ import { button, links, type MailContent, paragraph, quote } from '../content'
 
 export interface ReviewView {
   company: string
+  /** The job that the review is about; an author may have several reviews of one employer. */
+  jobTitle: string
   /** Why a moderator decided, and what they wrote to the author. */
   reason: string | null
   text: string | null
   links: { review: string; edit: string; own: string }
 }
 
+const about = (jobTitle: string, company: string) =>
+  paragraph(jobTitle ? `It is your review of ${jobTitle} at ${company}.` : `It is your review of ${company}.`)
 const because = (reason: string | null) => (reason ? [paragraph(`Reason: ${reason}`)] : [])
 const AUTHOR = 'You get this email because you wrote a review on Firstrung.'
 
-export const reviewReceived = ({ company, links: { own } }: ReviewView): MailContent => ({
+export const reviewReceived = ({ jobTitle, company, links: { own } }: ReviewView): MailContent => ({
   preheader: 'We read every review before it appears.',
   heading: `Thanks for your ${company} review`,
   blocks: [
+    about(jobTitle, company),
     paragraph(
       'We read every review before it appears, normally within 3 working days. We’ll email you when it is live.',
     ),
@@ -23,10 +28,11 @@ export const reviewReceived = ({ company, links: { own } }: ReviewView): MailCon
   reason: AUTHOR,
 })
 
-export const reviewPublished = ({ company, links: { review, own } }: ReviewView): MailContent => ({
+export const reviewPublished = ({ jobTitle, company, links: { review, own } }: ReviewView): MailContent => ({
   preheader: 'Your name is not shown. You can edit or remove it any time.',
   heading: `Your ${company} review is live`,
   blocks: [
+    about(jobTitle, company),
     button('Read it', review),
     paragraph('Your name is not shown. You can edit or remove it any time.'),
     links({ text: 'Edit or remove your review', url: own }),
@@ -34,10 +40,17 @@ export const reviewPublished = ({ company, links: { review, own } }: ReviewView)
   reason: AUTHOR,
 })
 
-export const reviewNeedsChanges = ({ company, reason, text, links: { edit, own } }: ReviewView): MailContent => ({
+export const reviewNeedsChanges = ({
+  jobTitle,
+  company,
+  reason,
+  text,
+  links: { edit, own },
+}: ReviewView): MailContent => ({
   preheader: reason ?? 'It needs a change before it can appear.',
   heading: `Your ${company} review needs a change`,
   blocks: [
+    about(jobTitle, company),
     paragraph('It needs a change before it can appear.'),
     ...because(reason),
     ...quote(text),
@@ -47,10 +60,11 @@ export const reviewNeedsChanges = ({ company, reason, text, links: { edit, own }
   reason: AUTHOR,
 })
 
-export const reviewRejected = ({ company, reason, text, links: { own } }: ReviewView): MailContent => ({
+export const reviewRejected = ({ jobTitle, company, reason, text, links: { own } }: ReviewView): MailContent => ({
   preheader: reason ?? 'You can tell us if you think we got it wrong.',
   heading: `Your ${company} review was not published`,
   blocks: [
+    about(jobTitle, company),
     ...because(reason),
     ...quote(text),
     paragraph('Do you think we got it wrong? Tell us why, and we’ll look again.'),
@@ -59,20 +73,20 @@ export const reviewRejected = ({ company, reason, text, links: { own } }: Review
   reason: AUTHOR,
 })
 
-export const reviewReported = ({ company, links: { own } }: ReviewView): MailContent => ({
+export const reviewReported = ({ jobTitle, company, links: { own } }: ReviewView): MailContent => ({
   preheader: 'It is hidden while we check, for 5 working days at most.',
   heading: 'Someone reported your review',
   blocks: [
-    paragraph(`It is your review of ${company}.`),
+    about(jobTitle, company),
     paragraph('It is hidden while we check, for 5 working days at most. You don’t have to do anything.'),
     button('See your reviews', own),
   ],
   reason: AUTHOR,
 })
 
-export const reviewReplied = ({ company, links: { review } }: ReviewView): MailContent => ({
+export const reviewReplied = ({ jobTitle, company, links: { review } }: ReviewView): MailContent => ({
   preheader: 'Read what they say about your review.',
   heading: `${company} replied to your review`,
-  blocks: [button('Read the reply', review)],
+  blocks: [about(jobTitle, company), button('Read the reply', review)],
   reason: AUTHOR,
 })

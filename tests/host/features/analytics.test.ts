@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn } from '../../support/browser-session'
 import { cookiesOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildCompany, buildUser } from '../../support/rows'
+import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 let host: TestHost
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
@@ -15,7 +16,10 @@ afterAll(() => host.close())
 
 /** Returns the events of a page other than its view. */
 async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
-  const text = await (await host.request(path, init)).text()
+  return eventsIn(await (await host.request(path, init)).text())
+}
+
+function eventsIn(text: string): unknown[] {
   return [...text.matchAll(/<script type="application\/json" data-event>(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as unknown,
   )
@@ -62,5 +66,37 @@ describe('a login by form', () => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }
     const Cookie = cookiesOf(await host.post('/login', { ...DETAILS, return: '/faqs' }, { headers }))
     expect(await eventsOf('/faqs', { headers: { Cookie } })).toEqual([])
+  })
+})
+
+describe('an action of the tracker', () => {
+  it('is sent by the next page: stages, notes, jobs of other sites and invites, and undoing', async () => {
+    const sam = await logIn(host)
+    const { id } = await buildJob(host.db, (await buildCompany(host.db, { name: 'Fen Labs' })).id)
+    await sam.page('/faqs')
+    const after = async (path: string, fields: Record<string, string>) => {
+      await sam.post(path, fields)
+      return eventsIn(await sam.page('/faqs'))
+    }
+    const stage = (slug: string, done: boolean) => ({ event: 'tracker_stage', stage: slug, done })
+    expect(await after(`/ajax/user/app-tracker-stage/${id}/move`, { stage: 'interview' })).toEqual([
+      stage('applied', true),
+      stage('interview', true),
+    ])
+    expect(await after(`/ajax/user/app-tracker-stage/${id}/move`, { stage: 'applied' })).toEqual([
+      stage('interview', false),
+    ])
+    expect(await after(`/ajax/user/app-tracker-stage/${id}/news`, { answer: 'unsuccessful' })).toEqual([
+      stage('unsuccessful', true),
+    ])
+    expect(await after(`/dashboard/notes/jobs/${id}`, { text: 'Ring Priya' })).toEqual([
+      { event: 'note_add', type: 'jobs' },
+    ])
+    expect(await after('/dashboard/external-jobs/new', { jobTitle: 'Kiln operator', companyName: 'Moss' })).toEqual([
+      { event: 'external_job_add', type: 'external-jobs' },
+    ])
+    expect(await after(`/ajax/user/send-job-calendar-link/${id}`, {})).toEqual([
+      { event: 'calendar_link', type: 'email' },
+    ])
   })
 })

@@ -177,6 +177,40 @@ describe('other reminders', () => {
     expect(await subjectsAt('2026-11-12T09:00:00Z')).toEqual(['Any news from Halden Rail?'])
   })
 
+  it('do not ask for news before a day of the application, or within three weeks after it', async () => {
+    const id = await save({ deadline_at: '2026-12-20T23:59:00Z' })
+    await apply(id)
+    const appTrackerStages = [{ slug: 'assessment-centre', done: false, date: '2026-11-03' }]
+    await sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages })
+    expect(await subjectsAt('2026-10-29T09:00:00Z')).toEqual([])
+    expect(await subjectsAt('2026-11-23T09:00:00Z')).toEqual([])
+    const [mail] = await remindersAt('2026-11-24T09:00:00Z')
+    expect(mail?.text).toContain('The assessment centre for Signalling placement was 21 days ago.')
+    expect(mail?.text).toMatch(/Still waiting:\s+http.*I moved on a stage:\s+http.*Not successful:\s+http/s)
+  })
+
+  it('ask a week after an offer whether it is answered, and after the last day to answer', async () => {
+    const id = await save({ deadline_at: '2026-12-20T23:59:00Z' })
+    const appTrackerStages = [{ slug: 'offer', done: true }]
+    await sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages })
+    expect(await subjectsAt('2026-10-11T09:00:00Z')).toEqual([])
+    expect(await subjectsAt('2026-10-12T09:00:00Z')).toEqual(['Have you answered Halden Rail?'])
+    await sam.post(`/ajax/user/app-tracker-stage/${id}/news`, { answer: 'answer-by', day: '2026-10-14' })
+    expect(await subjectsAt('2026-10-14T09:00:00Z')).toEqual([])
+    expect(await subjectsAt('2026-10-15T09:00:00Z')).toEqual(['Have you answered Halden Rail?'])
+  })
+
+  it('name each job of one mail', async () => {
+    const long = 'Placement in the sustainable infrastructure, flood defence and water resources team of the north'
+    for (const title of [long, 'Signals']) {
+      await apply(await save({ title, deadline_at: '2027-01-08T23:59:00Z' }))
+    }
+    const [mail] = await remindersAt('2026-10-26T09:00:00Z')
+    const words = mail?.text.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' ')
+    expect(words).toContain(`Any news from Halden Rail about ${long}?`)
+    expect(words).toContain('Any news from Halden Rail about Signals?')
+  })
+
   it('mention a review that waits on day 3 and day 14, then never', async () => {
     const times = { created_at: host.clock.now(), updated_at: host.clock.now() }
     await buildDraft(host.db, { userId, companyId, answers: {}, overrides: times })

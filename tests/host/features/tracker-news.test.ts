@@ -62,6 +62,42 @@ it('ends an application that was not successful, which can be undone', async () 
   expect(await sam.page('/dashboard/app-tracker/applied')).toContain('Signalling placement')
 })
 
+const setStages = (...appTrackerStages: { slug: string; done: boolean; date?: string }[]) =>
+  sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages })
+
+it('does not ask before a day that is still to come, and says what was reported', async () => {
+  await goTo('2026-10-29T09:00:00Z')
+  expect(await sam.page(TRACKER)).toContain('Any news? You last updated it 24 days ago')
+  await setStages({ slug: 'assessment-centre', done: false, date: '2026-11-05' })
+  await goTo('2026-11-04T09:00:00Z')
+  expect(await asks()).toBe(false)
+  await goTo('2026-11-26T09:00:00Z')
+  expect(await sam.page(TRACKER)).toContain('Any news? The assessment centre was 21 days ago')
+})
+
+it('asks at an offer whether it is accepted, declined or to be answered by a day', async () => {
+  await setStages({ slug: 'offer', done: true })
+  const page = await sam.page(`${TRACKER}/${id}?answer=declined`)
+  expect(page).toContain('You have an offer. Have you answered it?')
+  expect(page).toMatch(/ui-button--primary[^>]* value="declined"/)
+  expect(await asks()).toBe(false)
+  const until = (day: string) =>
+    sam.post(`/ajax/user/app-tracker-stage/${id}/news`, { answer: 'answer-by', day, return: TRACKER })
+  for (const wrong of ['', '2026-10-04']) {
+    await until(wrong)
+    expect(await sam.page(TRACKER)).toContain('Choose the last day to answer')
+  }
+  await until('2026-10-06')
+  const row = await sam.page(TRACKER)
+  expect(row).toContain('Answer the offer by 6 October 2026')
+  expect(row).not.toContain('You have an offer')
+  const hub = await sam.page('/dashboard/my-hub')
+  expect(hub).toContain('Your last day to answer is 6 October 2026.')
+  expect(hub).toContain('Answer the offer for Signalling placement')
+  await answer('declined')
+  expect(await sam.page(TRACKER)).toContain('Moved to Withdrawn')
+})
+
 it('takes no other answer, and only from the person', async () => {
   expect((await answer('never')).status).toBe(422)
   const ana = await logIn(host, { email: 'ana@example.test' })

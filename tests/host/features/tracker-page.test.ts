@@ -141,7 +141,7 @@ describe('the lists', () => {
     await continueAt('2026-10-25T09:00:00Z')
     expect(await (await get('/dashboard/app-tracker')).text()).not.toContain('Any news?')
     await continueAt('2026-10-26T09:00:00Z')
-    expect(await (await get('/dashboard/app-tracker')).text()).toContain('Any news? 21 days without a change')
+    expect(await (await get('/dashboard/app-tracker')).text()).toContain('Any news? You last updated it 21 days ago')
   })
 
   it('show nobody the jobs of someone else', async () => {

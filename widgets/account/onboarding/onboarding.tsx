@@ -38,6 +38,7 @@ function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
     setNotice(message)
     history.pushState(null, '', `/register/${next.stage}`)
     document.title = next.title
+    track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
     track('signup_stage', { stage: next.stage })
     emit(host, 'onboarding:stage', { stage: next.stage })
   }

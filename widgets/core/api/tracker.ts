@@ -12,15 +12,16 @@ const FAILED = { kind: 'error', text: 'Sorry, that did not work. Try again' sati
 
 /** Moves a job to the stage "Applied", which saves it. The outcome goes to the topic `flash`. Never fails. */
 export async function markApplied({ id }: Job): Promise<void> {
-  const store = (done: boolean) =>
-    call('PUT /ajax/user/app-tracker-stage/:jobId', {
+  const store = async (done: boolean) => {
+    await call('PUT /ajax/user/app-tracker-stage/:jobId', {
       params: { jobId: id },
       query: {},
       body: { appTrackerStages: [{ slug: 'applied', done }] },
     })
+    track('tracker_stage', { stage: 'applied', done })
+  }
   try {
     await store(true)
-    track('tracker_stage', { stage: 'applied', done: true })
     publish('flash', {
       kind: 'success',
       text: t('Moved to Applied'),

@@ -1,5 +1,7 @@
-import { emit, type FlashMessage, publish, track } from '@firstrung/api'
-import { t } from '@firstrung/mount/strings'
+import { emit, publish, track } from '@firstrung/api'
+import type { Text } from '@firstrung/mount/strings'
+import { entryOf, findInTrail, type FocusTrail, itemIdOf, readTrail } from './focus-trail'
+import { messagesOf, trackEvents } from './page-news'
 import { type Place, readLists, readPlace, showLists, showPlace } from './scroll-place'
 
 const REGION = '.l-dashboard'
@@ -141,6 +143,7 @@ function fetchPage(url: URL, { signal, data }: PageRequest): Promise<Loaded> {
     request.open(data ? 'POST' : 'GET', url)
     request.responseType = 'document'
     request.setRequestHeader('Accept', 'text/html')
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     request.onload = () => {
       const page = request.responseXML
       resolve({ url: new URL(request.responseURL), page: page?.querySelector(REGION) ? page : undefined })
@@ -151,9 +154,10 @@ function fetchPage(url: URL, { signal, data }: PageRequest): Promise<Loaded> {
   })
 }
 
-async function show({ page, url, kind, form }: Swap, host: HTMLElement | undefined): Promise<void> {
-  const isSamePath = url.pathname === location.pathname
-  const focused = document.activeElement?.id
+async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
+  const { page, url, kind, form } = next
+  const before = document.body.dataset.page
+  const trail = readTrail(form)
   const place = kind === 'sent' ? readPlace(form) : kind === 'back' ? placeOf(history.state) : TOP
   const lists = readLists()
   if (kind !== 'back') {
@@ -163,15 +167,17 @@ async function show({ page, url, kind, form }: Swap, host: HTMLElement | undefin
     }
   }
   await swap(page)
-  if (kind !== 'sent' || !isSamePath) {
+  // An action that stays on its view is no page view, even if the address of the list differs.
+  if (kind !== 'sent' || document.body.dataset.page !== before) {
     track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
   }
-  focusAfter(kind, url.hash, focused)
+  trackEvents(page)
+  focusAfter(next, trail)
   showLists(lists)
   if (!(kind === 'visit' && url.hash)) {
     showPlace(place)
   }
-  for (const message of messagesOf(page)) {
+  for (const message of messagesOf(page, itemIdOf(form))) {
     publish('flash', message)
   }
   if (host) {
@@ -197,49 +203,20 @@ async function swap(page: Document): Promise<void> {
   }
 }
 
-/** After a form the focus stays where it was, or goes to what is wrong; after a link it goes to the new heading. */
-function focusAfter(kind: Swap['kind'], hash: string, focused: string | undefined): void {
+/** After a form the focus stays where it was or on the row, or goes to what is wrong; after a link it goes to the new heading. */
+function focusAfter({ kind, url: { hash } }: Swap, trail: FocusTrail): void {
   const inRegion = (selector: string) => document.querySelector<HTMLElement>(`${REGION} ${selector}`)
-  const same = kind === 'sent' && focused ? document.getElementById(focused) : null
-  const target =
-    (kind === 'sent' && inRegion('[role=alert]')) ||
-    same ||
-    (hash && inRegion(`${hash} :is(h2, textarea)`)) ||
-    inRegion('h1')
-  if (target && !target.matches('a, button, input, select, textarea, [tabindex]')) {
+  const sent = kind === 'sent' ? (inRegion('[role=alert]') ?? findInTrail(trail)) : undefined
+  const target = sent ?? (hash ? entryOf(inRegion(hash)) : undefined) ?? inRegion('h1')
+  if (target && !target.matches('a, button, input, select, textarea, summary, [tabindex]')) {
     target.tabIndex = -1
   }
   target?.focus({ preventScroll: kind !== 'visit' || !hash })
 }
 
-interface MessageProps {
-  messages?: (Pick<FlashMessage, 'kind' | 'text'> & { undoForm?: { action: string; fields: Record<string, string> } })[]
-  token?: string
-}
-
-/** Returns the messages of the page; their Undo sends its form from the region, so that no page is loaded. */
-function messagesOf(page: Document): FlashMessage[] {
-  const props = page.querySelector('[data-widget=flash-messages] > script[type="application/json"]')?.textContent
-  const { messages = [], token = '' } = JSON.parse(props || '{}') as MessageProps
-  return messages.map(({ kind, text, undoForm }) => ({
-    kind,
-    text,
-    ...(undoForm ? { undo: () => sendFields(undoForm.action, { ...undoForm.fields, _csrf: token }) } : {}),
-  }))
-}
-
-function sendFields(action: string, fields: Record<string, string>): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  document.querySelector(REGION)?.append(form)
-  form.requestSubmit()
-}
-
 const placeOf = (state: unknown): Place => (state as { place?: Place } | null)?.place ?? TOP
 
 function reportFailure(): void {
-  const text = t(navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved')
-  publish('flash', { kind: 'error', text })
+  const text = navigator.onLine ? 'Sorry, that did not work. Try again' : 'You are offline. Changes are not saved'
+  publish('flash', { kind: 'error', text: text satisfies Text })
 }

@@ -1,3 +1,4 @@
+import { type AnalyticsEvents, track } from '@firstrung/api'
 import { useEffect, useState } from 'react'
 import { PageSwap } from './page-swap'
 
@@ -18,6 +19,7 @@ export function useNavigation(host: HTMLElement | undefined): boolean {
     document.addEventListener('click', event => followLink(event, swap), { signal })
     document.addEventListener('submit', event => submitForm(event, swap), { signal })
     document.addEventListener('change', submitOnChange, { signal })
+    document.addEventListener('keydown', closePanel, { signal })
     addEventListener('popstate', () => goBack(swap), { signal })
     return () => {
       stop.abort()
@@ -29,10 +31,19 @@ export function useNavigation(host: HTMLElement | undefined): boolean {
 }
 
 function followLink(event: MouseEvent, swap: PageSwap): void {
+  trackCalendar(event)
   const url = targetOf(event)
   if (url) {
     event.preventDefault()
     void swap.visit(url)
+  }
+}
+
+/** Links to other calendars and files leave the page as they are. */
+function trackCalendar({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-calendar]') : null
+  if (link) {
+    track('calendar_link', { type: link.dataset.calendar as AnalyticsEvents['calendar_link']['type'] })
   }
 }
 
@@ -65,6 +76,14 @@ function submitOnChange({ target }: Event): void {
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
   if (isChoice && target.form?.matches('.l-dashboard [data-submit-on-change]')) {
     target.form.requestSubmit()
+  }
+}
+
+/** Escape closes the panel of a job, unless it ends something else first. */
+function closePanel(event: KeyboardEvent): void {
+  const isOther = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [data-dragging]')
+  if (event.key === 'Escape' && !isOther) {
+    document.querySelector<HTMLAnchorElement>('.l-dashboard [data-panel-close]')?.click()
   }
 }
 

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 /**
  * Lets people drag cards between the columns of a board, or the items of a list to another place, with mouse, pen or finger.
- * It is never the only way: each item has a form that does the same, and the drop sends that form. Escape ends a drag.
+ * With the keys, space on the handle takes the item, arrows choose its place, space drops it, and Escape puts it back; a live
+ * region says so. It is never the only way: each item has a form that does the same, and the drop sends that form. Escape ends a drag.
  *
  * The marker is in the same element as what it moves. On a board, `data-drop` is on each column with the value that the list
  * `stage` of the form takes. In a list, the drop writes the place, from 0, into the field `to` of the form. `data-drag` is on each

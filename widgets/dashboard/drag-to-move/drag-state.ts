@@ -1,4 +1,4 @@
-export type Kind = 'board' | 'list'
+import { type Kind, sendPlace } from './key-move'
 
 /** A press that moves less is a click. */
 const SLOP = 5
@@ -19,7 +19,8 @@ export class Drag {
   readonly #options: DragOptions
   /** The column or the item that the pointer is over. */
   #over: HTMLElement | undefined
-  #isMoving = false
+  /** What keeps the place of the item while it is dragged. */
+  #gap: HTMLElement | undefined
 
   constructor(options: DragOptions) {
     this.#options = options
@@ -28,8 +29,8 @@ export class Drag {
   move({ clientX, clientY }: { clientX: number; clientY: number }): void {
     const { item, start } = this.#options
     const [x, y] = [clientX - start.clientX, clientY - start.clientY]
-    if (this.#isMoving || Math.hypot(x, y) > SLOP) {
-      this.#isMoving = true
+    if (this.#gap || Math.hypot(x, y) > SLOP) {
+      this.#gap ??= lift(item)
       item.dataset.dragging = ''
       item.style.transform = `translate(${x}px, ${y}px)`
       this.#show(this.#targetAt(clientX, clientY))
@@ -40,23 +41,16 @@ export class Drag {
   /** Sends the form of the item with its new place, and returns that place; undefined when it stays where it was. */
   drop(): string | undefined {
     const { item, kind } = this.#options
-    const field = item.querySelector<HTMLSelectElement | HTMLInputElement>(
-      kind === 'board' ? 'select[name=stage]' : 'input[name=to]',
-    )
     const to = kind === 'board' ? this.#over?.dataset.drop : this.#place()
-    if (!field || to === undefined || (kind === 'board' && field.value === to)) {
-      return undefined
-    }
-    field.value = to
-    field.form?.requestSubmit()
-    return to
+    return to !== undefined && sendPlace({ item, kind, to }) ? to : undefined
   }
 
   /** Puts everything back; the answer to the form shows the new place. */
   end(): void {
     const { item } = this.#options
     delete item.dataset.dragging
-    item.style.transform = ''
+    item.removeAttribute('style')
+    this.#gap?.remove()
     this.#show(undefined)
   }
 
@@ -92,4 +86,17 @@ export class Drag {
       board.scrollBy(x > right - EDGE ? STEP : x < left + EDGE ? -STEP : 0, 0)
     }
   }
+}
+
+/** Lifts an item out of its list, which would cut it off at its edges. Returns the element that takes its place. */
+function lift(item: HTMLElement): HTMLElement {
+  const before = item.getBoundingClientRect()
+  const gap = document.createElement(item.tagName)
+  gap.ariaHidden = 'true'
+  gap.style.blockSize = `${before.height}px`
+  Object.assign(item.style, { position: 'fixed', inset: '0 auto auto 0', inlineSize: `${before.width}px` })
+  const after = item.getBoundingClientRect()
+  Object.assign(item.style, { top: `${before.top - after.top}px`, left: `${before.left - after.left}px` })
+  item.after(gap)
+  return gap
 }

@@ -1,13 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { Drag, type Kind } from './drag-state'
+import { Drag } from './drag-state'
+import { KeyMove, type KeyNews, type Kind } from './key-move'
 
+const GRIP = '[data-drag-grip]'
 const CONTROLS = 'a, button, input, label, select, summary, textarea'
 
-/** Lets the items beside the widget be dragged, and calls `onDrop` with their new place. */
-export function useDrag(host: HTMLElement | undefined, kind: Kind, onDrop: (to: string) => void): void {
+interface DragProps {
+  host: HTMLElement | undefined
+  kind: Kind
+  /** An item has a new place. */
+  onDrop: (to: string) => void
+  /** There is something to say about an item that is moved with the keys. */
+  onKeys: (news: KeyNews) => void
+}
+
+/** Lets the items beside the widget be dragged, or moved with the keys. */
+export function useDrag({ host, kind, onDrop, onKeys }: DragProps): void {
   const latest = useRef(onDrop)
+  const onNews = useRef(onKeys)
   useEffect(() => {
     latest.current = onDrop
+    onNews.current = onKeys
   })
 
   useEffect(() => {
@@ -15,7 +28,7 @@ export function useDrag(host: HTMLElement | undefined, kind: Kind, onDrop: (to: 
     if (!scope) {
       return undefined
     }
-    for (const grip of scope.querySelectorAll<HTMLElement>('[data-drag-grip]')) {
+    for (const grip of scope.querySelectorAll<HTMLElement>(GRIP)) {
       grip.hidden = false
     }
     const stop = new AbortController()
@@ -26,6 +39,12 @@ export function useDrag(host: HTMLElement | undefined, kind: Kind, onDrop: (to: 
       }
     }
     scope.addEventListener('pointerdown', start, { signal: stop.signal })
+    listenToKeys({ scope, kind, signal: stop.signal }, news => {
+      onNews.current(news)
+      if (news.name === 'dropped') {
+        latest.current(news.to)
+      }
+    })
     return () => stop.abort()
   }, [host, kind])
 }
@@ -34,8 +53,40 @@ export function useDrag(host: HTMLElement | undefined, kind: Kind, onDrop: (to: 
 function draggedBy({ target, button, pointerType, isPrimary }: PointerEvent, kind: Kind): HTMLElement | undefined {
   const pressed = target instanceof Element && isPrimary && button === 0 ? target : undefined
   const isFree = kind === 'board' && pointerType === 'mouse' && !pressed?.closest(CONTROLS)
-  const isHeld = isFree || pressed?.closest('[data-drag-grip]')
+  const isHeld = isFree || pressed?.closest(GRIP)
   return (isHeld && pressed?.closest<HTMLElement>('[data-drag]')) || undefined
+}
+
+/** Space on a grip takes its item. Another grip, or anything else that takes the focus, puts it back. */
+function listenToKeys(
+  { scope, kind, signal }: { scope: HTMLElement; kind: Kind; signal: AbortSignal },
+  onNews: (news: KeyNews) => void,
+): void {
+  let move: KeyMove | undefined
+  const end = (news: KeyNews) => {
+    move?.end()
+    move = undefined
+    onNews(news)
+  }
+  const press = (event: KeyboardEvent) => {
+    const item =
+      event.target instanceof Element ? event.target.closest(GRIP)?.closest<HTMLElement>('[data-drag]') : null
+    const pressed = move?.press(event.key)
+    if (pressed) {
+      event.preventDefault()
+      if (pressed.isOver) {
+        end(pressed.news)
+      } else {
+        onNews(pressed.news)
+      }
+    } else if (!move && item && event.key === ' ') {
+      event.preventDefault()
+      move = new KeyMove({ item, scope, kind })
+      onNews({ name: 'held' })
+    }
+  }
+  scope.addEventListener('keydown', press, { signal })
+  scope.addEventListener('focusout', () => move && end({ name: 'put-back' }), { signal })
 }
 
 /** Follows the pointer until it is released. */

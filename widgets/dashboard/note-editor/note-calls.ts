@@ -1,4 +1,4 @@
-import { call, callOnLeave } from '@firstrung/api'
+import { call, callOnLeave, track } from '@firstrung/api'
 
 export interface Job {
   type: 'jobs' | 'external-jobs'
@@ -20,10 +20,14 @@ const changeCall = ({ type }: Job) =>
   type === 'jobs' ? ('PUT /ajax/user/job-notes/:id' as const) : ('PUT /ajax/user/external-notes/:id' as const)
 
 /** Adds a note, or changes the given one. Fails with `ApiError`, with 409 when the note has another version. */
-export const saveNote = (job: Job, note: Note | undefined, text: string): Promise<Stored> =>
-  note
-    ? call(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
-    : call('POST /ajax/user/job-notes', { body: newNote(job, text) })
+export async function saveNote(job: Job, note: Note | undefined, text: string): Promise<Stored> {
+  if (note) {
+    return call(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
+  }
+  const added = await call('POST /ajax/user/job-notes', { body: newNote(job, text) })
+  track('note_add', { type: job.type })
+  return added
+}
 
 /** Does the same while the page is left. */
 export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string): void {
@@ -31,6 +35,7 @@ export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string):
     callOnLeave(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
   } else {
     callOnLeave('POST /ajax/user/job-notes', { body: newNote(job, text) })
+    track('note_add', { type: job.type })
   }
 }
 

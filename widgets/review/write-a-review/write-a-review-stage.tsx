@@ -1,3 +1,5 @@
+import { t } from '@firstrung/mount/strings'
+import { Notice } from '@firstrung/ui'
 import { type MouseEvent, type RefObject, useId } from 'react'
 import { ratingOf } from './answer'
 import type { Draft, Errors, Form } from './contract'
@@ -42,6 +44,11 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
             {form.title}
           </h1>
           <p>{form.lead}</p>
+          {draft?.decision ? (
+            <Notice tone="warning" title={draft.decision.reason ?? t('Message from the moderator')}>
+              {draft.decision.text}
+            </Notice>
+          ) : null}
           <WriteAReviewForm
             {...{ form, draft, stage, element, action, errors, csrf, isVerified }}
             onOpen={handleOpen}

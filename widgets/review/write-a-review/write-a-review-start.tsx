@@ -19,7 +19,7 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
         <h1 tabIndex={-1}>{t('Write a review')}</h1>
         <p>
           {t(
-            'Ten minutes of your time help the next student choose well. Nobody sees your name, and you can edit or delete your review whenever you like.',
+            'Ten minutes of your time help the next student choose well. Nobody sees your name, and you can delete your review whenever you like.',
           )}
         </p>
         {isFull ? (

@@ -39,7 +39,9 @@ export function useFlashList(ofPage: readonly PageFlash[]): [readonly ListedFlas
       )
     const stop = new AbortController()
     addEventListener('offline', () => add(OFFLINE), { signal: stop.signal })
-    addEventListener('online', () => remove(OFFLINE.key), { signal: stop.signal })
+    // A form that failed meanwhile has published the same text.
+    const forget = () => setList(old => old.filter(({ text }) => text !== OFFLINE.text))
+    addEventListener('online', forget, { signal: stop.signal })
     const unsubscribe = subscribe('flash', message => {
       if (!shown.has(message)) {
         shown.add(message)

@@ -214,6 +214,28 @@ describe('writing a review', () => {
   })
 })
 
+describe('sending', () => {
+  it('answers 409 from any other stage than the last', async () => {
+    const headers = await person(`early${count}@example.test`, false)
+    const { reviewId } = await writeAll(headers)
+    for (const stage of ['the-role', 'summary']) {
+      expect(await save(reviewId, { stage, submit: true }, headers)).toMatchObject({ status: 409 })
+    }
+    const { reviewId: other } = await start()
+    expect(await save(other, { stage: 'confirmation', submit: true })).toMatchObject({ status: 409 })
+  })
+
+  it('comes back with what the moderator wants to be changed', async () => {
+    const { reviewId } = await writeAll(sam)
+    const decision = { reason: 'names-a-person', decision_text: 'Leave out Bob' }
+    const returned = host.db.updateTable('review_drafts').set({ state: 'changes-requested', ...decision })
+    await returned.where('id', '=', reviewId).execute()
+    expect(await call('GET', `/write-a-review/${reviewId}/the-role`)).toMatchObject({
+      decision: { reason: 'It names a person or gives contact details', text: 'Leave out Bob' },
+    })
+  })
+})
+
 describe('rights and limits', () => {
   it('need a confirmed address to send, and nothing else', async () => {
     const headers = await person(`new${count}@example.test`, false)

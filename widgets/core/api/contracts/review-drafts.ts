@@ -109,6 +109,8 @@ export const ReviewDraft = v.object({
   version: v.number(),
   /** ISO time of the last save. */
   savedAt: v.string(),
+  /** What a moderator wants to be changed. */
+  decision: v.optional(v.nullable(v.object({ reason: v.nullable(v.string()), text: v.nullable(v.string()) }))),
   form: ReviewForm,
   /** After an autosave: what the stage still needs, by field. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),

@@ -166,11 +166,16 @@ export const trackerCalls = {
     }),
     answer: v.object({ imported: v.number(), duplicates: v.number(), problems: v.number() }),
   },
-  /** The answer to "Any news?". `waiting` asks again after three weeks, `later` after two. */
+  /** The answer to "Any news?" or about an offer. `waiting` asks again after three weeks, `later` after two. */
   'POST /ajax/user/app-tracker-stage/:jobId/news': {
     params: v.object({ jobId: JobId }),
     body: v.object({
-      answer: v.picklist(['waiting', 'unsuccessful', 'later'], 'Choose waiting, unsuccessful or later'),
+      answer: v.picklist(
+        ['waiting', 'unsuccessful', 'later', 'accepted', 'declined', 'answer-by'],
+        'Choose one of the answers',
+      ),
+      /** The last day to answer an offer; `answer-by` needs it. */
+      day: v.optional(v.union([v.literal(''), Day], NO_DAY)),
       jobType: JobType,
       return: returnField,
     }),

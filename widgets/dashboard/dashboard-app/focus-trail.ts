@@ -1,0 +1,55 @@
+const REGION = '.l-dashboard'
+/** A row of a list, a card or a note. */
+const ITEM = ':is([data-row], [data-drag])[id]'
+const CONTROL = 'a[href], button, select, input:not([type=hidden]), textarea, summary'
+
+/** Where the focus can be after a form, the best place first. */
+export interface FocusTrail {
+  control: string | undefined
+  /** Ids of the row that the form is about, of the rows next to it, and of what they are in. */
+  ids: readonly string[]
+}
+
+/** Returns where the focus can be after a form. */
+export function readTrail(form: HTMLFormElement | undefined): FocusTrail {
+  const item = form && itemOf(form)
+  const next = item ? [item, ...siblingsOf(item)] : []
+  const around = []
+  for (let place = form?.closest('[id]'); place; place = place.parentElement?.closest('[id]')) {
+    around.push(place)
+  }
+  const own = around.filter(place => place.closest(REGION) && !next.includes(place))
+  return { control: document.activeElement?.id, ids: [...next, ...own].map(({ id }) => id) }
+}
+
+/** Returns the id of the row that a form is about. */
+export const itemIdOf = (form: HTMLFormElement | undefined): string | undefined => form && itemOf(form)?.id
+
+/** The form of an Undo is in no row; it names the one that it is about. */
+const itemOf = (form: HTMLFormElement): Element | null =>
+  form.closest(ITEM) ?? document.getElementById(form.dataset.item ?? '')
+
+function siblingsOf(item: Element): Element[] {
+  const all = [...(item.parentElement?.children ?? [])].filter(other => other.matches(ITEM))
+  const place = all.indexOf(item)
+  return [...all.slice(place + 1), ...all.slice(0, place).reverse()].slice(0, 2)
+}
+
+/** Returns what takes the focus of a trail on the page as it is now. */
+export function findInTrail({ control, ids }: FocusTrail): HTMLElement | undefined {
+  const same = control ? shown(document.getElementById(control)) : undefined
+  return same ?? ids.map(id => entryOf(document.getElementById(id))).find(Boolean)
+}
+
+/** Returns what has the focus when a row or a section is shown: the first link or button of a row, the heading of a section. */
+export function entryOf(place: HTMLElement | null): HTMLElement | undefined {
+  if (!place) {
+    return undefined
+  }
+  const selector = place.matches(ITEM) ? `:is(h2, h3) a, ${CONTROL}` : ':is(h2, h3, textarea)'
+  const inside = [...place.querySelectorAll<HTMLElement>(selector)].find(shown)
+  return inside ?? shown(place.closest('details')?.querySelector('summary') ?? null)
+}
+
+const shown = (element: HTMLElement | null): HTMLElement | undefined =>
+  element && element.getClientRects().length > 0 ? element : undefined
