@@ -66,13 +66,17 @@ const UNITS = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'Y
 
 function salaryOf(row: JobRow): object {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit } = row
-  if ((min === null && max === null) || !unit) {
+  // Nobody is paid the full-time rate for fewer hours, and the vocabulary has no word for that.
+  if ((min === null && max === null) || !unit || row.salary_text?.startsWith('pro rata')) {
     return {}
   }
   const amount =
-    min !== null && max !== null && min !== max
-      ? { minValue: min / 100, maxValue: max / 100 }
-      : { value: (min ?? max ?? 0) / 100 }
+    min !== null && min === max
+      ? { value: min / 100 }
+      : {
+          ...(min === null ? {} : { minValue: min / 100 }),
+          ...(max === null ? {} : { maxValue: max / 100 }),
+        }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

@@ -26,6 +26,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const source = sourceOf(fields)
   const { found, nationwide, remote } = readLocations(fields, context.resolvePlace)
   const times = readTimes(fields, source, context)
+  const description = describeJob(fields)
   return {
     kind: 'jobs',
     source,
@@ -40,10 +41,10 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       title,
       pattern: readPattern(title, remote || lineAt(fields, 'jobLocationType') === 'TELECOMMUTE'),
       nationwide,
-      ...readJobSalary(fields),
+      ...readJobSalary(fields, description),
       hours: shorten(lineAt(fields, 'workHours'), 100) || null,
       positions: readPositions(fields),
-      description: describeJob(fields),
+      description,
       apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
       apply_url: readWebAddress(fields.url),
       ...times.row,
