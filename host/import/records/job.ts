@@ -24,7 +24,8 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   }
   const employer = readEmployer(fields)
   const source = sourceOf(fields)
-  const { found, nationwide, remote } = readLocations(fields, context.resolvePlace)
+  const { found, nationwide, ...way } = readLocations(fields, context.resolvePlace)
+  const remote = way.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
   const times = readTimes(fields, source, context)
   const description = describeJob(fields)
   return {
@@ -39,7 +40,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, remote || lineAt(fields, 'jobLocationType') === 'TELECOMMUTE'),
+      pattern: readPattern(title, { ...way, remote, found }, description),
       nationwide,
       ...readJobSalary(fields, description),
       hours: shorten(lineAt(fields, 'workHours'), 100) || null,
