@@ -37,7 +37,7 @@ export function joinReadings(readings: readonly PlaceReading[]): Locations {
   const places = named.length > 0 ? named : all
   return {
     found: [...new Map(places.map(place => [place.name.toLowerCase(), place])).values()],
-    nationwide: readings.some(reading => reading.nationwide) && named.length === 0,
+    nationwide: readings.some(reading => reading.nationwide) && all.every(place => isUnnamed(place) && place.country === 'GB'),
     remote: readings.length > 0 && readings.every(reading => reading.remote),
     hybrid: readings.some(reading => reading.hybrid),
   }

@@ -2,6 +2,7 @@
 export interface NameKnowledge {
   isKnown: (text: string) => boolean
   isTown: (text: string) => boolean
+  isNation: (text: string) => boolean
   /** Whether the second names an area around a place of the first name. */
   isAround: (name: string, area: string) => boolean
   /** Whether two towns are too far from each other to be one address. */
@@ -9,39 +10,55 @@ export interface NameKnowledge {
 }
 
 /** Always between two places. */
-const SURE = /\s*[;|•·\n]\s*|\s+(?:or|and\/or)\s+(?=\S)/i
+const SURE = /\s*[;•·\n]\s*/
+/** Between two places, or in an address: "Swift House or Charter House, Chelmsford". */
+const ALMOST_SURE = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
 /** Between two places, or in a name: "Brighton and Hove", "Derry/Londonderry". */
 const UNSURE = [/\s*\/\s*/, /\s*,?\s+(?:and|&|\+|plus)\s+/i]
 
-/** Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. */
-export function splitPlaces(text: string, names: NameKnowledge): string[] {
+/**
+ * Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a postcode,
+ * commas alone stand in an address.
+ */
+export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = false): string[] {
   if (names.isKnown(text)) {
     return [text]
   }
   const sure = cut(text, SURE)
   if (sure.length > 1) {
-    return sure.flatMap(part => splitPlaces(part, names))
+    return sure.flatMap(part => splitPlaces(part, names, hasPostcode))
+  }
+  const almostSure = cut(text, ALMOST_SURE)
+  if (almostSure.length > 1 && almostSure.every(part => pieces(part).some(names.isKnown))) {
+    return almostSure.flatMap(part => splitUnsure(part, names, true))
+  }
+  return splitUnsure(text, names, !hasPostcode && undefined)
+}
+
+function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
+  if (names.isKnown(text)) {
+    return [text]
   }
   for (const separator of UNSURE) {
     const parts = cut(text, separator)
-    if (parts.length > 1 && parts.every(part => cut(part, /\s*,\s*/).some(names.isKnown))) {
-      return parts.flatMap(part => (isUnsure(part) ? splitPlaces(part, names) : splitCommas(part, names, true)))
+    if (parts.length > 1 && parts.every(part => pieces(part).every(names.isKnown))) {
+      return parts.flatMap(part => splitUnsure(part, names, true))
     }
   }
-  return splitCommas(text, names, false)
+  return splitCommas(text, names, inList)
 }
 
-const isUnsure = (text: string): boolean => UNSURE.some(separator => separator.test(text))
-
-function splitCommas(text: string, names: NameKnowledge, inList: boolean): string[] {
-  const parts = cut(text, /\s*,\s*|\s+[-–—]\s+/)
-  const isList =
-    parts.length > 1 &&
+/** `inList`: whether other places of the text are a list; unknown, only towns far from each other are one. */
+function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
+  const parts = pieces(text)
+  const areTowns =
     parts.every(names.isTown) &&
     parts.every((part, i) => parts.every((other, j) => i === j || !names.isAround(part, other))) &&
-    (inList || parts.every((part, i) => i === 0 || names.areApart(parts[i - 1] ?? '', part)))
-  return isList ? parts : [text]
+    (inList ?? parts.every((part, i) => i === 0 || names.areApart(parts[i - 1] ?? '', part)))
+  return parts.length > 1 && (areTowns || parts.every(names.isNation)) ? parts : [text]
 }
+
+const pieces = (text: string): string[] => cut(text, /\s*,\s*|\s+[-–—]\s+/)
 
 const cut = (text: string, separator: RegExp): string[] =>
   text

@@ -25,7 +25,7 @@ const SEVERAL = new RegExp(
 )
 const AT_HOME = /\b(?:uk|united kingdom|british|britain|country|england)\b/i
 const NATIONWIDE =
-  /\b(?:nation[- ]?wide|uk[- ]wide|national)\b|\b(?:any ?where|any location|all areas?)\s(?:in |within |of )?(?:the )?(?:uk|united kingdom|great britain|britain|country)\b|^all (?:of )?(?:the )?uk$/i
+  /\b(?:nation[- ]?wide|uk[- ]wide)\b|^(?:uk )?national$|\b(?:any ?where|any location|all areas?)\s(?:in |within |of )?(?:the )?(?:uk|united kingdom|great britain|britain|country)\b|^all (?:of )?(?:the )?uk$/i
 /** Words around the name of a place. */
 const BEFORE =
   /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:in|near|around|close to|at|from|within|of|commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from))\s+(?:the\s)?)/i

@@ -47,7 +47,7 @@ const TOWN_SIZE = 5_000
 const VILLAGE = 10_000
 /** Texts in place of a location that name none. */
 const VAGUE =
-  /^(trust ?wide|county ?wide|cross site( working)?|flexible|tbc|tba|to be (confirmed|advised|agreed)|across (the )?trust|(with |some |regular |uk )*travel(ling)?|n\/?a|-+)$/i
+  /^(various|multiple|trust ?wide|county ?wide|cross site( working)?|flexible|tbc|tba|to be (confirmed|advised|agreed)|across (the )?trust|(with |some |regular |uk )*travel(ling)?|n\/?a|-+)$/i
 const NEAR_KM = 25
 const FAR_KM = 60
 /** Two towns that are closer may be one address: "Bloxwich, Walsall". */
@@ -69,10 +69,15 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
   const names = knowledgeOf(gazetteer.byName)
   return place => {
     const { rest, ...way } = readPlaceText(place.text)
-    const pieces = splitPlaces(rest, names)
+    const isAddress = readOutcode(place.postcode ?? rest) !== null || place.lat !== undefined
+    const pieces = [...new Set(splitPlaces(rest, names, isAddress))]
     const places =
       pieces.length > 1
-        ? withoutAreas(pieces.flatMap(text => resolveOne(gazetteer, { ...place, text, ...NO_POINT }, way)))
+        ? withPost(
+            withoutAreas(pieces.flatMap(text => resolveOne(gazetteer, { ...place, text, ...NO_POINT }, way))),
+            postTown(gazetteer, readOutcode(place.postcode ?? '')),
+            place,
+          )
         : resolveOne(gazetteer, { ...place, text: rest }, way)
     const isHome = places.every(({ country }) => country === 'GB')
     const nationwide = isHome && places.every(isUnnamed) && (way.nationwide || (way.remote && !way.several))
@@ -83,6 +88,20 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
       hybrid: way.hybrid,
     }
   }
+}
+
+/** Of several places the postcode and the position belong to the one that is close to them. */
+function withPost(
+  places: Resolved[],
+  post: KnownPlace | undefined,
+  { postcode = '', lat, lng }: PlaceText,
+): Resolved[] {
+  const isNear = ({ lat: north, lng: east }: Resolved) =>
+    post !== undefined && north !== null && east !== null && kilometres(post, north, east) < NEAR_KM
+  const near = places.find(isNear)
+  return places.map(found =>
+    found === near ? { ...found, outcode: readOutcode(postcode), lat: lat ?? found.lat, lng: lng ?? found.lng } : found,
+  )
 }
 
 interface Gazetteer {
@@ -100,7 +119,8 @@ const NO_POINT = { postcode: undefined, lat: undefined, lng: undefined }
 const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: null, within: [] }
 
 function resolveOne(gazetteer: Gazetteer, place: PlaceText, way: Way): Resolved[] {
-  const text = normaliseText(place.text)
+  const written = normaliseText(place.text)
+  const text = isForeign(written.split(','), place.country) ? written : withoutDashes(written, gazetteer)
   const words = text.split(',').map(part => part.trim())
   const outcode = readOutcode(place.postcode ?? place.text)
   const isNothing = text === '' || VAGUE.test(text) || /^unknown$/i.test(text)
@@ -114,6 +134,12 @@ function resolveOne(gazetteer: Gazetteer, place: PlaceText, way: Way): Resolved[
   }
   const found = findPlace(gazetteer, { ...place, text, outcode })
   return found.name ? [found] : []
+}
+
+/** "Leeds - West Yorkshire" is a town and its county; other dashes belong to names. */
+function withoutDashes(text: string, { byName }: Gazetteer): string {
+  const parts = text.split(/\s[-–—]\s/)
+  return parts.some(part => namesakesOf(byName, bareName(part)).length > 0) ? parts.join(', ') : text
 }
 
 /** A country alone. For work from home it is where one may live; else only several places of it are worth a word. */
@@ -145,6 +171,7 @@ function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   return {
     isKnown: text => find(text).length > 0,
     isTown: text => towns(text).length > 0,
+    isNation: text => (nationOf(text) ?? 'uk') !== 'uk',
     isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
     areApart: (one, other) => {
       const [first, second] = [largest(one), largest(other)]
@@ -160,7 +187,8 @@ function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
     .replace(POSTCODE, '')
-    .replace(/[()|]+|\s[-–—]\s/g, ',')
+    .replace(/\s?[-–—]\s?(on|upon|in|le|under|by|super|next)\s?[-–—]\s?/gi, '-$1-')
+    .replace(/[()|]+/g, ',')
     .split(',')
     .map(part => withoutOutcode(part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, '')))
     .filter(Boolean)

@@ -1,5 +1,5 @@
 const SIGN = String.raw`(£|US\$|\$|€|gbp\s?£?|usd\$?|eur(?:os?)?)?\s?`
-const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: \d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d|\.\d)\s?(k\b|k(?=p))?`
+const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: \d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b|k(?=p))?`
 const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
 const TO = String.raw`\s*(?:-|–|—|to|/|and)\s*`
 /** An amount of money or a range of them. */
@@ -22,6 +22,9 @@ const ACTUAL = new RegExp(
   'i',
 )
 
+const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
+const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
+
 /** An amount found in a text: the words of its match, and what stands around it. */
 export interface FoundAmount {
   match: RegExpExecArray
@@ -42,7 +45,11 @@ export function findAmount(text: string): FoundAmount | undefined {
 }
 
 /** Takes out what is paid on top of a salary, or only to some: "OTE £60k", "£2,000 bonus". */
-export const withoutExtras = (text: string): string => text.replace(BEFORE_EXTRA, ' ').replace(AFTER_EXTRA, ' ')
+export function withoutExtras(text: string): string {
+  const rest = text.replace(BEFORE_EXTRA, ' ').replace(AFTER_EXTRA, ' ')
+  // "39,000 per annum bonus, car" is no bonus of that size; what somebody may earn is never the salary.
+  return MONEY.test(rest) || EARNINGS.test(text) ? rest : text
+}
 
 /** The pay of somebody who works fewer hours, beside that of full time: "£24,570 pro rata (actual £14,742)". */
 export const actualPay = (text: string): string | undefined => ACTUAL.exec(text)?.[0]

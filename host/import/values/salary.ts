@@ -127,7 +127,9 @@ function readAmount(
   const second = isOtherRate ? undefined : other
   const currency = currencyOf(match, after, hints)
   const unit = unitOf(`${match[0]} ${after}`, before) ?? unitOfSize(second ?? first, hints)
-  return currency === null ? undefined : { ...ends({ first, second, before, after }), unit, currency }
+  return currency === null
+    ? undefined
+    : { ...ends({ first, second, before, after: /\s$/.test(match[0]) ? ` ${after}` : after }), unit, currency }
 }
 
 /** Null where the money may be any: a dollar, or no sign at all, for work abroad. */
