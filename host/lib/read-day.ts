@@ -1,6 +1,8 @@
+import { DAY } from './durations'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?`
-const DAY = String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const DATE = String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const GAP = String.raw`(?:\s?[-/.,]\s?|\s)*`
 /** Of two figures only where they are not the beginning of a time. */
 const YEAR = String.raw`(?<year>(?:19|20)\d\d|'?\d\d)(?!\d|[:.]\d|\s?(?:[ap]\.?m\b|hrs?\b|hours\b|h\b))`
@@ -12,17 +14,17 @@ const FORMS = [
   String.raw`(?<!\d)(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?=t|\s|$)`,
   String.raw`(?<!\d)(?<year>\d{4})-?w(?<week>\d\d)-?(?<weekday>[1-7])(?!\d)`,
   String.raw`(?<!\d)(?<year>\d{4})-(?<ordinal>\d{3})(?!\d)`,
-  `${DAY}${SEPARATOR}${String.raw`(?<month>\d{1,2})`}${SEPARATOR}${String.raw`(?<year>\d{4}|\d\d)(?!\d|[-/.:]\d)`}`,
-  `${DAY}${GAP}(?:of\\s)?${MONTH}${GAP}${YEAR}`,
-  `${MONTH}${GAP}${DAY}(?!\\d)${GAP}${YEAR}`,
-  String.raw`${MONTH}\s+${DAY}\s+(?=\d\d?:).*?(?<year>(?:19|20)\d\d)(?!\d)`,
-  String.raw`(?<!\d)(?<year>\d{4})${GAP}${MONTH}${GAP}${DAY}(?!\d)`,
+  `${DATE}${SEPARATOR}${String.raw`(?<month>\d{1,2})`}${SEPARATOR}${String.raw`(?<year>\d{4}|\d\d)(?!\d|[-/.:]\d)`}`,
+  `${DATE}${GAP}(?:of\\s)?${MONTH}${GAP}${YEAR}`,
+  `${MONTH}${GAP}${DATE}(?!\\d)${GAP}${YEAR}`,
+  String.raw`${MONTH}\s+${DATE}\s+(?=\d\d?:).*?(?<year>(?:19|20)\d\d)(?!\d)`,
+  String.raw`(?<!\d)(?<year>\d{4})${GAP}${MONTH}${GAP}${DATE}(?!\d)`,
 ].map(form => new RegExp(form, 'i'))
-const WITHOUT_YEAR = [`${DAY}\\s?-?(?:of\\s)?${MONTH}`, `${MONTH}\\s?-?${DAY}(?!\\d)`].map(
+const WITHOUT_YEAR = [`${DATE}\\s?-?(?:of\\s)?${MONTH}`, `${MONTH}\\s?-?${DATE}(?!\\d)`].map(
   form => new RegExp(form, 'i'),
 )
 const CLOCK = /\d\d?:\d\d(?::\d\d)?(?:\s+[a-z]{3,4}|\s+[+-]\d{4})?/i
-const DAY_MS = 86_400_000
+
 const EARLIEST_YEAR = 1995
 const LATEST_YEAR = 2100
 
@@ -63,7 +65,7 @@ function dayOf({ year = '', month = '', day = '', week, weekday, ordinal }: Reco
     return weekDay(years, Number(week), Number(weekday))
   } else if (ordinal) {
     const first = validDay(years, 1, 1)
-    return first === undefined || Number(ordinal) > 366 ? undefined : first + (Number(ordinal) - 1) * DAY_MS
+    return first === undefined || Number(ordinal) > 366 ? undefined : first + (Number(ordinal) - 1) * DAY
   }
   const [months, date] = [monthOf(month), Number(day)]
   return months > 12 ? validDay(years, date, months) : validDay(years, months, date)
@@ -75,8 +77,8 @@ function weekDay(year: number, week: number, weekday: number): number | undefine
   if (fourth === undefined || week < 1 || week > 53) {
     return undefined
   }
-  const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS
-  return monday + ((week - 1) * 7 + weekday - 1) * DAY_MS
+  const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY
+  return monday + ((week - 1) * 7 + weekday - 1) * DAY
 }
 
 const monthOf = (text: string): number => Number(text) || MONTHS.indexOf(text.toLowerCase().slice(0, 3)) + 1

@@ -37,7 +37,8 @@ export function joinReadings(readings: readonly PlaceReading[]): Locations {
   const places = named.length > 0 ? named : all
   return {
     found: [...new Map(places.map(place => [place.name.toLowerCase(), place])).values()],
-    nationwide: readings.some(reading => reading.nationwide) && all.every(place => isUnnamed(place) && place.country === 'GB'),
+    nationwide:
+      readings.some(reading => reading.nationwide) && all.every(place => isUnnamed(place) && place.country === 'GB'),
     remote: readings.length > 0 && readings.every(reading => reading.remote),
     hybrid: readings.some(reading => reading.hybrid),
   }
@@ -45,7 +46,8 @@ export function joinReadings(readings: readonly PlaceReading[]): Locations {
 
 function readOne(holder: Fields, resolve: PlaceResolver): PlaceReading[] {
   if (typeof holder.location === 'string') {
-    return [resolve({ text: lineAt(holder, 'location') })]
+    const lines = { location: holder.location.trim().replace(/\s*[\r\n]+\s*/g, '; ') }
+    return [resolve({ text: lineAt(lines, 'location') })]
   }
   const location = fieldsAt(holder, 'location')
   const address = fieldsAt(location, 'address')

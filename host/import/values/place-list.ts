@@ -14,7 +14,10 @@ const SURE = /\s*[;•·\n]\s*/
 /** Between two places, or in an address: "Swift House or Charter House, Chelmsford". */
 const ALMOST_SURE = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
 /** Between two places, or in a name: "Brighton and Hove", "Derry/Londonderry". */
-const UNSURE = [/\s*\/\s*/, /\s*,?\s+(?:and|&|\+|plus)\s+/i]
+const UNSURE: readonly (readonly [RegExp, string])[] = [
+  [/\s*\/\s*/, '/'],
+  [/\s*,?\s+(?:and|&|\+|plus)\s+/i, ' and '],
+]
 
 /**
  * Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a postcode,
@@ -39,13 +42,22 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
   if (names.isKnown(text)) {
     return [text]
   }
-  for (const separator of UNSURE) {
-    const parts = cut(text, separator)
+  for (const [separator, word] of UNSURE) {
+    const parts = rejoin(cut(text, separator), word, names)
     if (parts.length > 1 && parts.every(part => pieces(part).every(names.isKnown))) {
       return parts.flatMap(part => splitUnsure(part, names, true))
     }
   }
   return splitCommas(text, names, inList)
+}
+
+/** Puts "Brighton" and "Hove" together again where both are one name. */
+function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const before = joined.at(-1) ?? ''
+    const isOne = before !== '' && isKnown(`${pieces(before).at(-1) ?? ''}${word}${pieces(part)[0] ?? ''}`)
+    return isOne ? [...joined.slice(0, -1), `${before}${word}${part}`] : [...joined, part]
+  }, [])
 }
 
 /** `inList`: whether other places of the text are a list; unknown, only towns far from each other are one. */

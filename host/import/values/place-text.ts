@@ -16,7 +16,7 @@ const REMOTE =
 const AT_WORK =
   /\b(?:on[- ]?site|office[- ]based|in[- ](?:the )?office|in[- ]person|field[- ]based|site[- ]based|flexible(?: (?:working|location))?)\b/gi
 const DAYS =
-  /\b(?:(?:up to|minimum|min|at least) )?(?:\d|one|two|three|four|five)(?:\s?(?:-|to)\s?\d)?\s?(?:x\s)?days?(?:(?: an?| per|\/| each)? ?(?:week|month|wk)| pw)?(?: (?:in|at|from|on)[- ](?:the |our )?(?:office|home|site))?\b|\b\d{1,3} ?%/gi
+  /\b(?:(?:up to|minimum|min|at least) )?(?:\d|one|two|three|four|five)(?:\s?(?:-|to)\s?\d)?\s?(?:x\s)?days?(?:(?: an?| per|\/| each)? ?(?:week|month|wk)| pw)?(?: (?:in|at|from|on)[- ](?:the |our )?(?:office|home|site))?\b|\b[1-9]\d? ?%/gi
 const MANY = String.raw`(?:multiple|various|several|many|numerous|different|multi)[- ]?`
 const SITES = String.raw`(?:locations?|sites?|places?|offices?|branches|stores?|cities|towns|regions?)`
 const SEVERAL = new RegExp(

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables'
-import { postTownOf } from '../../search/places'
 import { UNNAMED_PLACES } from '../../lib/unnamed-places'
+import { postTownOf } from '../../search/places'
 import { countryCode, countryOfParts, isForeign, nameCountry, nationOf, regionWords } from './countries'
 import { isInLondon } from './london'
 import { type NameKnowledge, splitPlaces } from './place-list'
