@@ -2,7 +2,8 @@
 export interface NameKnowledge {
   isKnown: (text: string) => boolean
   isTown: (text: string) => boolean
-  isNation: (text: string) => boolean
+  /** What kind of large area it names; undefined for any other text. */
+  areaKind: (text: string) => 'nation' | 'region' | undefined
   /** Whether the second names an area around a place of the first name. */
   isAround: (name: string, area: string) => boolean
   /** Whether two towns are too far from each other to be one address. */
@@ -51,6 +52,9 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
   return splitCommas(text, names, inList)
 }
 
+const areAlike = (kinds: readonly (string | undefined)[]): boolean =>
+  kinds[0] !== undefined && kinds.every(kind => kind === kinds[0])
+
 /** Puts "Brighton" and "Hove" together again where both are one name. */
 function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
   return parts.reduce<string[]>((joined, part) => {
@@ -67,7 +71,7 @@ function splitCommas(text: string, names: NameKnowledge, inList: boolean | undef
     parts.every(names.isTown) &&
     parts.every((part, i) => parts.every((other, j) => i === j || !names.isAround(part, other))) &&
     (inList ?? parts.every((part, i) => i === 0 || names.areApart(parts[i - 1] ?? '', part)))
-  return parts.length > 1 && (areTowns || parts.every(names.isNation)) ? parts : [text]
+  return parts.length > 1 && (areTowns || areAlike(parts.map(names.areaKind))) ? parts : [text]
 }
 
 const pieces = (text: string): string[] => cut(text, /\s*,\s*|\s+[-–—]\s+/)

@@ -171,7 +171,7 @@ function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   return {
     isKnown: text => find(text).length > 0,
     isTown: text => towns(text).length > 0,
-    isNation: text => (nationOf(text) ?? 'uk') !== 'uk',
+    areaKind: text => (['nation', 'region'] as const).find(kind => find(text).some(place => place.kind === kind)),
     isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
     areApart: (one, other) => {
       const [first, second] = [largest(one), largest(other)]
