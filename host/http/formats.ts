@@ -14,12 +14,18 @@ export const date = (value: Date | string): string => day.format(new Date(value)
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
 /** "Friday 9 October" */
 export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
-/** "Friday 9 October, 23:59", with the year unless it is the present one: the format of deadlines. */
+/** "Friday 9 October, 17:00", with the year unless it is the present one: the format of deadlines. "Friday 9 October" where only the day is known. */
 export function deadline(value: Date | string, now: Date): string {
   const at = new Date(value)
   const ofYear = year.format(at) === year.format(now) ? '' : ` ${year.format(at)}`
-  return `${dayMonth(at)}${ofYear}, ${clock.format(at)}`
+  return `${dayMonth(at)}${ofYear}${isDayAlone(at) ? '' : `, ${clock.format(at)}`}`
 }
+/** "3 October 2026, 17:00, UK time", or "3 October 2026" where only the day is known. */
+export const deadlineInFull = (value: Date | string): string =>
+  isDayAlone(value) ? date(value) : `${dateTime(value)}, UK time`
+/** Whether a deadline stands for its whole day: it is the last second of it. Nobody sets a time to the second. */
+const isDayAlone = (value: Date | string): boolean =>
+  new Date(value).getUTCSeconds() === 59 && clock.format(new Date(value)) === '23:59'
 /** "October 2026" */
 export const monthYear = (value: Date | string): string => month.format(new Date(value))
 

@@ -49,7 +49,7 @@ interface Run {
 /** The import of one file. */
 interface FileRun extends Run {
   file: string
-  context: ReadContext
+  context: Omit<ReadContext, 'remark'>
 }
 
 /** Imports the files one after the other, and returns the results for each kind of record. */
@@ -148,7 +148,7 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
       throw new Rejection('its fields fit no known kind; name one with --kind')
     }
     noteAdvert(run, kind, fields)
-    const record = READERS[kind](fields, run.context)
+    const record = READERS[kind](fields, { ...run.context, remark: text => remark(run, line.number, fields, text) })
     noteAdvert(run, kind, { source: record.source, id: record.sourceId })
     const contentKey = run.isRepeat(record)
     tallyOf(run, kind).read += 1
@@ -159,6 +159,10 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
     reject(run, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
     return undefined
   }
+}
+
+function remark({ file, report }: FileRun, line: number, fields: Fields, text: string): void {
+  report.note(`${file}:${line} ${idOf(fields) || 'no id'}: ${text}`)
 }
 
 /** An advert that is listed but cannot be read now has not gone. */

@@ -1,8 +1,8 @@
 import { DAY } from '../lib/durations'
+import { readDate } from '../lib/read-date'
 import { parseFields, sourceOf, type Fields } from './read/fields'
 import { readLines } from './read/lines'
 import { notLater } from './records/job-times'
-import { readDate } from './values/dates'
 
 /**
  * Returns how far to move each source's dates so that the newest is within the last day. The distance is whole days: the

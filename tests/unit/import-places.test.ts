@@ -58,11 +58,13 @@ describe('createPlaceResolver', () => {
     ['Chicago, IL', 'Chicago, IL'],
     ['London, ON, Canada', 'London, ON, Canada'],
     ['NYC', 'New York, NY'],
-    ['UK', 'nationwide'],
-    ['United Kingdom, UK', 'nationwide'],
+    ['UK', 'Somewhere in the UK'],
+    ['United Kingdom, UK', 'Somewhere in the UK'],
+    ['UK-wide', 'nationwide'],
+    ['Anywhere in the UK', 'nationwide'],
     ['Remote', 'nationwide | remote'],
-    ['Remote in UK', 'nationwide | remote'],
-    ['Remote in USA', 'USA | remote'],
+    ['Remote in UK', 'United Kingdom | nationwide | remote'],
+    ['Remote in USA', 'United States | remote'],
     ['Leeds or remote', 'Leeds 2 | remote'],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toBe(expected)
@@ -74,7 +76,7 @@ describe('createPlaceResolver', () => {
 
   it('lets the position decide, and keeps it', () => {
     expect(resolve({ text: 'Newport', lat: 50.71, lng: -1.3 }).places).toEqual([
-      { name: 'Newport', outcode: null, placeId: 4, town: 'Newport', lat: 50.71, lng: -1.3 },
+      { name: 'Newport', outcode: null, placeId: 4, town: 'Newport', country: 'GB', lat: 50.71, lng: -1.3 },
     ])
     expect(read({ text: 'Leeds', lat: 51.2, lng: 0.5 })).toBe('Leeds')
   })
@@ -90,13 +92,12 @@ describe('places that feeds name badly', () => {
     ['Shoreditch, East London', 'Shoreditch, East London 1'],
     ['East London', 'East London 1'],
     ['South East London', 'South East London 1'],
-    ['Hoxton', 'Hoxton 1'],
     ['Camden, London, England', 'Camden, London 1'],
     ['LS1 4DY', 'Leeds 2 LS1'],
     ['12 Park Row, LS1 4DY', '12 Park Row 2 LS1'],
-    ['Remote in USA', 'USA | remote'],
+    ['Remote in USA', 'United States | remote'],
     [{ text: 'Remote', country: 'US' }, 'United States | remote'],
-    [{ text: 'Remote', country: 'GB' }, 'nationwide | remote'],
+    [{ text: 'Remote', country: 'GB' }, 'United Kingdom | nationwide | remote'],
     [{ text: 'GB', country: 'GB', postcode: 'LS1 4DY' }, 'Leeds 2 LS1'],
     [{ text: '', postcode: 'LS1' }, 'Leeds 2 LS1'],
   ] as const)('reads %j', (place, expected) => {

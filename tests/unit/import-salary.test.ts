@@ -45,7 +45,6 @@ describe('readSalary', () => {
     ['£130 - £169 p/session', '£130 - £169 p/session'],
     ['60k - 90k OTE', '60k - 90k OTE'],
     ['£24,000 - £4,000,000 per annum', '£24,000 - £4,000,000 per annum'],
-    ['£45,000 - £30,000 a year', '£45,000 - £30,000 a year'],
     ['£2 per year', '£2 per year'],
     ['£Competitive + Benefits', 'Competitive + Benefits'],
     ['Unspecified', 'none'],
@@ -59,7 +58,7 @@ describe('readSalary', () => {
   it('takes the fields if the text contains no figures', () => {
     expect(read('', { min: 14, max: 17, unit: 'hour', currency: 'USD' })).toBe('14-17 USD/hour')
     expect(read('Competitive', { min: 20_000, max: 25_000, ...year })).toBe('20000-25000 GBP/year')
-    expect(read('', { min: 14, max: 17, unit: 'year' })).toBe('text: none')
+    expect(read('', { min: 14, max: 17, unit: 'year' })).toBe('text: See the advert')
   })
 
   it('prefers the text to the fields', () => {

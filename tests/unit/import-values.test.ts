@@ -93,9 +93,9 @@ describe('readJobType, readPattern and readRoles', () => {
 
   it('finds the pattern', () => {
     expect([
-      readPattern('Remote Tutor', false),
-      readPattern('Tutor (hybrid)', true),
-      readPattern('Remote Sensing', false),
+      readPattern('Remote Tutor', { remote: false, hybrid: false }),
+      readPattern('Tutor (hybrid)', { remote: true, hybrid: false }),
+      readPattern('Remote Sensing', { remote: false, hybrid: false }),
     ]).toEqual(['remote', 'hybrid', null])
   })
 

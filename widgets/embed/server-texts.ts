@@ -90,14 +90,13 @@ function readGap(gap: string, held: string): string | number {
   return gap in TEXTS ? translate(gap, held) : held
 }
 
-/** The deadline of a job, in the time of the United Kingdom. */
+/** The deadline of a job, in the time of the United Kingdom; the day alone where the page says no more. */
 function closingOf({ closes, closesAt }: { closes?: unknown; closesAt?: unknown }): { closes?: string } {
   if (typeof closes !== 'string' || typeof closesAt !== 'string') {
     return {}
   }
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const
-  return {
-    closes: t(CLOSES, { date: new Intl.DateTimeFormat(locale(), { ...day, ...time }).format(new Date(closesAt)) }),
-  }
+  const time = /\d:\d\d$/.test(closes) ? ({ hour: '2-digit', minute: '2-digit' } as const) : {}
+  const format = new Intl.DateTimeFormat(locale(), { ...day, ...time, timeZone: 'Europe/London' })
+  return { closes: t(CLOSES, { date: format.format(new Date(closesAt)) }) }
 }

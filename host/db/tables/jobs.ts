@@ -56,4 +56,6 @@ export interface JobLocationsTable {
   place_id: number | null
   lat: number | null
   lng: number | null
+  /** Its code, as far as the advert or the gazetteer tells it. */
+  country: string | null
 }

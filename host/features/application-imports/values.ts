@@ -1,5 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
-import { DAY } from '../../lib/durations'
+import { dayOf } from '../../http/days'
+import { readDate } from '../../lib/read-date'
 import { STAGES } from '../tracker'
 
 /** What people call the stages; our own names are added. */
@@ -72,32 +73,8 @@ export const readStage = (text: string): TrackerStage | undefined =>
       .trim(),
   )
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Day 0 of Excel, and the serial numbers of the years 2000 to 2099. */
-const EXCEL_START = Date.UTC(1899, 11, 30)
-const FIRST_SERIAL = 36_526
-const LAST_SERIAL = 73_050
-
-/** Returns a day as `YYYY-MM-DD`; undefined for other text. Days of the UK come before months. */
+/** Returns a day as `YYYY-MM-DD`, of a date with a time the one in Britain; undefined for other text. */
 export function readDay(text: string): string | undefined {
-  const serial = /^\d{5}(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (serial >= FIRST_SERIAL && serial < LAST_SERIAL) {
-    return new Date(EXCEL_START + Math.floor(serial) * DAY).toISOString().slice(0, 10)
-  }
-  const iso = /^(20\d\d)-(\d\d?)-(\d\d?)(?:[T ].*)?$/.exec(text)
-  if (iso) {
-    return dayOf(iso[1], iso[2], iso[3])
-  }
-  const uk = /^(\d\d?)[/.-](\d\d?)[/.-](\d\d|20\d\d)$/.exec(text)
-  if (uk) {
-    return dayOf(uk[3], uk[2], uk[1])
-  }
-  const words = /^(?:[a-z]+,? )?(\d\d?)(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d\d|20\d\d)$/i.exec(text)
-  return words ? dayOf(words[3], String(MONTHS.indexOf(words[2]?.toLowerCase() ?? '') + 1), words[1]) : undefined
-}
-
-function dayOf(year = '', month = '', day = ''): string | undefined {
-  const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : undefined
+  const date = readDate(text)
+  return date?.dayOnly ? date.at.toISOString().slice(0, 10) : date && dayOf(date.at)
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../lib/durations'
 import { jobUrl } from '../jobs'
 import { deadlineOf } from '../saved-items'
 import { panelPath, stageDayName } from '../tracker'
@@ -37,7 +38,8 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
     uid: uid('deadline'),
     sequence: sequenceOf(job.updated_at),
     summary: `Deadline: ${title}`,
-    at: deadline,
+    // Calendars show minutes; a whole day ends in its last second.
+    at: new Date(Math.floor(deadline.getTime() / MINUTE) * MINUTE),
     isCancelled: isUnlisted(job) || (job.closed_at !== null && job.closed_at < deadline),
   }
   const stages = days.map(({ stage, date, done, updated_at }) => ({

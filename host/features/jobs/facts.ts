@@ -1,4 +1,4 @@
-import { about, ago, date, dateTime } from '../../http/formats'
+import { about, ago, date, dateTime, deadlineInFull } from '../../http/formats'
 import { formatPay } from './pay'
 import type { JobRow } from './queries'
 import { formatPattern } from './view'
@@ -29,7 +29,7 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
     ['Minimum grade', row.min_grade ?? NOT_STATED],
     ['Visa sponsorship', VISA[row.visa]],
     ['Opens', row.opens_at && row.opens_at > now ? `${dateTime(row.opens_at)}, UK time` : null],
-    ['Closes', row.deadline_at ? `${dateTime(row.deadline_at)}, UK time` : null],
+    ['Closes', row.deadline_at ? deadlineInFull(row.deadline_at) : null],
     ['Posted', row.undated ? capitalise(about(ago(row.published_at, now))) : date(row.published_at)],
   ]
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))

@@ -1,3 +1,5 @@
+import { UNNAMED_PLACES } from '../../lib/unnamed-places'
+import { formatCountry } from '../../search/places'
 import type { JobRow } from './queries'
 
 /** Returns the Schema.org JobPosting of an open job. Facts that the advert does not state are left out, never guessed. */
@@ -25,27 +27,29 @@ export function jobPosting(row: JobRow, siteUrl: string): object {
 
 /** A location without a known country gets none: it may be abroad. */
 function placeOf(row: JobRow): object {
-  const remote =
-    row.pattern === 'remote'
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'GB' },
-        }
-      : {}
-  const addresses =
-    row.nationwide || row.locations.length === 0 ? [{ addressCountry: 'GB' }] : row.locations.map(addressOf)
-  if (row.pattern === 'remote' && row.locations.length === 0) {
-    return remote
-  }
+  const isRemote = row.pattern === 'remote'
+  const countries = isRemote ? row.locations.filter(isCountry) : []
+  const addresses = row.locations.filter(location => !countries.includes(location)).map(addressOf)
+  const known = addresses.filter(address => Object.keys(address).length > 0)
+  const isSet = known.length > 0 && !row.nationwide
   return {
-    ...remote,
-    jobLocation: addresses.map(address => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })),
+    ...(isRemote ? { jobLocationType: 'TELECOMMUTE' } : {}),
+    ...(countries.length > 0 ? { applicantLocationRequirements: countries.map(requirementOf) } : {}),
+    ...(isRemote && !isSet ? {} : { jobLocation: (isSet ? known : [{ addressCountry: 'GB' }]).map(withType) }),
   }
 }
 
+const withType = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })
+const requirementOf = ({ name }: JobRow['locations'][number]) => ({ '@type': 'Country', name })
+
+/** Whether a location is a country as a whole, which is where those who work from home may live. */
+const isCountry = ({ name, country }: JobRow['locations'][number]): boolean =>
+  country !== null && name === formatCountry(country)
+
 function addressOf(location: JobRow['locations'][number]): object {
+  const isNamed = !isCountry(location) && !Object.values<string>(UNNAMED_PLACES).includes(location.name)
   return {
-    addressLocality: location.name,
+    ...(isNamed ? { addressLocality: location.name } : {}),
     ...(location.county ? { addressRegion: location.county } : {}),
     ...(location.outcode ? { postalCode: location.outcode } : {}),
     ...(location.country ? { addressCountry: location.country } : {}),
@@ -66,13 +70,17 @@ const UNITS = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'Y
 
 function salaryOf(row: JobRow): object {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit } = row
-  if ((min === null && max === null) || !unit) {
+  // Nobody is paid the full-time rate for fewer hours, and the vocabulary has no word for that.
+  if ((min === null && max === null) || !unit || row.salary_text?.startsWith('pro rata')) {
     return {}
   }
   const amount =
-    min !== null && max !== null && min !== max
-      ? { minValue: min / 100, maxValue: max / 100 }
-      : { value: (min ?? max ?? 0) / 100 }
+    min !== null && min === max
+      ? { value: min / 100 }
+      : {
+          ...(min === null ? {} : { minValue: min / 100 }),
+          ...(max === null ? {} : { maxValue: max / 100 }),
+        }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

@@ -6,7 +6,7 @@ type Pay = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Returns "£24,000 a year", "£11.44 to £12.50 an hour", the advert's own words, or "Pay not stated". */
+/** Returns "£24,000 a year", "£11.44 to £12.50 an hour, pro rata", the advert's own words, or "Pay not stated". */
 export function formatPay(job: Pay): string {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit, salary_currency: currency } = job
   const low = min ?? max
@@ -16,7 +16,7 @@ export function formatPay(job: Pay): string {
   const high = max ?? low
   const range = low === high ? money(low, currency) : `${money(low, currency)} to ${money(high, currency)}`
   const bound = min === null ? `Up to ${range}` : max === null ? `From ${range}` : range
-  return unit ? `${bound} ${PAY_UNITS[unit]}` : bound
+  return [unit ? `${bound} ${PAY_UNITS[unit]}` : bound, job.salary_text].filter(Boolean).join(', ')
 }
 
 function money(pence: number, currency: string): string {
@@ -29,7 +29,8 @@ const createMoneyFormat = (currency: string, isWhole: boolean): Intl.NumberForma
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // "$" alone stands for US dollars.
+    currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
   })

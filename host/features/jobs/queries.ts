@@ -93,7 +93,8 @@ const locationsOfJob = () =>
     ofJobs
       .selectFrom('job_locations')
       .leftJoin('places', 'places.id', 'job_locations.place_id')
-      .select(['job_locations.name', 'job_locations.outcode', 'places.county', 'places.region', 'places.country'])
+      .select(['job_locations.name', 'job_locations.outcode', 'places.county', 'places.region'])
+      .select(eb => eb.fn.coalesce('job_locations.country', 'places.country').as('country'))
       .whereRef('job_locations.job_id', '=', 'jobs.id')
       .orderBy('job_locations.position'),
   )

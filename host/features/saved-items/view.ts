@@ -1,6 +1,5 @@
 import type { Row } from '../../db/tables'
 import { endOfDay } from '../../http/days'
-import { MINUTE } from '../../lib/durations'
 import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
@@ -117,9 +116,9 @@ function groupStages(stages: readonly StageRow[]) {
   return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
 }
 
-/** The deadline of an external job is the end of its day, which people read as 23:59. */
+/** The deadline of an external job is the last second of its day, as that of an advert that names only a day. */
 export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
   return deadline
-    ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - MINUTE)
+    ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - 1_000)
     : (deadline_at ?? undefined)
 }

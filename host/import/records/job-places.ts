@@ -1,5 +1,5 @@
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
-import type { FoundPlace, PlaceReading, PlaceResolver, PlaceText } from '../values/places'
+import { type FoundPlace, isUnnamed, type PlaceReading, type PlaceResolver, type PlaceText } from '../values/places'
 
 const MOST = 20
 const NO_STREET = /^(not used|n\/?a|various|tbc|-+)$/i
@@ -8,28 +8,46 @@ export interface Locations {
   found: FoundPlace[]
   nationwide: boolean
   remote: boolean
+  hybrid: boolean
 }
 
 /** The places of an advert: one `jobLocation` or several; without one, where those who work from home may live. */
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MOST).flatMap(location => readOne({ location }, resolve))
-  const country = lineAt(fieldsAt(fields, 'applicantLocationRequirements'), 'name')
-  return joinReadings(readings.length > 0 || !country ? readings : [resolve({ text: 'Remote', country })])
+  return joinReadings(
+    readings.length > 0 ? readings : readCountries(fields).map(country => resolve({ text: 'Remote', country })),
+  )
 }
 
+/** The countries in which those who work from home may live. */
+function readCountries(fields: Fields): string[] {
+  const { applicantLocationRequirements: given } = fields
+  const countries = (Array.isArray(given) ? (given as unknown[]) : [given]).map(country => {
+    const name = lineAt(fieldsAt({ country }, 'country'), 'name') || lineAt({ country }, 'country')
+    return name || lineAt(fieldsAt(fieldsAt({ country }, 'country'), 'address'), 'addressCountry')
+  })
+  return countries.filter(Boolean).slice(0, MOST)
+}
+
+/** The places of all readings. What names no place counts only where nothing else does. */
 export function joinReadings(readings: readonly PlaceReading[]): Locations {
-  const places = readings.flatMap(reading => reading.places)
+  const all = readings.flatMap(reading => reading.places)
+  const named = all.filter(place => !isUnnamed(place))
+  const places = named.length > 0 ? named : all
   return {
     found: [...new Map(places.map(place => [place.name.toLowerCase(), place])).values()],
-    nationwide: readings.some(reading => reading.nationwide) && places.length === 0,
+    nationwide:
+      readings.some(reading => reading.nationwide) && all.every(place => isUnnamed(place) && place.country === 'GB'),
     remote: readings.length > 0 && readings.every(reading => reading.remote),
+    hybrid: readings.some(reading => reading.hybrid),
   }
 }
 
 function readOne(holder: Fields, resolve: PlaceResolver): PlaceReading[] {
   if (typeof holder.location === 'string') {
-    return [resolve({ text: lineAt(holder, 'location') })]
+    const lines = { location: holder.location.trim().replace(/\s*[\r\n]+\s*/g, '; ') }
+    return [resolve({ text: lineAt(lines, 'location') })]
   }
   const location = fieldsAt(holder, 'location')
   const address = fieldsAt(location, 'address')

@@ -1,40 +1,60 @@
-import type { SalaryUnit } from '../../db/tables'
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
-import { readSalary, type Salary } from '../values/salary'
+import { isForeign } from '../values/countries'
+import { readSalary, type Salary, type SalaryHints } from '../values/salary'
+import { currencyNamed } from '../values/salary-currency'
+import { findSalary } from '../values/salary-in-text'
+import { unitNamed } from '../values/salary-units'
 import type { JobColumns } from './types'
-
-const UNITS: Record<string, SalaryUnit> = {
-  HOUR: 'hour',
-  DAY: 'day',
-  WEEK: 'week',
-  MONTH: 'month',
-  YEAR: 'year',
-  ANNUAL: 'year',
-}
 
 type SalaryColumns = Pick<
   JobColumns,
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Pay of a `JobPosting`: its words where it has some, else its figures. */
-export function readJobSalary(fields: Fields): SalaryColumns {
+/** Pay of a `JobPosting`: its words where it has some, else its figures, else what its text and title say. */
+export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   const salary = fieldsAt(fields, 'baseSalary')
   const value = fieldsAt(salary, 'value')
-  const inWords = typeof fields.baseSalary === 'string' ? lineAt(fields, 'baseSalary') : lineAt(salary, 'name')
-  const valueText = lineAt(value, 'value')
-  const isFigure = /^[\d,.]+$/.test(valueText)
-  const single = isFigure ? numberAt(value, 'value') : numberAt(salary, 'value')
-  return salaryColumns(
-    readSalary(inWords || (isFigure ? '' : valueText), {
-      min: numberAt(value, 'minValue') ?? (numberAt(value, 'maxValue') === undefined ? single : undefined),
-      max: numberAt(value, 'maxValue') ?? (numberAt(value, 'minValue') === undefined ? single : undefined),
-      unit: UNITS[lineAt(value, 'unitText').toUpperCase() || lineAt(salary, 'unitText').toUpperCase()],
-      currency: /^[A-Z]{3}$/.exec(lineAt(salary, 'currency').toUpperCase())?.[0],
-    }),
-  )
+  const plain = typeof fields.baseSalary === 'string' ? lineAt(fields, 'baseSalary') : lineAt(salary, 'name')
+  const valueText = lineAt(value, 'value') || lineAt(salary, 'value')
+  const isFigure = /^[\d,.]*$/.test(valueText)
+  const hints = readHints(fields, salary, value)
+  const stated = readSalary(plain || (isFigure ? '' : valueText), hints)
+  const isNothing = stated.unit === null && stated.text === null
+  const elsewhere = isNothing ? (findSalary(html, hints) ?? inTitle(fields, hints)) : undefined
+  return salaryColumns(elsewhere ?? stated)
 }
 
+function readHints(fields: Fields, salary: Fields, value: Fields): SalaryHints {
+  const single = numberAt(value, 'value') ?? numberAt(salary, 'value') ?? numberAt(fields, 'baseSalary')
+  const min = numberAt(value, 'minValue') ?? numberAt(salary, 'minValue')
+  const max = numberAt(value, 'maxValue') ?? numberAt(salary, 'maxValue')
+  const units = [value, salary].flatMap(from => [lineAt(from, 'unitText'), lineAt(from, 'unitCode')])
+  const currency = lineAt(salary, 'currency') || lineAt(value, 'currency') || lineAt(fields, 'salaryCurrency')
+  return {
+    min: min ?? (max === undefined ? single : undefined),
+    max: max ?? (min === undefined ? single : undefined),
+    unit: unitNamed(units.find(Boolean) ?? ''),
+    currency: currency ? (currencyNamed(currency) ?? null) : undefined,
+    country: countryAbroad(fields),
+  }
+}
+
+function countryAbroad(fields: Fields): string | undefined {
+  const address = fieldsAt(fieldsAt(fields, 'jobLocation'), 'address')
+  const country = lineAt(address, 'addressCountry') || lineAt(fieldsAt(address, 'addressCountry'), 'name')
+  const isUs = /^(?:us|usa|united states)$/i.test(country)
+  return isUs ? 'US' : country && (isForeign([], country) || /^(?:ie|ireland)$/i.test(country)) ? country : undefined
+}
+
+/** "Trainee recruiter (£24k, OTE £40k)" */
+function inTitle(fields: Fields, hints: SalaryHints): Salary | undefined {
+  const title = lineAt(fields, 'title')
+  const read = /[£€]\s?\d/.test(title) ? readSalary(title.slice(title.search(/(?:ote\s?)?[£€]/i)), hints) : undefined
+  return read && (read.unit ? read : { ...read, text: null })
+}
+
+/** The columns that hold pay. */
 export function salaryColumns(salary: Salary): SalaryColumns {
   return {
     salary_min_pence: salary.minPence,

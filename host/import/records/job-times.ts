@@ -1,10 +1,13 @@
 import { DAY } from '../../lib/durations'
+import { endOfDay, isNoDate, readDate, type ReadDate } from '../../lib/read-date'
+import { readRelativeDate } from '../../lib/read-relative-date'
 import { lineAt, type Fields } from '../read/fields'
-import { endOfDay, readDate, readRelativeDate } from '../values/dates'
 import type { JobColumns, ReadContext } from './types'
 
 /** An advert without a deadline does not stay open longer. */
 const STALE_DAYS = 365
+/** A report needs no more of a value to find it in the file. */
+const LONGEST_VALUE = 80
 
 export type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
@@ -14,12 +17,8 @@ export function readTimes(
   source: string,
   context: ReadContext,
 ): { undated: boolean; row: TimeColumns } {
-  const posted = readDate(fields.datePosted)
-  const until = readDate(fields.validThrough)
-  const publishedAt = posted
-    ? notLater(context.shift(source, posted.at), context.now)
-    : readRelativeDate(lineAt(fields, 'datePosted'), context.now)
-  const deadline = until ? context.shift(source, endOfDay(until)) : null
+  const { posted, publishedAt } = readPosted(fields, source, context)
+  const deadline = readDeadline(fields.validThrough, { source, context, near: posted?.at })
   const closedAt = closingTime(publishedAt, deadline, context.now)
   return {
     undated: !posted,
@@ -30,6 +29,42 @@ export function readTimes(
     },
   }
 }
+
+/** When an advert was posted, exactly or as a listing page says it; what cannot be read is remarked on. */
+export function readPosted(
+  fields: Fields,
+  source: string,
+  { now, shift, remark }: ReadContext,
+): { posted: ReadDate | undefined; publishedAt: Date | undefined } {
+  const posted = readDate(fields.datePosted)
+  if (posted) {
+    return { posted, publishedAt: notLater(shift(source, posted.at), now) }
+  }
+  const texts = [lineAt(fields, 'datePosted'), lineAt(fields, 'postedText')]
+  const publishedAt = texts.map(text => readRelativeDate(text, now)).find(Boolean)
+  if (!publishedAt && !isNoDate(fields.datePosted)) {
+    remark(unread('date', fields.datePosted))
+  }
+  return { posted, publishedAt }
+}
+
+/** Until when an advert is open. A day without a year is the one nearest to when it was posted. */
+export function readDeadline(
+  value: unknown,
+  { source, context, near }: { source: string; context: ReadContext; near: Date | undefined },
+): Date | null {
+  const until = readDate(value, near ?? context.now)
+  if (!until) {
+    if (!isNoDate(value)) {
+      context.remark(unread('closing date', value))
+    }
+    return null
+  }
+  return endOfDay({ ...until, at: context.shift(source, until.at) })
+}
+
+const unread = (what: string, value: unknown): string =>
+  `the ${what} ${JSON.stringify(value)?.slice(0, LONGEST_VALUE)} cannot be read`
 
 export const openColumns = { status: 'open', closed_reason: null, closed_at: null } as const
 

@@ -24,8 +24,10 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   }
   const employer = readEmployer(fields)
   const source = sourceOf(fields)
-  const { found, nationwide, remote } = readLocations(fields, context.resolvePlace)
+  const { found, nationwide, ...way } = readLocations(fields, context.resolvePlace)
+  const remote = way.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
   const times = readTimes(fields, source, context)
+  const description = describeJob(fields)
   return {
     kind: 'jobs',
     source,
@@ -38,12 +40,12 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, remote || lineAt(fields, 'jobLocationType') === 'TELECOMMUTE'),
+      pattern: readPattern(title, { ...way, remote, found }, description),
       nationwide,
-      ...readJobSalary(fields),
+      ...readJobSalary(fields, description),
       hours: shorten(lineAt(fields, 'workHours'), 100) || null,
       positions: readPositions(fields),
-      description: describeJob(fields),
+      description,
       apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
       apply_url: readWebAddress(fields.url),
       ...times.row,

@@ -1,17 +1,17 @@
+import { readDate } from '../../lib/read-date'
 import { slugOf } from '../../lib/slug'
 import { lineAt, linesAt, Rejection, sourceOf, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { escapeHtml } from '../text/entities'
 import { shorten } from '../text/line'
 import { readCompanyName, readWebAddress } from '../values/company'
-import { endOfDay, readDate, readRelativeDate } from '../values/dates'
 import { readJobType, readPattern } from '../values/job-type'
 import { readSalary } from '../values/salary'
 import { readTitle } from '../values/title'
 import { describeTags } from './job-description'
 import { joinReadings } from './job-places'
 import { salaryColumns } from './job-salary'
-import { closed, closingTime, notLater, openColumns, type TimeColumns } from './job-times'
+import { closed, closingTime, notLater, openColumns, readDeadline, readPosted, type TimeColumns } from './job-times'
 import type { JobRecord, ReadContext } from './types'
 
 const MOST_PLACES = 20
@@ -28,7 +28,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
   const source = sourceOf(fields)
   const terms = linesAt(fields, 'terms')
   const places = linesAt(fields, 'locations').slice(0, MOST_PLACES)
-  const { found, nationwide, remote } = joinReadings(places.map(text => context.resolvePlace({ text })))
+  const { found, nationwide, ...way } = joinReadings(places.map(text => context.resolvePlace({ text })))
   const times = readTimes(fields, source, context)
   return {
     kind: 'listings',
@@ -42,7 +42,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, remote || fields.remote === true),
+      pattern: readPattern(title, { ...way, remote: way.remote || fields.remote === true }),
       nationwide,
       ...salaryColumns(readSalary(lineAt(fields, 'salaryText'))),
       start_text: shorten(terms.join(', '), 80) || null,
@@ -76,11 +76,8 @@ function describeListing(fields: Fields, terms: readonly string[]): string {
 
 function readTimes(fields: Fields, source: string, context: ReadContext): { undated: boolean; row: TimeColumns } {
   const { now } = context
-  const posted = readDate(fields.datePosted)
-  const texts = [lineAt(fields, 'datePosted'), lineAt(fields, 'postedText')]
-  const relative = posted ? undefined : texts.map(text => readRelativeDate(text, now)).find(Boolean)
-  const publishedAt = posted ? notLater(context.shift(source, posted.at), now) : relative
-  const deadline = readDeadline(fields, source, context)
+  const { posted, publishedAt } = readPosted(fields, source, context)
+  const deadline = readDeadline(fields.validThrough ?? fields.deadline, { source, context, near: posted?.at })
   const updated = readDate(fields.dateUpdated) ?? posted
   const ended = fields.active === false ? notLater(updated ? context.shift(source, updated.at) : now, now) : undefined
   const closedAt = ended ?? closingTime(publishedAt, deadline, now)
@@ -93,9 +90,4 @@ function readTimes(fields: Fields, source: string, context: ReadContext): { unda
       ...(closedAt ? closed(closedAt, reason) : openColumns),
     },
   }
-}
-
-function readDeadline(fields: Fields, source: string, context: ReadContext): Date | null {
-  const until = readDate(fields.validThrough ?? fields.deadline)
-  return until ? context.shift(source, endOfDay(until)) : null
 }

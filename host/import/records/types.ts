@@ -63,4 +63,6 @@ export interface ReadContext {
   resolvePlace: PlaceResolver
   /** Moves a date of this source, where dates are to be moved. */
   shift: (source: string, date: Date) => Date
+  /** Reports a value that cannot be read; the record is imported without it. */
+  remark: (text: string) => void
 }

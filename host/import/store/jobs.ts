@@ -16,7 +16,7 @@ interface Wanted {
 
 interface Parts {
   roles: number[]
-  locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng'>[]
+  locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng' | 'country'>[]
 }
 
 /** Writes a batch of jobs: new ones with one statement per table, others only if they differ. */
@@ -52,12 +52,13 @@ function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, conte
     row: columnsOf(record, companyId, idOf(types, record.typeSlug)),
     parts: {
       roles: record.roleSlugs.flatMap(slug => roles.get(slug) ?? []).sort((one, other) => one - other),
-      locations: record.locations.map(({ name, outcode, placeId, lat, lng }) => ({
+      locations: record.locations.map(({ name, outcode, placeId, lat, lng, country }) => ({
         name,
         outcode,
         place_id: placeId,
         lat,
         lng,
+        country,
       })),
     },
   }
@@ -94,7 +95,7 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
         roles: roles.filter(role => role.job_id === row.id).map(role => role.role_id),
         locations: locations
           .filter(location => location.job_id === row.id)
-          .map(({ name, outcode, place_id, lat, lng }) => ({ name, outcode, place_id, lat, lng })),
+          .map(({ name, outcode, place_id, lat, lng, country }) => ({ name, outcode, place_id, lat, lng, country })),
       },
     ]),
   )

@@ -61,7 +61,7 @@ export function nationOf(part: string): string | undefined {
 /** Returns whether a place is outside Britain and Ireland, by its country code or by the state or country it ends with. */
 export function isForeign(parts: readonly string[], country?: string): boolean {
   const code = country?.trim().toLowerCase()
-  if (code && !['gb', 'uk', 'ie'].includes(code) && nationOf(code) === undefined) {
+  if (code && !HOME.includes(countryCode(code) ?? code.toUpperCase())) {
     return true
   }
   const last = parts.at(-1)?.trim() ?? ''
@@ -75,8 +75,54 @@ export function regionWords(area: string): string[] {
   return [name, `${name} england`, ...(AREA_NAMES[name] ?? [])]
 }
 
-const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const countries = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' })
+/** The UK, Ireland and the islands. */
+const HOME = ['GB', 'IE', 'IM', 'JE', 'GG']
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const CODES = new Map(
+  LETTERS.flatMap(first => LETTERS.map(second => first + second)).flatMap((code): [string, string][] => {
+    const name = countries.of(code)
+    // Codes that are out of use, such as FX, have the names of their successors.
+    return name && new Intl.Locale(`und-${code}`).region === code ? [[name.toLowerCase(), code]] : []
+  }),
+)
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...{ usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', america: 'US', 'united states of america': 'US' },
+  ...{ deutschland: 'DE', 'the netherlands': 'NL', holland: 'NL', czechia: 'CZ', 'czech republic': 'CZ', uae: 'AE' },
+  ...{ 'hong kong': 'HK', 'republic of ireland': 'IE', eire: 'IE', korea: 'KR', turkey: 'TR', russia: 'RU' },
+}
+const CANADIAN = /^(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)$/i
 
 /** "United States" for `US`; any other text unchanged. */
 export const nameCountry = (country: string): string =>
   /^[a-z]{2}$/i.test(country) ? (countries.of(country.toUpperCase()) ?? country) : country
+
+/** The code of a country by its code or name: `GB` for England and "uk", too; undefined for any other text. */
+export function countryCode(text: string): string | undefined {
+  const name = text.trim().toLowerCase()
+  if (nationOf(name) !== undefined) {
+    return 'GB'
+  }
+  const code = name.length === 3 ? THREE_LETTERS[name] : undefined
+  return (
+    code ??
+    OTHER_NAMES[name] ??
+    CODES.get(name) ??
+    (countries.of(name.length === 2 ? name.toUpperCase() : 'ZZ') && name.length === 2 ? name.toUpperCase() : undefined)
+  )
+}
+
+/** The codes of three letters that feeds use most. */
+const THREE_LETTERS: Readonly<Record<string, string>> = {
+  ...{ gbr: 'GB', irl: 'IE', usa: 'US', can: 'CA', aus: 'AU', nzl: 'NZ', deu: 'DE', fra: 'FR', esp: 'ES', ita: 'IT' },
+  ...{ nld: 'NL', bel: 'BE', che: 'CH', aut: 'AT', pol: 'PL', swe: 'SE', nor: 'NO', dnk: 'DK', ind: 'IN', sgp: 'SG' },
+}
+
+/** The country that the last part of a place names, or its state: `US` for "Boston, MA". */
+export function countryOfParts(parts: readonly string[]): string | undefined {
+  const last = parts.at(-1)?.trim() ?? ''
+  if (parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())) {
+    return CANADIAN.test(last) ? 'CA' : 'US'
+  }
+  return isForeign(parts) ? countryCode(last) : undefined
+}

@@ -55,12 +55,21 @@ function typeOfEmployment(employment: readonly string[]): string | null {
   return sure[0] ?? null
 }
 
-/** Where the work is done, as far as title and place text say. */
-export function readPattern(title: string, isRemote: boolean): 'remote' | 'hybrid' | null {
-  if (/\bhybrid\b/i.test(title)) {
+/** Some days at home, some at work, whatever a feed's own field says. */
+const SHARED_DAYS =
+  /\bhybrid (?:role|working|work|position|job|model|pattern)\b|\bdays? (?:a|per|each) week (?:in|at|from) (?:the|our)\b[^.;]{0,40}\b(?:office|site)\b/i
+
+/** Where the work is done, as far as title, places and, for a place that has an address, the text say. */
+export function readPattern(
+  title: string,
+  { remote, hybrid, found = [] }: { remote: boolean; hybrid: boolean; found?: readonly { town: string | null }[] },
+  text = '',
+): 'remote' | 'hybrid' | null {
+  const hasOffice = found.some(({ town }) => town !== null)
+  if (hybrid || /\bhybrid\b/i.test(title) || (remote && hasOffice && SHARED_DAYS.test(text))) {
     return 'hybrid'
   }
-  return isRemote ||
+  return remote ||
     /\b(fully |100% )?remote\b(?! sens| monitor| support| control| site)|\bhome[- ]based\b|\bwork from home\b/i.test(
       title,
     )

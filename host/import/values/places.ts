@@ -1,7 +1,10 @@
 import type { Row } from '../../db/tables'
+import { UNNAMED_PLACES } from '../../lib/unnamed-places'
 import { postTownOf } from '../../search/places'
-import { isForeign, nameCountry, nationOf, regionWords } from './countries'
+import { countryCode, countryOfParts, isForeign, nameCountry, nationOf, regionWords } from './countries'
 import { isInLondon } from './london'
+import { type NameKnowledge, splitPlaces } from './place-list'
+import { bareName, readPlaceText } from './place-text'
 
 export type KnownPlace = Pick<
   Row<'places'>,
@@ -23,6 +26,8 @@ export interface FoundPlace {
   placeId: number | null
   /** The gazetteer's name, where it is a town. */
   town: string | null
+  /** The code of its country, as far as that is certain. */
+  country: string | null
   lat: number | null
   lng: number | null
 }
@@ -31,6 +36,7 @@ export interface PlaceReading {
   places: FoundPlace[]
   nationwide: boolean
   remote: boolean
+  hybrid: boolean
 }
 
 export type PlaceResolver = (place: PlaceText) => PlaceReading
@@ -38,12 +44,14 @@ export type PlaceResolver = (place: PlaceText) => PlaceReading
 /** Coordinates without a known name are filed under the nearest town of this size. */
 const NEAREST_KM = 10
 const TOWN_SIZE = 5_000
+const VILLAGE = 10_000
 /** Texts in place of a location that name none. */
 const VAGUE =
-  /^(various( locations?| sites?)?|trust ?wide|county ?wide|multi[- ]?sites?|cross site( working)?|flexible|tbc|to be confirmed|across (the )?trust|n\/?a|-+)$/i
+  /^(various|multiple|trust ?wide|county ?wide|cross site( working)?|flexible|tbc|tba|to be (confirmed|advised|agreed)|across (the )?trust|(with |some |regular |uk )*travel(ling)?|n\/?a|-+)$/i
 const NEAR_KM = 25
 const FAR_KM = 60
-const REMOTE = /\b(remote(ly)?|work(ing)? from home|home[- ]?based|online|anywhere|fully distributed)\b/i
+/** Two towns that are closer may be one address: "Bloxwich, Walsall". */
+const APART_KM = 30
 const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
 /** A whole postcode names a house or two: only its first half is for the public. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
@@ -53,55 +61,156 @@ const LONGEST = 120
 
 /** Finds places in the gazetteer. Of several with one name the one that fits county or position wins, else the largest. */
 export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
-  const byName = indexByName(known)
+  const gazetteer = {
+    known,
+    byName: indexByName(known),
+    bySlug: new Map(known.map(place => [place.slug ?? '', place])),
+  }
+  const names = knowledgeOf(gazetteer.byName)
   return place => {
-    const remote = REMOTE.test(place.text)
-    const text = normaliseText(remote ? withoutRemote(place.text) : place.text)
-    const words = text.split(',').map(part => part.trim())
-    const outcode = readOutcode(place.postcode ?? place.text)
-    if (text === '' && isForeign([], place.country)) {
-      return { places: [abroad(place.country ?? '')], nationwide: false, remote }
-    } else if (outcode === null && (text === '' || words.every(word => nationOf(word) === 'uk'))) {
-      return { places: [], nationwide: remote || text !== '', remote }
+    const { rest, ...way } = readPlaceText(place.text)
+    const isAddress = readOutcode(place.postcode ?? rest) !== null || place.lat !== undefined
+    const pieces = [...new Set(splitPlaces(rest, names, isAddress))]
+    const places =
+      pieces.length > 1
+        ? withPost(
+            withoutAreas(pieces.flatMap(text => resolveOne(gazetteer, { ...place, text, ...NO_POINT }, way))),
+            postTown(gazetteer, readOutcode(place.postcode ?? '')),
+            place,
+          )
+        : resolveOne(gazetteer, { ...place, text: rest }, way)
+    const isHome = places.every(({ country }) => country === 'GB')
+    const nationwide = isHome && places.every(isUnnamed) && (way.nationwide || (way.remote && !way.several))
+    return {
+      places: places.map(({ within: _, ...found }) => found),
+      nationwide,
+      remote: way.remote,
+      hybrid: way.hybrid,
     }
-    const found = findPlace(byName, known, { ...place, text, outcode })
-    return { places: found.name ? [found] : [], nationwide: false, remote }
   }
 }
 
-/** Work from anywhere in another country: not in ours. */
-function abroad(country: string): FoundPlace {
-  return { name: nameCountry(country), outcode: null, placeId: null, town: null, lat: null, lng: null }
+/** Of several places the postcode and the position belong to the one that is close to them. */
+function withPost(
+  places: Resolved[],
+  post: KnownPlace | undefined,
+  { postcode = '', lat, lng }: PlaceText,
+): Resolved[] {
+  const isNear = ({ lat: north, lng: east }: Resolved) =>
+    post !== undefined && north !== null && east !== null && kilometres(post, north, east) < NEAR_KM
+  const near = places.find(isNear)
+  return places.map(found =>
+    found === near ? { ...found, outcode: readOutcode(postcode), lat: lat ?? found.lat, lng: lng ?? found.lng } : found,
+  )
 }
 
-function withoutRemote(text: string): string {
-  return text
-    .replace(/\bfully remote\b/i, '')
-    .replace(new RegExp(REMOTE, 'gi'), '')
-    .replace(/\s(in|from|or)\s*$|^\s*(in|from|or|within)\s/gi, ' ')
+interface Gazetteer {
+  known: readonly KnownPlace[]
+  byName: Map<string, KnownPlace[]>
+  bySlug: ReadonlyMap<string, KnownPlace>
 }
+
+type Way = Omit<ReturnType<typeof readPlaceText>, 'rest'>
+/** A place with the areas around it. */
+type Resolved = FoundPlace & { within: readonly (string | null)[] }
+
+/** A postcode and a position belong to one of several places, and nobody knows to which. */
+const NO_POINT = { postcode: undefined, lat: undefined, lng: undefined }
+const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: null, within: [] }
+
+function resolveOne(gazetteer: Gazetteer, place: PlaceText, way: Way): Resolved[] {
+  const written = normaliseText(place.text)
+  const text = isForeign(written.split(','), place.country) ? written : withoutDashes(written, gazetteer)
+  const words = text.split(',').map(part => part.trim())
+  const outcode = readOutcode(place.postcode ?? place.text)
+  const isNothing = text === '' || VAGUE.test(text) || /^unknown$/i.test(text)
+  const country = countryOfParts(['', text]) ?? (place.country ? countryCode(place.country) : undefined)
+  const isAtHome = words.every(word => nationOf(word) === 'uk')
+  if (outcode === null && place.lat === undefined && (isNothing || isAtHome || countryCode(text) !== undefined)) {
+    const isNation = !isNothing && !isAtHome && gazetteer.byName.has(normalise(text)) && country === undefined
+    if (!isNation && (isNothing || isAtHome || isForeign([text]))) {
+      return unnamed(isAtHome && !isNothing ? 'GB' : country, way)
+    }
+  }
+  const found = findPlace(gazetteer, { ...place, text, outcode })
+  return found.name ? [found] : []
+}
+
+/** "Leeds - West Yorkshire" is a town and its county; other dashes belong to names. */
+function withoutDashes(text: string, { byName }: Gazetteer): string {
+  const parts = text.split(/\s[-–—]\s/)
+  return parts.some(part => namesakesOf(byName, bareName(part)).length > 0) ? parts.join(', ') : text
+}
+
+/** A country alone. For work from home it is where one may live; else only several places of it are worth a word. */
+function unnamed(code: string | undefined, { remote, several, nationwide }: Way): Resolved[] {
+  if (code !== undefined && (remote || code !== 'GB')) {
+    return [{ ...NO_PLACE, name: nameCountry(code), country: code }]
+  } else if (several) {
+    const name = code === 'GB' ? UNNAMED_PLACES.severalAtHome : UNNAMED_PLACES.several
+    return [{ ...NO_PLACE, name, country: code ?? null }]
+  }
+  const isSomewhere = code === 'GB' && !nationwide
+  return isSomewhere ? [{ ...NO_PLACE, name: UNNAMED_PLACES.somewhere, country: 'GB' }] : []
+}
+
+/** In a list of places a county or a country stands for nothing that the towns in it do not. */
+const withoutAreas = (places: readonly Resolved[]): Resolved[] =>
+  places.filter(
+    place => !places.some(other => other !== place && other.within.includes(place.name) && place.town === null),
+  )
+
+/** Whether it stands for a country as a whole. */
+export const isUnnamed = ({ name, country }: Pick<FoundPlace, 'name' | 'country'>): boolean =>
+  Object.values<string>(UNNAMED_PLACES).includes(name) || (country !== null && name === nameCountry(country))
+
+function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
+  const find = (text: string) => namesakesOf(byName, bareName(text))
+  const towns = (text: string) => find(text).filter(({ kind, country }) => kind === 'town' && country === 'GB')
+  const largest = (text: string) => towns(text).sort((one, other) => other.population - one.population)[0]
+  return {
+    isKnown: text => find(text).length > 0,
+    isTown: text => towns(text).length > 0,
+    areaKind: text => (['nation', 'region'] as const).find(kind => find(text).some(place => place.kind === kind)),
+    isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
+    areApart: (one, other) => {
+      const [first, second] = [largest(one), largest(other)]
+      return first !== undefined && second !== undefined && kilometres(first, second.lat, second.lng) > APART_KM
+    },
+  }
+}
+
+const areasAround = (place: KnownPlace): string[] =>
+  [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
 
 function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
     .replace(POSTCODE, '')
-    .replace(/[()/|]+/g, match => (match === '/' ? '/' : ','))
+    .replace(/\s?[-–—]\s?(on|upon|in|le|under|by|super|next)\s?[-–—]\s?/gi, '-$1-')
+    .replace(/[()|]+/g, ',')
     .split(',')
-    .map(part => part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, ''))
+    .map(part => withoutOutcode(part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, '')))
     .filter(Boolean)
   return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(', ')
 }
 
-function findPlace(
-  byName: Map<string, KnownPlace[]>,
-  known: readonly KnownPlace[],
-  place: PlaceText & { outcode: string | null },
-): FoundPlace {
+/** "Leeds LS1" is Leeds, and "LS1" names no place but the one of the postcode. */
+const withoutOutcode = (part: string): string =>
+  part.replace(/(?:^|\s+)([A-Z]{1,2}\d[A-Z\d]?)$/, (match, outcode: string) =>
+    postTownOf(outcode.toLowerCase()) ? '' : match,
+  )
+
+function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | null }): Resolved {
+  const { known, byName } = gazetteer
   const { outcode } = place
   const parts = place.text.split(',').map(part => part.trim())
   const foreign = isForeign(parts, place.country)
-  const named = foreign ? undefined : bestOf(byName, parts, place)
-  const best = named?.place ?? (foreign ? undefined : (nearestTown(known, place) ?? postTown(known, outcode)))
+  const post = foreign ? undefined : postTown(gazetteer, outcode)
+  // A nation says less than a postcode.
+  const isVague = post !== undefined && parts.every(part => nationOf(part) !== undefined)
+  const named = foreign || isVague ? undefined : bestOf(byName, parts, { ...place, post })
+  const best = named?.place ?? (foreign ? undefined : (nearestTown(known, place) ?? post))
   // The text may say nothing but a postcode, or a country beside it.
   const isBare = VAGUE.test(place.text) || parts.every(part => part === '' || nationOf(part) !== undefined)
   return {
@@ -109,8 +218,12 @@ function findPlace(
     outcode: foreign ? null : outcode,
     placeId: best?.id ?? null,
     town: best?.kind === 'town' ? best.name : null,
+    country: best?.country ?? countryOfParts(parts) ?? (place.country ? (countryCode(place.country) ?? null) : null),
     lat: place.lat ?? best?.lat ?? null,
     lng: place.lng ?? best?.lng ?? null,
+    within: best
+      ? [best.county, best.region, best.nation, best.country === 'GB' ? UNNAMED_PLACES.somewhere : null]
+      : [],
   }
 }
 
@@ -133,10 +246,12 @@ function nearestTown(known: readonly KnownPlace[], { lat, lng }: PlaceText): Kno
   return nearest
 }
 
-function postTown(known: readonly KnownPlace[], outcode: string | null): KnownPlace | undefined {
-  const slug = outcode === null ? undefined : postTownOf(outcode.toLowerCase())?.slug
-  return slug === undefined ? undefined : known.find(place => place.slug === slug)
+function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | undefined {
+  return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
 }
+
+/** What an advert gives besides the name: a position, or the town of its postcode. */
+type Given = PlaceText & { post?: KnownPlace | undefined }
 
 interface Candidate {
   place: KnownPlace
@@ -144,9 +259,9 @@ interface Candidate {
   score: number
 }
 
-function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], given: PlaceText): Candidate | undefined {
+function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], given: Given): Candidate | undefined {
   const candidates = parts.flatMap((part, index) =>
-    namesakesOf(byName, part).map(place => ({
+    namesakesOf(byName, namesakesOf(byName, part).length > 0 ? part : bareName(part)).map(place => ({
       place,
       part: index,
       score: scoreOf({ place, part: index }, parts, given),
@@ -162,17 +277,19 @@ function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], giv
 function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
   const name = normalise(part)
   const found = byName.get(name) ?? []
-  // East London is also a city in South Africa, but nobody advertises that here.
-  return isInLondon(name) && !found.some(({ country }) => country === 'GB')
-    ? (byName.get('london') ?? []).filter(({ country }) => country === 'GB')
-    : found
+  if (isInLondon(name) && !found.some(({ country }) => country === 'GB')) {
+    // East London is also a city in South Africa, but nobody advertises that here.
+    return (byName.get('london') ?? []).filter(({ country }) => country === 'GB')
+  }
+  // Wales is also a village in Yorkshire.
+  const isArea = found.some(({ kind }) => kind !== 'town')
+  return isArea ? found.filter(({ kind, population }) => kind !== 'town' || population >= VILLAGE) : found
 }
 
 /** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
-function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly string[], given: PlaceText): number {
+function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly string[], given: Given): number {
   const others = parts.filter((_, i) => i !== part).map(normalise)
-  const areas = [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
-  const agrees = others.some(other => areas.includes(other))
+  const agrees = others.some(other => areasAround(place).includes(other))
   const isHome = place.country === 'GB'
   const distance =
     given.lat === undefined || given.lng === undefined ? undefined : kilometres(place, given.lat, given.lng)
@@ -180,8 +297,14 @@ function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly stri
   if ((distance !== undefined && distance > FAR_KM && !isArea) || (!isHome && isInBritain(parts, given))) {
     return 0
   }
+  const isNearPost = given.post && kilometres(place, given.post.lat, given.post.lng) < NEAR_KM
   return (
-    1 + (isHome ? 2 : 0) + (isArea ? 0 : 2) + (agrees ? 6 : 0) + (distance !== undefined && distance < NEAR_KM ? 4 : 0)
+    (isNearPost ? 3 : 0) +
+    1 +
+    (isHome ? 2 : 0) +
+    (isArea ? 0 : 2) +
+    (agrees ? 6 : 0) +
+    (distance !== undefined && distance < NEAR_KM ? 4 : 0)
   )
 }
 

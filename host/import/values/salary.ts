@@ -1,11 +1,14 @@
 import type { SalaryUnit } from '../../db/tables'
+import { actualPay, findAmount, withoutExtras } from './salary-amounts'
+import { currencyNamed, isForeignPay } from './salary-currency'
+import { firstUnit, isOtherUnit } from './salary-units'
 
 export interface Salary {
   minPence: number | null
   maxPence: number | null
   unit: SalaryUnit | null
   currency: string
-  /** The text of the advert; only if no number could be read from it. */
+  /** The words of the advert: all of them where no number could be read, else those that qualify it. */
   text: string | null
 }
 
@@ -14,21 +17,14 @@ export interface SalaryHints {
   min?: number
   max?: number
   unit?: SalaryUnit
-  currency?: string
+  /** The code of the currency; null where a field names one that is unknown. */
+  currency?: string | null
+  /** The code of a country outside the UK, where money without a sign need not be pounds. */
+  country?: string
 }
 
-const NUMBER = String.raw`(£|\$|€|gbp|usd\$?|eur)?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b)?`
-const PER = String.raw`(?:\s?p\.?\/?h\.?\b|\/h\b)?`
-const AMOUNT = new RegExp(`${NUMBER}${PER}(?:\\s*(?:-|–|—|to|/|and)\\s*${NUMBER}${PER})?`, 'i')
-const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
-  ['hour', /(?:per|an|\/|p\/|p\.)\s?(?:hour|hr|h)\b|\bph\b|hourly/i],
-  ['day', /(?:per|a|\/|p\/)\s?(?:day|d)\b|\bpd\b|\bdaily/i],
-  ['week', /(?:per|a|\/|p\/)\s?(?:week|wk|w)\b|\bpw\b|weekly/i],
-  ['month', /(?:per|a|\/|p\/)\s?(?:month|m)\b|\bpcm\b|monthly/i],
-  ['year', /(?:per|an?|\/|p\/)\s?(?:annum|annam|anum|year|yr|a)\b|p\.?\s?a\b|annual|\bk\s?pa\b|per ann/i],
-]
-/** We do not support pay for a piece of work. */
-const OTHER_UNITS = /(?:per|p\/|\/|a)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement)|sessional/i
+/** For pay that an advert states and we cannot read. */
+export const SEE_ADVERT = 'See the advert'
 /** A smaller or larger figure is a mistake in the advert, in any currency; then only the text is stored. */
 const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
   hour: [3, 400],
@@ -40,33 +36,43 @@ const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
 /** In a wider range, one of the ends is a mistake or another rate. */
 const WIDEST = 4
 const SURELY_A_YEAR = [10_000, 400_000] as const
-const CURRENCIES: Record<string, string> = {
-  '£': 'GBP',
-  gbp: 'GBP',
-  $: 'USD',
-  usd: 'USD',
-  usd$: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-}
 /** Texts without information about pay. */
 const PLACEHOLDER =
-  /^((salary )?(unspecified|not (specified|stated)|to (define|be defined|be confirmed)|tbc|tbd)|n\/?a|none|-+|\.+|0|bank|as advert(ised)?|company benefits)$/i
+  /^((salary )?(unspecified|not (specified|stated)|to (define|be defined|be confirmed)|tbc|tbd)|n\/?a|none|-+|\.+|[£$€]?0+(\.0+)?|bank|as advert(ised)?|company benefits)$/i
 /** A form put the sign before words instead of a figure: "£Competitive". */
 const SIGN_OF_WORDS = /^[£$€]\s?(?=[a-z\s+&,]*$)/i
+const CEILING = /(?:up to|maximum|max|not? more than|to)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
+const FLOOR =
+  /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
+/** A figure that is no money. */
+const GRADE = /\b(?:bands?|grades?|levels?|points?|scp|njc|spine|scale)\s?[\w-]*\d[\w-]*/gi
 const LONGEST_TEXT = 120
+const DOLLARS = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD']
+const NAME_OF_MONEY = /gbp|usd|euros?|eur|pounds|sterling|(?:us )?dollars?|€/i
+const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
+  [/\bpro[- ]?rata/i, 'pro rata'],
+  [/\b(?:circa|approx(?:imately)?|around)\b|(?<![a-z.])c\.\s?(?=[£$€\d])/i, 'approximately'],
+  [/\b(?:ote|o\.t\.e|on[- ]target|(?:potential|realistic|first year|uncapped) earnings?)\b/i, 'plus OTE'],
+  [/\bcommission\b/i, 'plus commission'],
+]
 
 /** Reads pay from the text of a job advert and from its structured fields; never guesses. */
 export function readSalary(text: string, hints: SalaryHints = {}): Salary {
-  const pay = PLACEHOLDER.test(text) ? '' : text.replace(SIGN_OF_WORDS, '')
-  const fromText = /\bote\b|commission only/i.test(pay) && !/basic/i.test(pay) ? undefined : fromWords(pay, hints)
-  const found = fromText ?? (/\d/.test(pay) ? undefined : fromFields(hints))
-  const currency = found?.currency ?? hints.currency ?? 'GBP'
-  if (!found) {
-    return { minPence: null, maxPence: null, unit: null, currency, text: pay.slice(0, LONGEST_TEXT) || null }
+  const pay = PLACEHOLDER.test(text.trim()) ? '' : text.replace(SIGN_OF_WORDS, '')
+  const hasDigits = /\d/.test(pay.replace(GRADE, ''))
+  const found = hasDigits ? fromWords(pay, hints) : fromFields(hints)
+  if (found) {
+    return {
+      minPence: pence(found.min),
+      maxPence: pence(found.max),
+      unit: found.unit,
+      currency: found.currency ?? hints.currency ?? 'GBP',
+      text: found.words ?? null,
+    }
   }
-  const { min, max, unit } = found
-  return { minPence: pence(min), maxPence: pence(max), unit, currency, text: null }
+  const isStated = [hints.min, hints.max].some(figure => figure !== undefined && figure !== 0)
+  const words = pay.slice(0, LONGEST_TEXT) || (isStated ? SEE_ADVERT : null)
+  return { minPence: null, maxPence: null, unit: null, currency: hints.currency ?? 'GBP', text: words }
 }
 
 interface Found {
@@ -74,40 +80,80 @@ interface Found {
   max: number | undefined
   unit: SalaryUnit
   currency: string | undefined
+  words?: string | undefined
 }
 
 function fromWords(text: string, hints: SalaryHints): Found | undefined {
-  const match = firstAmount(text)
-  if (!match || OTHER_UNITS.test(text)) {
+  if (isForeignPay(text) || isOtherUnit(text) || /commission[- ]only/i.test(text)) {
     return undefined
   }
+  const basic = withoutExtras(text)
+  const actual = actualPay(basic)
+  const read = readAmount(actual ?? basic, hints)
+  const unit = read && (read.unit ?? (actual ? 'year' : undefined))
+  const checked = read && check({ ...read, unit })
+  return checked && { ...checked, words: actual ? beside(basic, actual) : qualify(text) }
+}
+
+/** The words that make a figure true: "pro rata", "plus commission". */
+function qualify(text: string): string | undefined {
+  const words = QUALIFIERS.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []))
+  return words.length > 0 ? words.slice(0, 2).join(', ') : undefined
+}
+
+/** What an advert says beside the actual pay of a part-time job. */
+function beside(text: string, actual: string): string | undefined {
+  const rest = text.replace(actual, '').replace(/[\s,;:(]+\)?\s*$/, '')
+  return /\d/.test(rest)
+    ? rest
+        .replace(/\((?=[^)]*$)/, '')
+        .trim()
+        .slice(0, LONGEST_TEXT)
+    : undefined
+}
+
+function readAmount(
+  text: string,
+  hints: SalaryHints,
+): (Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) | undefined {
+  const amount = findAmount(text)
+  if (!amount) {
+    return undefined
+  }
+  const { match, before, after } = amount
   const first = toNumber(match[2], match[3], match[4] ?? (Number(match[2]) < 1_000 ? match[8] : undefined))
-  const other = toNumber(match[6], match[7], match[8])
+  const other = toNumber(match[6], match[7], match[8] ?? (Number(match[6]) < 1_000 ? match[4] : undefined))
   const isOtherRate = other !== undefined && first !== undefined && match[0].includes('/') && other > first * WIDEST
   const second = isOtherRate ? undefined : other
-  const before = text.slice(0, match.index)
-  const after = text.slice(match.index + match[0].length)
-  const currency = CURRENCIES[(match[1] ?? match[5] ?? '').toLowerCase()]
+  const currency = currencyOf(match, after, hints)
   const unit = unitOf(`${match[0]} ${after}`, before) ?? unitOfSize(second ?? first, hints)
-  return check({ ...ends(first, second, before), unit, currency })
+  return currency === null
+    ? undefined
+    : { ...ends({ first, second, before, after: /\s$/.test(match[0]) ? ` ${after}` : after }), unit, currency }
 }
 
-/** An amount with its currency sign is surer than one without ("Band 6 £31,000 - £37,000"). */
-function firstAmount(text: string): RegExpExecArray | null {
-  const sign = text.search(/[£$€]\s?\d/)
-  const match = AMOUNT.exec(sign > 0 && !/\d\s?(?:k|,\d{3})/i.test(text.slice(0, sign)) ? text.slice(sign) : text)
-  if (match && sign > 0 && !text.startsWith(match[0], match.index)) {
-    match.index += sign
+/** Null where the money may be any: a dollar, or no sign at all, for work abroad. */
+function currencyOf(match: RegExpExecArray, after: string, hints: SalaryHints): string | null | undefined {
+  const behind = [match[0], /^\s?\w+(?: dollars)?/.exec(after)?.[0] ?? '']
+    .map(text => NAME_OF_MONEY.exec(text)?.[0])
+    .find(Boolean)
+  const sign = (match[1] ?? match[5] ?? behind)?.replace(/(?<=gbp)\s?£$/i, '').trim()
+  if (sign && /^(?:\$|dollars?)$/i.test(sign)) {
+    const isOther = hints.currency === null || (!hints.currency && hints.country && hints.country !== 'US')
+    return isOther ? null : (DOLLARS.find(code => code === hints.currency) ?? 'USD')
+  } else if (sign) {
+    return currencyNamed(sign)
   }
-  return match
+  return hints.currency === undefined && hints.country ? null : hints.currency
 }
 
-function ends(first: number | undefined, second: number | undefined, before: string) {
-  if (second !== undefined) {
-    return { min: first, max: second }
+function ends({ first, second, before, after }: { first?: number; second?: number; before: string; after: string }) {
+  if (second !== undefined && first !== undefined) {
+    return { min: Math.min(first, second), max: Math.max(first, second) }
   }
-  const isCeiling = /(up to|maximum|max|to)\s*(of\s*)?[£$€]?\s*$/i.test(before)
-  const isFloor = /(from|starting(?: salary)?(?: at| from)?|minimum|min)\s*(of\s*)?[£$€]?\s*$/i.test(before)
+  const isCeiling = CEILING.test(before)
+  const isFloor =
+    FLOOR.test(before) || /^(?:\+(?![a-z])|\s?(?:plus\s*$|and (?:above|over)|or more|upwards))/i.test(after)
   return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
 }
 
@@ -117,32 +163,29 @@ function unitOf(after: string, before: string): SalaryUnit | undefined {
   return firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
 }
 
-/** Returns the only unit that the size of the figure allows. */
-function unitOfSize(size = 0, hints: SalaryHints): SalaryUnit | undefined {
-  const fitsYear = size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]
-  return fitsYear || (hints.unit === 'year' && size >= BOUNDS.year[0]) ? 'year' : undefined
+/** Returns the only unit that the size of the figure allows; the one of the fields where the figure fits it. */
+function unitOfSize(size = 0, { unit }: SalaryHints): SalaryUnit | undefined {
+  if (size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]) {
+    return 'year'
+  }
+  return unit && size >= BOUNDS[unit][0] && size <= BOUNDS[unit][1] ? unit : undefined
 }
 
-function firstUnit(text: string): SalaryUnit | undefined {
-  const found = UNITS.flatMap(([unit, pattern]) => {
-    const index = text.search(pattern)
-    return index === -1 ? [] : [{ unit, index }]
-  })
-  return found.sort((one, other) => one.index - other.index)[0]?.unit
-}
-
-function fromFields({ min, max, unit, currency }: SalaryHints): Found | undefined {
-  return min === undefined && max === undefined ? undefined : check({ min, max, unit, currency })
+function fromFields(hints: SalaryHints): Found | undefined {
+  const { min, max, unit, currency, country } = hints
+  if ((min ?? max) === undefined || currency === null || (currency === undefined && country)) {
+    return undefined
+  }
+  const size = Math.max(min ?? 0, max ?? 0)
+  const isSwapped = min !== undefined && max !== undefined && max > 0 && min > max
+  const [low, high] = isSwapped ? [max, min] : [min, max || min]
+  return check({ min: low, max: high, unit: unit ?? unitOfSize(size, hints), currency })
 }
 
 function check({ min: lower, max, unit, currency }: Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) {
   // "£0 - £60,000": a form that had no field for "up to".
   const min = lower === 0 ? undefined : lower
-  if (
-    !unit ||
-    (min ?? max) === undefined ||
-    (min !== undefined && max !== undefined && (min > max || max > min * WIDEST))
-  ) {
+  if (!unit || (min ?? max) === undefined || (min !== undefined && max !== undefined && max > min * WIDEST)) {
     return undefined
   }
   const [lowest, highest] = BOUNDS[unit]
@@ -154,7 +197,7 @@ function toNumber(whole?: string, cents?: string, thousands?: string): number | 
   if (whole === undefined) {
     return undefined
   }
-  const value = Number(`${whole.replaceAll(',', '')}.${cents ?? '0'}`)
+  const value = Number(`${whole.replaceAll(/[, ]/g, '')}.${cents ?? '0'}`)
   return thousands ? value * 1_000 : value
 }
 

@@ -1,12 +1,13 @@
 import { slugOf } from '../../lib/slug'
 import { areasOf } from './areas'
 import { createLocator, type Located } from './locate'
+import { londonParts } from './london'
 import { aliases, duplicates, renamed } from './names'
 import type { City, Place } from './types'
 
-/** Every place the product knows: British and Irish towns of 1,000 people, world cities of 200,000, and all areas around them. */
+/** Every place the product knows: all British towns, Irish ones of 1,000 people, world cities of 200,000, and all areas around them. */
 export async function listPlaces(): Promise<Place[]> {
-  const cities = await readCities()
+  const cities = [...(await readCities()), ...londonParts.map(asCity)]
   const locate = createLocator(cities)
   const towns = cities
     .filter(isListed)
@@ -14,6 +15,9 @@ export async function listPlaces(): Promise<Place[]> {
     .sort((a, b) => rank(a) - rank(b) || b.population - a.population || a.lat - b.lat)
   return withSlugs([...areasOf(towns), ...towns])
 }
+
+/** Places of fewer people once had no address, and must not take one from a larger place. */
+const SMALL = 1_000
 
 // Loaded only when places are written: it parses 138,000 cities.
 async function readCities(): Promise<City[]> {
@@ -24,7 +28,14 @@ async function readCities(): Promise<City[]> {
 function isListed({ name, country, population, featureCode }: City): boolean {
   // Sections of a town (PPLX) are boroughs that people search for; abandoned and religious places are not.
   const lived = featureCode !== 'PPLQ' && featureCode !== 'PPLH'
-  return lived && !duplicates.has(name) && population >= (isHome(country) ? 1000 : 200_000)
+  const size = country === 'GB' ? 0 : isHome(country) ? 1_000 : 200_000
+  return lived && !duplicates.has(name) && population >= size
+}
+
+/** As a borough of London; how many people live there is unknown. */
+function asCity({ name, lat, lng }: (typeof londonParts)[number]): City {
+  const place = { country: 'GB', featureCode: 'PPLX', adminCode: 'ENG', muni: 'A1', population: 0 }
+  return { ...place, name, loc: { coordinates: [lng, lat] } }
 }
 
 function isHome(country: string): boolean {
@@ -51,7 +62,8 @@ function townOf(city: City, { county, region, nation }: Located): Place {
 
 function otherNames({ country, population }: City, name: string): string[] {
   // Another Birmingham is no "Brum": other names belong to the large one of its name.
-  const known = population >= 10_000 && (isHome(country) || population > 1e6) ? (aliases[name] ?? []) : []
+  const isLarge = population >= 10_000 && (isHome(country) || population > 1e6)
+  const known = isLarge || isPart({ country, population }) ? (aliases[name] ?? []) : []
   const spelled = isHome(country)
     ? [
         name.replace(/^St /, 'Saint '),
@@ -63,8 +75,14 @@ function otherNames({ country, population }: City, name: string): string[] {
   return [...new Set([...known, ...spelled.filter(other => other !== name).map(other => other.toLowerCase())])]
 }
 
-/** Home towns come first, so that theirs is the plain address. */
-function rank({ country }: Place): number {
+/** Seats of councils and parts of towns, whose size the open data does not tell. */
+const isPart = ({ country, population }: Pick<City, 'country' | 'population'>) => country === 'GB' && population === 0
+
+/** Home towns come first, so that theirs is the plain address; villages and places of unknown size come last. */
+function rank({ country, population }: Place): number {
+  if (population < SMALL) {
+    return 3
+  }
   return country === 'GB' ? 0 : isHome(country) ? 1 : 2
 }
 

@@ -20,8 +20,9 @@ export function readOutcode(text: string): string | undefined {
 
 /** The town of `ls1` or `ls29`; undefined where the text is no outcode, or of an area that there is not. */
 export function postTownOf(outcode: string): PostTown | undefined {
-  const town = DISTRICT_TOWNS.get(outcode)
-  return town ? { slug: town } : POST_TOWNS.get((PARTS.exec(outcode) ?? LONDON_PARTS.exec(outcode))?.[1] ?? '')
+  const area = POST_TOWNS.get((PARTS.exec(outcode) ?? LONDON_PARTS.exec(outcode))?.[1] ?? '')
+  const town = area && DISTRICT_TOWNS.get(outcode.replace(/[a-z]$/, ''))
+  return town ? { ...area, slug: town } : area
 }
 
 /** "M14 (Manchester)" */

@@ -14,6 +14,7 @@ const TOWNS = {
   bradford: 'BD',
   brighton: 'BN',
   bristol: 'BS',
+  bromley: 'BR',
   cambridge: 'CB',
   canterbury: 'CT',
   cardiff: 'CF',
@@ -44,9 +45,11 @@ const TOWNS = {
   guildford: 'GU',
   halifax: 'HX',
   harrogate: 'HG',
+  harrow: 'HA',
   'hemel-hempstead': 'HP',
   hereford: 'HR',
   huddersfield: 'HD',
+  ilford: 'IG',
   inverness: 'IV',
   ipswich: 'IP',
   kilmarnock: 'KA',
@@ -107,6 +110,7 @@ const TOWNS = {
   tonbridge: 'TN',
   torquay: 'TQ',
   truro: 'TR',
+  twickenham: 'TW',
   wakefield: 'WF',
   walsall: 'WS',
   warrington: 'WA',
@@ -127,10 +131,6 @@ const LONDON = [
   ['SW', 'battersea', 'London'],
   ['W', 'bayswater', 'London'],
   ['WC', 'west-end-of-london', 'London'],
-  ['BR', 'beckenham', 'Bromley'],
-  ['HA', 'greenhill', 'Harrow'],
-  ['IG', 'barking', 'Ilford'],
-  ['TW', 'isleworth', 'Twickenham'],
 ] as const
 
 export interface PostTown {

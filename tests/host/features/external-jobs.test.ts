@@ -72,7 +72,7 @@ describe('POST /ajax/user/external-jobs', () => {
         id: answer.body.id,
         type: 'external-jobs',
         reminders: true,
-        deadlineTimestamp: Date.parse('2026-12-01T23:59:00Z'),
+        deadlineTimestamp: Date.parse('2026-12-01T23:59:59Z'),
       },
     ])
     expect((await callSaved('GET', '/jobs')).body.savedJobItems).toMatchObject([
@@ -224,7 +224,7 @@ it('keeps the stages of its application until it is deleted', async () => {
     return host.request(`/ajax/user/app-tracker-stage/${id}`, { method: 'PUT', body, headers })
   }
   expect((await track(ana)).status).toBe(404)
-  expect(await (await track()).json()).toMatchObject({ id, deadlineTimestamp: Date.parse('2026-12-01T23:59:00Z') })
+  expect(await (await track()).json()).toMatchObject({ id, deadlineTimestamp: Date.parse('2026-12-01T23:59:59Z') })
   expect((await callSaved('GET', '/jobs?filter=applied')).body.savedJobItems).toMatchObject([{ id }])
   expect((await send('GET', `/${id}`)).body.appTrackerStages?.[1]).toMatchObject({ slug: 'applied', done: true })
   await send('DELETE', `/${id}`)

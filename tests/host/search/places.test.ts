@@ -97,7 +97,7 @@ describe('a text of the field "where"', () => {
     expect(await names('Brstol')).toContain('Bristol')
     expect(await names('zyzzyva')).toEqual([])
     expect(await names('Librevile')).toEqual([])
-    expect((await names('Sutt0n')) as string[]).toHaveLength(3)
+    expect((await names('Sutt0n')) as string[]).toHaveLength(4)
   })
 
   it.each([

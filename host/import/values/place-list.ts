@@ -1,0 +1,83 @@
+/** What a list of places is cut by: what the gazetteer knows. */
+export interface NameKnowledge {
+  isKnown: (text: string) => boolean
+  isTown: (text: string) => boolean
+  /** What kind of large area it names; undefined for any other text. */
+  areaKind: (text: string) => 'nation' | 'region' | undefined
+  /** Whether the second names an area around a place of the first name. */
+  isAround: (name: string, area: string) => boolean
+  /** Whether two towns are too far from each other to be one address. */
+  areApart: (one: string, other: string) => boolean
+}
+
+/** Always between two places. */
+const SURE = /\s*[;•·\n]\s*/
+/** Between two places, or in an address: "Swift House or Charter House, Chelmsford". */
+const ALMOST_SURE = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
+/** Between two places, or in a name: "Brighton and Hove", "Derry/Londonderry". */
+const UNSURE: readonly (readonly [RegExp, string])[] = [
+  [/\s*\/\s*/, '/'],
+  [/\s*,?\s+(?:and|&|\+|plus)\s+/i, ' and '],
+]
+
+/**
+ * Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a postcode,
+ * commas alone stand in an address.
+ */
+export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = false): string[] {
+  if (names.isKnown(text)) {
+    return [text]
+  }
+  const sure = cut(text, SURE)
+  if (sure.length > 1) {
+    return sure.flatMap(part => splitPlaces(part, names, hasPostcode))
+  }
+  const almostSure = cut(text, ALMOST_SURE)
+  if (almostSure.length > 1 && almostSure.every(part => pieces(part).some(names.isKnown))) {
+    return almostSure.flatMap(part => splitUnsure(part, names, true))
+  }
+  return splitUnsure(text, names, !hasPostcode && undefined)
+}
+
+function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
+  if (names.isKnown(text)) {
+    return [text]
+  }
+  for (const [separator, word] of UNSURE) {
+    const parts = rejoin(cut(text, separator), word, names)
+    if (parts.length > 1 && parts.every(part => pieces(part).every(names.isKnown))) {
+      return parts.flatMap(part => splitUnsure(part, names, true))
+    }
+  }
+  return splitCommas(text, names, inList)
+}
+
+const areAlike = (kinds: readonly (string | undefined)[]): boolean =>
+  kinds[0] !== undefined && kinds.every(kind => kind === kinds[0])
+
+/** Puts "Brighton" and "Hove" together again where both are one name. */
+function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const before = joined.at(-1) ?? ''
+    const isOne = before !== '' && isKnown(`${pieces(before).at(-1) ?? ''}${word}${pieces(part)[0] ?? ''}`)
+    return isOne ? [...joined.slice(0, -1), `${before}${word}${part}`] : [...joined, part]
+  }, [])
+}
+
+/** `inList`: whether other places of the text are a list; unknown, only towns far from each other are one. */
+function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
+  const parts = pieces(text)
+  const areTowns =
+    parts.every(names.isTown) &&
+    parts.every((part, i) => parts.every((other, j) => i === j || !names.isAround(part, other))) &&
+    (inList ?? parts.every((part, i) => i === 0 || names.areApart(parts[i - 1] ?? '', part)))
+  return parts.length > 1 && (areTowns || areAlike(parts.map(names.areaKind))) ? parts : [text]
+}
+
+const pieces = (text: string): string[] => cut(text, /\s*,\s*|\s+[-–—]\s+/)
+
+const cut = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map(part => part.trim())
+    .filter(Boolean)

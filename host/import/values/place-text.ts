@@ -1,0 +1,70 @@
+/** What a text for a place says about where and how one works. */
+export interface WrittenPlace {
+  /** The text without that. */
+  rest: string
+  remote: boolean
+  hybrid: boolean
+  /** Several places that have no names. */
+  several: boolean
+  nationwide: boolean
+}
+
+const HYBRID =
+  /\b(?:hybrid(?:[- ]?(?:remote|work(?:ing|place)?|role|job|position|model|basis|pattern|flexible))*|(?:part(?:ly|ially)?|semi|some)[- ]remote(?: work(?:ing)?)?|blended working)\b/gi
+const REMOTE =
+  /\b(?:(?:fully|100 ?%|completely|home|wholly|totally) )?remote(?:ly)?(?:[- ](?:first|work(?:ing)?|role|job|position|option(?:al)?|possible|available|only|based))*\b|\b(?:work(?:ing)? |based )?(?:from|at) home\b|\bhome[- ]?(?:based|working)\b|\b(?:wfh|online|fully distributed|tele(?:commut\w+|work\w*))\b|^\s*anywhere\s*$/gi
+const AT_WORK =
+  /\b(?:on[- ]?site|office[- ]based|in[- ](?:the )?office|in[- ]person|field[- ]based|site[- ]based|flexible(?: (?:working|location))?)\b/gi
+const DAYS =
+  /\b(?:(?:up to|minimum|min|at least) )?(?:\d|one|two|three|four|five)(?:\s?(?:-|to)\s?\d)?\s?(?:x\s)?days?(?:(?: an?| per|\/| each)? ?(?:week|month|wk)| pw)?(?: (?:in|at|from|on)[- ](?:the |our )?(?:office|home|site))?\b|\b[1-9]\d? ?%/gi
+const MANY = String.raw`(?:multiple|various|several|many|numerous|different|multi)[- ]?`
+const SITES = String.raw`(?:locations?|sites?|places?|offices?|branches|stores?|cities|towns|regions?)`
+const SEVERAL = new RegExp(
+  String.raw`\b${MANY}(?:uk |united kingdom |british |england |nationwide )?${SITES}\b|^\s*${MANY}\s*$|(?<=(?:^|[-–,(])\s*(?:uk|united kingdom)?\s*)${MANY}(?=\)?\s*$)|(?:\b(?:and|plus)\s|[&+]\s?)?\b(?:\d+|other|more|others) (?:uk |other |more )?${SITES}\b|(?:\band\s|[&+]\s?)\d+ (?:more|others?)\b|^\s*(?:locations|sites|offices|stores) (?=across|throughout|in|around|nationwide)|\b(?:across|throughout|all over|around) (?:the )?(?:whole )?(?:uk|united kingdom|country|england|britain|great britain)\b`,
+  'gi',
+)
+const AT_HOME = /\b(?:uk|united kingdom|british|britain|country|england)\b/i
+const NATIONWIDE =
+  /\b(?:nation[- ]?wide|uk[- ]wide)\b|^(?:uk )?national$|\b(?:any ?where|any location|all areas?)\s(?:in |within |of )?(?:the )?(?:uk|united kingdom|great britain|britain|country)\b|^all (?:of )?(?:the )?uk$/i
+/** Words around the name of a place. */
+const BEFORE =
+  /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:in|near|around|close to|at|from|within|of|commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from))\s+(?:the\s)?)/i
+const AFTER =
+  /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|and (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?)$/i
+const EDGES =
+  /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
+
+/** Takes apart what a text says about a place and about the way of working: "Hybrid - Bristol", "Leeds (2 days a week)". */
+export function readPlaceText(text: string): WrittenPlace {
+  const hybrid = has(HYBRID, text) || (has(DAYS, text) && has(REMOTE, text))
+  const remote = !hybrid && has(REMOTE, text)
+  const several = has(SEVERAL, text)
+  const nationwide = !several && NATIONWIDE.test(text)
+  const way = [HYBRID, REMOTE, AT_WORK, DAYS].reduce((rest, words) => rest.replace(words, ' '), text)
+  const place = several ? way.replace(SEVERAL, words => (AT_HOME.test(words) ? ' UK ' : ' ')) : way
+  const isChanged = place !== text
+  const rest = isChanged
+    ? trim(remote ? place.replace(/\b(?:only|residents?|candidates?|applicants?)\b/gi, ' ') : place)
+    : text
+  return { rest: nationwide ? rest.replace(NATIONWIDE, '').trim() : rest, remote, hybrid, several, nationwide }
+}
+
+/** The name in "based in Leeds", "Leeds area", "Leeds LS1". */
+export function bareName(text: string): string {
+  return text
+    .replace(BEFORE, '')
+    .replace(AFTER, '')
+    .replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$/, '')
+    .trim()
+}
+
+const has = (words: RegExp, text: string): boolean => text.search(words) >= 0
+
+function trim(text: string): string {
+  const bare = text
+    .replace(/\(\s*[-,/&+]?\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(EDGES, '')
+    .trim()
+  return bare.includes('(') || !bare.endsWith(')') ? bare : bare.slice(0, -1).trim()
+}

@@ -1,0 +1,65 @@
+const HALF = String.raw`\s?(?<half>[ap])\.?\s?m\b\.?`
+/** The forms of a time of day, in the order in which they are tried. */
+const FORMS = [
+  String.raw`(?<![\d.+]|\w-)(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?:[:.](?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?!\d)(?:${HALF})?`,
+  String.raw`t(?<hour>\d\d)(?:(?<minute>[0-5]\d)(?<second>[0-5]\d)?)?(?:[.,](?<fraction>\d+))?(?=z|[+-]|\s|$)`,
+  String.raw`(?<!\d)(?<hour>\d{1,2})${HALF}`,
+  String.raw`(?<!\d)(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s?(?:hrs?|hours|h)\b`,
+  String.raw`(?<!\d)(?<hour>\d{1,2})\s?(?:hrs|h)\b`,
+  String.raw`\bat (?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b`,
+].map(form => new RegExp(form, 'i'))
+const NOON = /\b(?:noon|mid-?day)\b/i
+/** The end of a day rather than its beginning, for anybody who sets a deadline. */
+const MIDNIGHT = /\bmidnight\b/i
+const OFFSET = /^\s*(?:utc|gmt|z)?\s?(?<sign>[+-])(?<hours>0\d|1[0-4])(?::?(?<minutes>[0-5]\d))?(?!\d)/i
+const ZONE = /^\s*\(?\[?(?<zone>[a-z]{1,4})\b/i
+/** Minutes ahead of UTC. Names that people use for several zones are left out. */
+const ZONES: Readonly<Record<string, number>> = {
+  ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, bst: 60, west: 60, cet: 60, cest: 120, eet: 120, eest: 180 },
+  ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
+  ...{ sgt: 480, hkt: 480, jst: 540, aest: 600, aedt: 660 },
+}
+const MINUTE = 60_000
+
+/** A time of day in milliseconds, with how far its zone is ahead of UTC where the text names one. */
+export interface Clock {
+  time: number
+  ahead: number | undefined
+}
+
+/** Finds a time of day; undefined where the text has none, or means the end of the day. */
+export function findClock(text: string): Clock | undefined {
+  if (MIDNIGHT.test(text)) {
+    return undefined
+  } else if (NOON.test(text)) {
+    return { time: 12 * 60 * MINUTE, ahead: undefined }
+  }
+  for (const form of FORMS) {
+    const match = form.exec(text)
+    const time = match?.groups && timeOf(match.groups)
+    if (match && time !== undefined) {
+      const ahead = zoneOf(text.slice(match.index + match[0].length))
+      // Systems without a field for the time write midnight.
+      return time === 0 && ahead === undefined ? undefined : { time, ahead }
+    }
+  }
+  return undefined
+}
+
+function timeOf({ hour, minute, second, fraction, half }: Record<string, string | undefined>): number | undefined {
+  const given = Number(hour)
+  const isHalf = half !== undefined && given <= 12
+  const hours = isHalf ? (given % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : given
+  const milliseconds = Math.floor(Number(`0.${fraction ?? 0}`) * 1_000)
+  return hours < 24 ? ((hours * 60 + Number(minute ?? 0)) * 60 + Number(second ?? 0)) * 1_000 + milliseconds : undefined
+}
+
+function zoneOf(text: string): number | undefined {
+  const offset = OFFSET.exec(text)?.groups
+  if (offset) {
+    const minutes = Number(offset.hours) * 60 + Number(offset.minutes ?? 0)
+    return (offset.sign === '-' ? -minutes : minutes) * MINUTE
+  }
+  const minutes = ZONES[ZONE.exec(text)?.groups?.zone?.toLowerCase() ?? '']
+  return minutes === undefined ? undefined : minutes * MINUTE
+}

@@ -1,0 +1,87 @@
+import { DAY } from './durations'
+import { fromLondon } from './london-time'
+import { findClock } from './read-clock'
+import { findDay, findDays, type FoundDay } from './read-day'
+
+export interface ReadDate {
+  /** Of a day alone its midnight in UTC. */
+  at: Date
+  /** Only a day was given, so the hour is ours. */
+  dayOnly: boolean
+}
+
+/** Day 0 of spreadsheets, and the numbers of the days from 1995 to 2099. */
+const SHEET_START = Date.UTC(1899, 11, 30)
+const FIRST_SERIAL = 34_700
+const LAST_SERIAL = 73_050
+const EARLIEST = Date.UTC(1995, 0, 1)
+const LATEST = Date.UTC(2101, 0, 1)
+const SECOND = 1_000
+/** Words that systems and people write where there is no date. */
+const NONE =
+  /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|no (?:closing|end|expiry) ?date|(?:on a )?rolling(?: basis)?|on-?going|open(?:[- ]ended)?|(?:open )?until filled|asap|always open|various|continuous|0000-00-00.*|0|[-.?/ ]*)$/i
+
+/**
+ * Reads a date in any of the forms that feeds and people use: ISO 8601, D/M/Y, named months, RFC 2822, seconds or
+ * milliseconds since 1970 and the day numbers of spreadsheets, each with or without a time. Times are UK time where no zone is given.
+ * A day without a year is the one nearest to `near`; without `near` there is none.
+ */
+export function readDate(value: unknown, near?: Date): ReadDate | undefined {
+  if (typeof value === 'number') {
+    return fromNumber(value)
+  } else if (typeof value === 'object' && value !== null) {
+    const { '@value': typed, $date: stored } = value as Record<string, unknown>
+    return readDate(Array.isArray(value) ? value[0] : (typed ?? stored), near)
+  }
+  return typeof value === 'string' ? fromText(tidy(value), near) : undefined
+}
+
+/** Whether a value that cannot be read says that there is no date. */
+export const isNoDate = (value: unknown): boolean =>
+  value === null || value === undefined || value === 0 || (typeof value === 'string' && saysNone(tidy(value)))
+
+/** The last second of that day in Britain, for a deadline that names only a day. `isDayAlone` knows it again. */
+export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
+
+const saysNone = (text: string): boolean => NONE.test(text) || /\b(?:0001|1[89]\d\d)-\d\d-\d\d/.test(text)
+
+function tidy(text: string): string {
+  return text
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[’‘`]/g, "'")
+    .replace(/[\s\u200B\u200E\u200F\uFEFF]+/gu, ' ')
+    .trim()
+}
+
+function fromText(text: string, near: Date | undefined): ReadDate | undefined {
+  const epoch = /^\/?date\((-?\d+)/i.exec(text.replaceAll('\\', ''))?.[1]
+  if (epoch !== undefined || /^(?:\d{5}(?:\.\d+)?|\d{8}|\d{10}(?:\.\d+)?|\d{13})$/.test(text)) {
+    return fromNumber(Number(epoch ?? text))
+  }
+  const found = findDay(text) ?? (near && nearest(text, near))
+  if (!found) {
+    return undefined
+  }
+  const clock = findClock(found.rest)
+  const wall = found.day + (clock?.time ?? 0)
+  const at = clock?.ahead === undefined ? undefined : new Date(wall - clock.ahead)
+  return { at: at ?? (clock ? fromLondon(wall) : new Date(wall)), dayOnly: !clock }
+}
+
+function nearest(text: string, near: Date): FoundDay | undefined {
+  const year = near.getUTCFullYear()
+  const distance = ({ day }: FoundDay) => Math.abs(day - near.getTime())
+  return findDays(text, [year - 1, year, year + 1]).sort((one, other) => distance(one) - distance(other))[0]
+}
+
+function fromNumber(value: number): ReadDate | undefined {
+  if (value >= FIRST_SERIAL && value < LAST_SERIAL) {
+    const seconds = Math.round((value % 1) * (DAY / SECOND)) * SECOND
+    const day = SHEET_START + Math.floor(value) * DAY
+    return { at: seconds > 0 ? fromLondon(day + seconds) : new Date(day), dayOnly: seconds === 0 }
+  }
+  const basic = value < 1e8 ? findDay(String(value)) : undefined
+  const at = new Date(value < 1e11 ? value * SECOND : value < 1e14 ? value : value / 1_000)
+  const exists = at.getTime() >= EARLIEST && at.getTime() < LATEST
+  return basic ? { at: new Date(basic.day), dayOnly: true } : exists ? { at, dayOnly: false } : undefined
+}

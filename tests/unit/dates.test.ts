@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deadline, deadlineInFull } from '../../host/http/formats'
+import { endOfDay, isNoDate, readDate } from '../../host/lib/read-date'
+import { readRelativeDate } from '../../host/lib/read-relative-date'
+
+const NOW = new Date('2026-03-10T15:30:00Z')
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+const iso = (value: unknown) => readDate(value)?.at.toISOString()
+const ago = (text: string) => readRelativeDate(text, NOW)?.toISOString().slice(0, 10)
+const two = (value: number) => String(value).padStart(2, '0')
+
+interface Day {
+  y: number
+  m: number
+  d: number
+}
+
+/** The ways to write a day. */
+const dayForms: ((day: Day) => string)[] = [
+  ...['-', '/', '.'].flatMap(by => [
+    ({ y, m, d }: Day) => [y, two(m), two(d)].join(by),
+    ({ y, m, d }: Day) => [two(d), two(m), y].join(by),
+    ({ y, m, d }: Day) => [d, m, two(y % 100)].join(by),
+  ]),
+  ...[(name: string) => name, (name: string) => name.slice(0, 3), (name: string) => name.toUpperCase()].flatMap(
+    short => {
+      const name = ({ m }: Day) => short(MONTHS[m - 1] ?? '')
+      return [
+        (day: Day) => `${day.d} ${name(day)} ${day.y}`,
+        (day: Day) => `${day.d}th ${name(day)}, ${day.y}`,
+        (day: Day) => `${day.d}th of ${name(day)} ${day.y}`,
+        (day: Day) => `${two(day.d)}-${name(day)}-${two(day.y % 100)}`,
+        (day: Day) => `${two(day.d)}${name(day)}${day.y}`,
+        (day: Day) => `${name(day)} ${day.d}, ${day.y}`,
+        (day: Day) => `Thursday, ${name(day)} ${day.d}th ${day.y}`,
+        (day: Day) => `${day.y} ${name(day)} ${day.d}`,
+      ]
+    },
+  ),
+]
+
+interface Time {
+  h: number
+  min: number
+}
+
+const half = ({ h, min }: Time, by: string, word: readonly [string, string]) =>
+  `${h % 12 || 12}${by}${two(min)}${word[h < 12 ? 0 : 1]}`
+/** The ways to write a time before or after a day. */
+const timeForms: ((time: Time) => string)[] = [
+  ...[':', '.'].map(
+    by =>
+      ({ h, min }: Time) =>
+        `${two(h)}${by}${two(min)}`,
+  ),
+  ({ h, min }) => `${two(h)}:${two(min)}:00`,
+  ({ h, min }) => `at ${two(h)}:${two(min)}:00.000`,
+  time => half(time, ':', ['am', 'pm']),
+  time => half(time, '.', [' a.m.', ' p.m.']),
+  time => `at ${half(time, ':', [' AM', ' PM'])}`,
+  ({ h, min }) => `${two(h)}${two(min)}hrs`,
+]
+const zones: readonly (readonly [string, number | undefined])[] = [
+  ['', undefined],
+  [' UK time', undefined],
+  [' Z', 0],
+  [' UTC', 0],
+  [' GMT', 0],
+  ['+01:00', 60],
+  [' +0100', 60],
+  [' BST', 60],
+  ['-05:00', -300],
+  [' EST', -300],
+]
+
+const days = fc
+  .date({ min: new Date('2013-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
+  .map(at => ({ y: at.getUTCFullYear(), m: at.getUTCMonth() + 1, d: at.getUTCDate() }))
+const times = fc.record({ h: fc.integer({ min: 0, max: 23 }), min: fc.integer({ min: 1, max: 59 }) })
+const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
+
+describe('every form of a date', () => {
+  it('is read as its day where it has no time, and the deadline then says only the day', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...dayForms), (day, form) => {
+        const read = readDate(form(day))
+        expect([read?.at.toISOString().slice(0, 10), read?.dayOnly]).toEqual([
+          `${day.y}-${two(day.m)}-${two(day.d)}`,
+          true,
+        ])
+        expect(read && deadlineInFull(endOfDay(read))).toBe(`${day.d} ${MONTHS[day.m - 1]} ${day.y}`)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is read with its time and zone, before or after the day, and UK time without one', () => {
+    const order = fc.constantFrom('T', 'after', 'before')
+    const input = fc.tuple(days, times, fc.constantFrom(...dayForms), fc.constantFrom(...timeForms), order)
+    fc.assert(
+      fc.property(input, fc.constantFrom(...zones), ([day, time, dayForm, timeForm, place], [zone, ahead]) => {
+        const [date, clock] = [dayForm(day), `${timeForm(time)}${zone}`]
+        const text =
+          place === 'T'
+            ? `${day.y}-${two(day.m)}-${two(day.d)}T${two(time.h)}:${two(time.min)}:00${zone}`
+            : place === 'after'
+              ? `${date} ${clock}`
+              : `${clock} on ${date}`
+        const wall = Date.UTC(day.y, day.m - 1, day.d, time.h, time.min)
+        const read = readDate(text)
+        expect([text, read?.dayOnly]).toEqual([text, false])
+        if (ahead === undefined) {
+          // An hour that clocks skip in spring is read as the hour after it.
+          const shown = read && london.format(read.at)
+          const skipped = new Date(wall + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+          expect([new Date(wall).toISOString().slice(0, 16).replace('T', ' '), skipped]).toContain(shown)
+        } else {
+          expect([text, read?.at.getTime()]).toEqual([text, wall - ahead * 60_000])
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('readDate', () => {
+  it.each([
+    ['2025-10-23T11:16:19+0100', '2025-10-23T10:16:19.000Z'],
+    ['2026-10-01T17:00:00', '2026-10-01T16:00:00.000Z'],
+    ['2026-12-01 17:00:00.25', '2026-12-01T17:00:00.250Z'],
+    ['20261001T170000Z', '2026-10-01T17:00:00.000Z'],
+    ['2026-W40-4', '2026-10-01T00:00:00.000Z'],
+    ['2026-274', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01T17:00:00+01:00[Europe/London]', '2026-10-01T16:00:00.000Z'],
+    ['Tue, 01 Dec 2026 17:00:00 +0000', '2026-12-01T17:00:00.000Z'],
+    ['Tue Dec  1 17:00:00 2026', '2026-12-01T17:00:00.000Z'],
+    ['Tue Dec 01 2026 17:00:00 GMT+0000 (Greenwich Mean Time)', '2026-12-01T17:00:00.000Z'],
+    ['Midday on 1 December 2026', '2026-12-01T12:00:00.000Z'],
+    ['5pm on Tuesday 1st December 2026', '2026-12-01T17:00:00.000Z'],
+    ["!!timestamp '2025–02–01’", '2025-02-01T00:00:00.000Z'],
+    ["2:31 PM '2024-02-18", '2024-02-18T14:31:00.000Z'],
+    ["2025-03-24' <- The day it was sent", '2025-03-24T00:00:00.000Z'],
+    ['3/4/2025', '2025-04-03T00:00:00.000Z'],
+    ['12/25/2026', '2026-12-25T00:00:00.000Z'],
+    [46_357, '2026-12-01T00:00:00.000Z'],
+    ['46357.708333', '2026-12-01T17:00:00.000Z'],
+    [1_700_000_000, '2023-11-14T22:13:20.000Z'],
+    ['1700000000000', '2023-11-14T22:13:20.000Z'],
+    ['/Date(1700000000000)/', '2023-11-14T22:13:20.000Z'],
+    [{ '@type': 'DateTime', '@value': '2026-12-01T17:00:00' }, '2026-12-01T17:00:00.000Z'],
+  ])('reads %j', (value, expected) => {
+    expect(iso(value)).toBe(expected)
+  })
+
+  it.each(['2026-10-01T00:00:00', '01/12/2026 00:00', 'Midnight on 1 December 2026'])(
+    'takes midnight without a zone for the whole day: %s',
+    value => {
+      expect(readDate(value)?.dayOnly).toBe(true)
+    },
+  )
+
+  it('takes a day without a year for the nearest one', () => {
+    const near = (text: string) => readDate(text, new Date('2026-11-28'))?.at.toISOString().slice(0, 10)
+    expect(['Closes 1 October', 'Friday 15 January', 'by noon on March 3rd'].map(near)).toEqual([
+      '2026-10-01',
+      '2027-01-15',
+      '2027-03-03',
+    ])
+    expect(readDate('15 January')).toBeUndefined()
+  })
+
+  it.each(['1900-01-01T01:00:00Z', '2025-02-30', '99/99/2026', 'soon', '5pm', '', null, 0, {}])(
+    'finds none in %j',
+    value => {
+      expect(readDate(value, NOW)).toBeUndefined()
+    },
+  )
+
+  it('knows what stands for no date from what cannot be read', () => {
+    expect(['Rolling', 'n/a', 'TBC', '-', '', null, 0, '1900-01-01', 'Open until filled'].every(isNoDate)).toBe(true)
+    expect(['soon', '2025-02-30', '5pm', {}].some(isNoDate)).toBe(false)
+  })
+})
+
+describe('endOfDay', () => {
+  it.each([
+    ['2026-01-15', '2026-01-15T23:59:59.000Z', 'Thursday 15 January'],
+    ['2026-07-15', '2026-07-15T22:59:59.000Z', 'Wednesday 15 July'],
+    ['2026-03-29', '2026-03-29T22:59:59.000Z', 'Sunday 29 March'],
+    ['2026-07-15T12:00:00Z', '2026-07-15T12:00:00.000Z', 'Wednesday 15 July, 13:00'],
+    ['2026-07-15 23:59', '2026-07-15T22:59:00.000Z', 'Wednesday 15 July, 23:59'],
+  ])('of %s in Britain', (text, expected, shown) => {
+    const end = endOfDay(readDate(text) ?? { at: NOW, dayOnly: false })
+    expect([end.toISOString(), deadline(end)]).toEqual([expected, shown])
+  })
+})
+
+describe('readRelativeDate', () => {
+  it.each([
+    ['Today', '2026-03-10'],
+    ['Just posted', '2026-03-10'],
+    ['5 hours ago', '2026-03-10'],
+    ['Posted Yesterday', '2026-03-09'],
+    ['Posted 5 days ago', '2026-03-05'],
+    ['a couple of days ago', '2026-03-08'],
+    ['3 weeks ago', '2026-02-17'],
+    ['three weeks ago', '2026-02-17'],
+    ['a fortnight ago', '2026-02-24'],
+    ['a month ago', '2026-02-08'],
+    ['2mo ago', '2026-01-09'],
+    ['3w ago', '2026-02-17'],
+    ['30+ days ago', '2026-02-08'],
+    ['2 wks ago', '2026-02-24'],
+    ['last week', '2026-03-03'],
+    ['over a year ago', '2025-03-10'],
+    ['Posted 10 May', '2025-05-10'],
+    ['Posted on March 2nd', '2026-03-02'],
+  ])('%s', (text, expected) => {
+    expect(ago(text)).toBe(expected)
+  })
+
+  it.each(['Recently', 'Expires in 2 days', ''])('finds none in "%s"', text => {
+    expect(ago(text)).toBeUndefined()
+  })
+})

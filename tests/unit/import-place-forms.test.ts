@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLocations } from '../../host/import/records/job-places'
+import { createPlaceResolver } from '../../host/import/values/places'
+import { listPlaces } from '../../host/reference/places/gazetteer'
+
+const places = (await listPlaces()).map((place, id) => ({ ...place, id }))
+const slugs = new Map(places.map(({ id, slug }) => [id, slug]))
+const resolve = createPlaceResolver(places)
+const read = (jobLocation: unknown, more = {}) => {
+  const { found, nationwide, remote, hybrid } = readLocations({ jobLocation, ...more }, resolve)
+  return {
+    places: found.map(({ placeId, name }) => (placeId === null ? name : slugs.get(placeId))),
+    way: [nationwide ? 'nationwide' : '', remote ? 'remote' : '', hybrid ? 'hybrid' : ''].filter(Boolean).join(' '),
+    countries: found.map(({ country }) => country),
+    outcodes: found.map(({ outcode }) => outcode),
+  }
+}
+const address = (fields: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...fields } })
+
+/** Towns that are no parts of each other; some with a connector in their name or their county. */
+const TOWNS: readonly (readonly [string, string])[] = [
+  ['Leeds', 'leeds'],
+  ['Leeds, West Yorkshire', 'leeds'],
+  ['Sheffield', 'sheffield'],
+  ['London', 'london'],
+  ['Cardiff', 'cardiff'],
+  ['Bristol', 'bristol'],
+  ['Hull', 'kingston-upon-hull'],
+  ['Brighton and Hove', 'brighton'],
+  ['Newcastle upon Tyne, Tyne and Wear', 'newcastle-upon-tyne'],
+  ['Newport, Isle of Wight', 'newport-isle-of-wight'],
+  ['Edinburgh, Scotland', 'edinburgh'],
+  ['Stoke-on-Trent', 'stoke-on-trent'],
+  ['Port Talbot', 'port-talbot'],
+  ['Bury St Edmunds', 'bury-st-edmunds'],
+]
+const towns = fc.constantFrom(...TOWNS)
+const lists = fc.uniqueArray(towns, { minLength: 2, maxLength: 4, selector: ([, slug]) => slug })
+const WAYS: readonly (readonly [string, string])[] = [
+  ...['Hybrid', 'hybrid working', 'Hybrid remote', 'HYBRID'].map(way => [way, 'hybrid'] as const),
+  ...['Remote', 'Fully remote', 'Work from home', 'Home based', 'WFH', '100% remote'].map(
+    way => [way, 'remote'] as const,
+  ),
+  ...['On-site', 'Office based', '3 days a week in the office'].map(way => [way, ''] as const),
+]
+
+describe('every form of a place', () => {
+  it('stands with a way of working on either side of it', () => {
+    const forms = fc.constantFrom<(place: string, way: string) => string>(
+      (place, way) => `${way} - ${place}`,
+      (place, way) => `${place} - ${way}`,
+      (place, way) => `${way}, ${place}`,
+      (place, way) => `${place}, ${way}`,
+      (place, way) => `${place} (${way})`,
+      (place, way) => `${way} (${place})`,
+      (place, way) => `${place}/${way}`,
+      (place, way) => `${place} / ${way}`,
+      (place, way) => `${way} | ${place}`,
+      (place, way) => `${place}; ${way}`,
+      (place, way) => `${way} in ${place}`,
+      (place, way) => `${place} or ${way}`,
+    )
+    fc.assert(
+      fc.property(towns, fc.constantFrom(...WAYS), forms, ([name, slug], [words, way], form) => {
+        const text = form(name, words)
+        expect([text, read(text)]).toMatchObject([text, { places: [slug], way }])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is one of a list', () => {
+    const between = fc.constantFrom('; ', ';', ' | ', ' / ', '/', ' • ', '\n', ' or ', ' and ', ' & ', ' + ')
+    fc.assert(
+      fc.property(lists, between, (list, separator) => {
+        const text = list.map(([name]) => name).join(separator)
+        expect([text, read(text).places]).toEqual([text, list.map(([, slug]) => slug)])
+      }),
+      { numRuns: 200 },
+    )
+    const bare = fc.uniqueArray(fc.constantFrom(...TOWNS.filter(([name]) => !/,|and/.test(name))), {
+      minLength: 3,
+      maxLength: 4,
+      selector: ([, slug]) => slug,
+    })
+    fc.assert(
+      fc.property(bare, fc.constantFrom(' and ', ' or ', ' & ', ', and ', ', '), (list, last) => {
+        const names = list.map(([name]) => name)
+        const text = `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`
+        expect([text, read(text).places]).toEqual([text, list.map(([, slug]) => slug)])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('has its position with or without a country, and with nothing but a postcode', () => {
+    const countries = fc.constantFrom(undefined, 'GB', 'UK', 'United Kingdom', 'England', 'gb')
+    const codes = fc.constantFrom(
+      ['WA16 6AA', 'knutsford'],
+      ['S60 1AA', 'rotherham'],
+      ['CV11 4AA', 'nuneaton'],
+      ['M1 1AE', 'manchester'],
+    )
+    fc.assert(
+      fc.property(countries, codes, (addressCountry, [postalCode, slug]) => {
+        expect(read(address({ addressCountry, postalCode })).places).toEqual([slug])
+        expect(read(address({ addressCountry, addressLocality: 'Leeds' })).places).toEqual(['leeds'])
+      }),
+      { numRuns: 40 },
+    )
+    expect(['WA16', 'S60', 'CV11'].flatMap(outcode => read(outcode).places)).toEqual([
+      'knutsford',
+      'rotherham',
+      'nuneaton',
+    ])
+  })
+
+  it.each(['Harrow', 'Ealing', 'Ilford', 'Uxbridge', 'Walthamstow', 'Wimbledon', 'Shoreditch', 'Port Talbot'])(
+    'is known: %s',
+    name => {
+      expect(read(name).places).toEqual([name.toLowerCase().replace(' ', '-')])
+    },
+  )
+
+  it.each([
+    ['UK', 'Somewhere in the UK', ''],
+    ['United Kingdom', 'Somewhere in the UK', ''],
+    ['Hybrid, UK', 'Somewhere in the UK', 'hybrid'],
+    ['Multiple UK locations', 'Several places in the UK', ''],
+    ['Various sites across the UK', 'Several places in the UK', ''],
+    ['Multiple locations', 'Several places', ''],
+    ['Multiple locations (Leeds, Hull)', 'leeds kingston-upon-hull', ''],
+    ['Leeds and 3 other locations', 'leeds', ''],
+    ['UK-wide', '', 'nationwide'],
+    ['Anywhere in the UK', '', 'nationwide'],
+    ['Remote', '', 'nationwide remote'],
+    ['Remote, UK', 'United Kingdom', 'nationwide remote'],
+    ['Remote (US only)', 'United States', 'remote'],
+    ['London or remote (UK)', 'london', 'remote'],
+    ['Wales', 'wales', ''],
+    ['Leeds area', 'leeds', ''],
+    ['England, Scotland and Wales', 'england scotland wales', ''],
+    ['North-East, North-West & Yorkshire', 'north-east north-west yorkshire-and-the-humber', ''],
+    ['Based in Leeds LS1', 'leeds', ''],
+  ])('%s', (text, expected, way) => {
+    expect([read(text).places.join(' '), read(text).way]).toEqual([expected, way])
+  })
+
+  it.each([
+    ['Southall, London', 'southall'],
+    ['Bloxwich, Walsall', 'walsall'],
+    ['Norfolk and Norwich University Hospital, Norwich', 'norwich'],
+    ['Swift House or Charter House, Chelmsford', 'chelmsford'],
+    ['Derry/Londonderry', 'derry'],
+    ['Hull and East Yorkshire', 'kingston-upon-hull'],
+  ])('is one address: %s', (text, slug) => {
+    expect(read(text).places).toEqual([slug])
+  })
+
+  it('of several has the postcode that is close to it', () => {
+    const found = read(address({ addressLocality: 'Taunton, Chippenham or Saltash', postalCode: 'SN15 1AA' }))
+    expect(found).toMatchObject({ places: ['taunton', 'chippenham', 'saltash'], outcodes: [null, 'SN15', null] })
+  })
+
+  it('of one name among others is the one of its postcode', () => {
+    expect(read(address({ addressLocality: 'Newport', postalCode: 'PO30 1AA' })).places).toEqual([
+      'newport-isle-of-wight',
+    ])
+  })
+
+  it('abroad keeps its country', () => {
+    expect(read(address({ addressLocality: 'Boston', addressRegion: 'MA', addressCountry: 'US' })).countries).toEqual([
+      'US',
+    ])
+    expect(['Paris, France', 'Boston, MA', 'Berlin, Germany'].flatMap(text => read(text).countries)).toEqual([
+      'FR',
+      'US',
+      'DE',
+    ])
+    const remote = { applicantLocationRequirements: [{ '@type': 'Country', name: 'Germany' }, { name: 'FR' }] }
+    expect(read(null, remote)).toMatchObject({ places: ['Germany', 'France'], countries: ['DE', 'FR'], way: 'remote' })
+    expect(read(null)).toMatchObject({ places: [], way: '' })
+  })
+})
