@@ -18,7 +18,7 @@ export async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<
 }
 
 /** All matches, for orders that no index knows, or for the planner to choose one. */
-function selectMatches(query: SearchQuery, sets: Sets): Sql {
+export function selectMatches(query: SearchQuery, sets: Sets): Sql {
   const { show: _, ...chosen } = conditionsOf(query, sets)
   const conditions = whereAll(Object.values(conditionsOf(query, sets)))
   // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
@@ -75,7 +75,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
         : (ORDERS[sort] ?? NEWEST)
   const isNewest = order === NEWEST && tsquery !== ''
   const matches = isNewest
-    ? sql`(${selectNewest(query, sets, 'words', offset + limit)}) newest`
+    ? sql`(${selectNewest(query, sets, offset + limit)}) newest`
     : selectMatches(query, sets)
   return sql<PageRow>`
     select id, spot_set, duplicate_key::text from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
