@@ -53,11 +53,12 @@ const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
 const SAID = 0.6
+const SAID_IN_TITLE = 0.6
 const LOCAL = 0.3
 /** What a job at the place itself has besides; five miles away it is half of that. */
 const NEAR = 0.3
 /** What a job at home has besides, and one that names no place. */
-const HOME = { known: 1, unknown: 0.6 }
+const HOME = { known: 0.7, unknown: 0.4 }
 /** What jobs for students and graduates have, before all others. */
 const EARLY = { usual: 0.2, begins: 0.5 }
 const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
@@ -73,7 +74,7 @@ function headScores({ ranking = NOTHING, tsquery }: SearchQuery, noun: string): 
     select s.id from ${sql.table(`${noun}_search`)} s where ${sql.ref(`${noun}_${column}`)}(s.id) @@ ${queryOf(text)}`
   const { groups, preferred } = ranking
   return [
-    ...groups.map(({ loose }) => ({ ids: found('title', loose), score: (IN_TITLE * AS_MEANT) / groups.length })),
+    ...shares(groups).map(({ loose, share }) => ({ ids: found('title', loose), score: IN_TITLE * AS_MEANT * share })),
     ...(preferred ? [{ ids: found(tsquery === '' ? 'words' : 'title', preferred), score: PREFERRED_IN_TITLE }] : []),
   ]
 }
@@ -88,7 +89,7 @@ function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
       ? []
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
-    ...(said ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID)] : []),
+    ...(said ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID), ifTrue(sql`t.title @@ ${queryOf(said)}`, SAID_IN_TITLE)] : []),
     ...(scope === 'jobs' ? [senior(ranking), early(ranking)] : []),
   ]
 }
@@ -102,20 +103,29 @@ function nearness(sets: Sets): Sql {
 
 const ifTrue = (condition: Sql, score: number): Sql => sql`case when ${condition} then ${score}::float8 else 0 end`
 
+/** The wanted things, each with its share of the weight of them all. */
+function shares(groups: Ranking['groups']) {
+  const all = groups.reduce((weight, group) => weight + group.weight, 0)
+  return groups.map(group => ({ ...group, share: group.weight / all }))
+}
+
 /** What the index does not know of a title: whether it has the very words, and how little it says besides. */
 function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const typed = groups.map(({ typed: text }) => ifTrue(sql`t.title @@ ${queryOf(text)}`, 1 - AS_MEANT))
-  const meant = groups.map(({ meant: text, loose }) => (text === loose ? sql`0` : ifTrue(sql`not t.title @@ ${queryOf(text)} and t.title @@ ${queryOf(loose)}`, -AS_MEANT / 2)))
-  const found = groups.map(({ meant: text }) => ifTrue(sql`t.title @@ ${queryOf(text)}`, 1))
+  const parts = shares(groups).flatMap(({ typed, meant, loose, share }) => [
+    ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - AS_MEANT) * share),
+    // The words of a phrase in another order.
+    ...(meant === loose
+      ? []
+      : [ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-AS_MEANT * share) / 2)]),
+  ])
+  const found = shares(groups).map(({ meant, share }) => ifTrue(sql`t.title @@ ${queryOf(meant)}`, share))
   const words = Math.max(terms.length, 1)
   // The index holds each word of a title twice.
   const length = sql`least(1, ${2 * words}::float8 / greatest(1, length(t.title)))`
-  return [
-    sql`(${sum([...typed, ...meant])} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE / groups.length}::float8`,
-  ]
+  return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
 /** How much of the search the name of the employer has: people who type one want what is about it. */
@@ -123,12 +133,14 @@ function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const found = groups.map(({ typed, isName }) => ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, isName ? NAMED : 1))
-  return [sql`(${sum(found)}) / ${groups.length}::float8 * ${scope === 'reviews' ? 3 : 0.6}::float8`]
+  const found = shares(groups).map(({ typed, isName, share }) =>
+    ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (isName ? NAMED : 1) * share),
+  )
+  return [sql`(${sum(found)}) * ${scope === 'reviews' ? 3 : 0.3}::float8`]
 }
 
 /** What a word of a named employer counts for in its name, where any other counts for 1. */
-const NAMED = 4
+const NAMED = 8
 
 /** The same words, in the name of the employer: the index has them with weight B. */
 const inName = (tsquery: string): string =>

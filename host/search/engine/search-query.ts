@@ -49,7 +49,7 @@ export interface SearchQuery {
 /** Texts for `to_tsquery('simple', …)`; those that require nothing are empty. */
 export interface Ranking {
   /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order. */
-  groups: readonly { typed: string; meant: string; loose: string; isName: boolean }[]
+  groups: readonly { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
   /** Any of them. */
   looseTsquery: string
   /** The plain words. */

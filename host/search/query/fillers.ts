@@ -17,21 +17,25 @@ const SHARE = 0.05
 /** Fewer adverts say nothing about words. */
 const LEAST = 300
 
-/**
- * Returns a function that tells words that say nothing about the work. What many adverts have in the text and hardly one in its
- * title is such a word.
- */
-export function findFillers(parts: readonly Part[], { stops, frequencies, total }: Meanings): ReadonlySet<Part> {
+/** Words that say nothing about the work wherever they are, and those that many adverts have in the text and hardly one in its title. */
+export interface Fillers {
+  plain: ReadonlySet<Part>
+  common: ReadonlySet<Part>
+}
+
+/** Finds the words that no result must have; the common ones still tell better results from worse. */
+export function findFillers(parts: readonly Part[], { stops, frequencies, total }: Meanings): Fillers {
   const isCommonInText = (word: string) => {
     const { head = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
     return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && head * RATIO < anywhere
   }
-  return new Set(
-    parts.filter((part, index) => {
-      const [word = '', ...more] = part.words
-      const next = parts[index + 1]?.words[0] ?? ''
-      const isAround = JOBS.has(word) && (stops.includes(next) || stops.includes(parts[index - 1]?.words[0] ?? ''))
-      return isOrdinary(part) && more.length === 0 && (FILLERS.has(word) || isAround || isCommonInText(word))
-    }),
-  )
+  const single = parts.filter(part => isOrdinary(part) && part.words.length === 1)
+  const isAround = (part: Part) => {
+    const index = parts.indexOf(part)
+    const neighbours = [parts[index - 1], parts[index + 1]].map(one => one?.words[0] ?? '')
+    return JOBS.has(part.words[0] ?? '') && neighbours.some(word => stops.includes(word))
+  }
+  const plain = single.filter(part => FILLERS.has(part.words[0] ?? '') || isAround(part))
+  const common = single.filter(part => !plain.includes(part) && isCommonInText(part.words[0] ?? ''))
+  return { plain: new Set(plain), common: new Set(common) }
 }

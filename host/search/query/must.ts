@@ -6,6 +6,8 @@ import { type Match, plainWords } from './tsquery'
 export interface Run extends Group {
   groups: Group[]
   isFixed?: boolean
+  /** No result must have it; it only ranks. */
+  isOptional?: boolean
 }
 
 /** The share of the weight of the words that a result must have: all of one or two, two of three, three of four. */
@@ -21,11 +23,12 @@ interface Options {
 
 /** What must occur of several wanted things: some of them, and rare words weigh more than common ones. */
 export function atLeast(runs: readonly Run[], { frequencies, total, share = USUAL_SHARE }: Options): Match {
-  const fixed = runs.filter(({ isFixed }) => isFixed)
-  const open = runs.filter(({ isFixed }) => !isFixed)
+  const required = runs.filter(({ isOptional }) => !isOptional)
+  const fixed = required.filter(({ isFixed }) => isFixed)
+  const open = required.filter(({ isFixed }) => !isFixed)
   const all = (some: readonly Run[]): Match => ({ all: some.map(({ meant }) => meant) })
   if (open.length <= 2 && share === USUAL_SHARE) {
-    return all(runs)
+    return all(required)
   }
   const weighed = open
     .map(run => ({ run, weight: weightOf(run, { frequencies, total }) }))
@@ -42,8 +45,13 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
 }
 
 /** The rarer the rarest of its words, the more; words that no advert has count like a word of a hundredth of the adverts. */
-function weightOf({ typed }: Run, { frequencies, total }: Options): number {
+export function weightOf({ typed }: Pick<Run, 'typed'>, { frequencies, total }: Options): number {
   const counts = plainWords(typed).flatMap(word => frequencies.find(one => one.word === word)?.anywhere ?? [])
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
 }
+
+/** Whether no title has its words, so that it is no kind of work. */
+export const isWeak = ({ typed, isFixed }: Run, { frequencies }: Options): boolean =>
+  isFixed !== true &&
+  plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)

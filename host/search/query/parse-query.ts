@@ -1,7 +1,8 @@
 import type { Db } from '../../db/tables'
 import { nameKey } from '../../lib/name-key'
+import { QUERY_FILTERS } from '../filters'
 import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
-import { findFillers } from './fillers'
+import { findFillers, type Fillers } from './fillers'
 import { type Context, findEmployers, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
@@ -10,7 +11,7 @@ import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWor
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
-import { formatMatch } from './tsquery'
+import { formatMatch, type Match } from './tsquery'
 import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
 import { takeWishes } from './wishes'
 
@@ -61,7 +62,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const negation = takeNegations(parts, meanings, isFree)
   const wishes = takeWishes(negation.parts, { meanings, isFree, scope })
   const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, context)
-  const fillers = findFillers(hard, meanings)
+  const fillers = scope === 'jobs' ? findFillers(hard, meanings) : NO_FILLERS
   const taken = parts.filter(part => !wishes.parts.includes(part))
   // HCA is an employer and an abbreviation.
   const isName = (part: Part) => scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
@@ -75,12 +76,14 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     const wanted = wishes.wanted.map(({ parts: own, meant }) => runOf({ ...ownMatch(own, options), meant }))
     return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
   }
-  const expansion = expand(hard.filter(part => !fillers.has(part)))
+  const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
+  const common = expandParts([...fillers.common], options).runs.map(run => ({ ...run, isOptional: true }))
+  const expansion = { ...keywords, runs: [...keywords.runs, ...common] }
   const prefers = [...wishes.prefers, ...negation.says]
-  const isEmpty = expansion.runs.length === 0
-  const isOnlyFiller = isEmpty && inferred.length === 0 && prefers.length === 0 && withoutThem.length === 0
+  const isEmpty = keywords.runs.length === 0
+  const isOnlyFiller = isEmpty && hard.length > 0 && inferred.length === 0 && prefers.length === 0 && withoutThem.length === 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
-  const asked = isOnlyFiller ? expand(hard) : isEmpty && inferred.length === 0 && prefers.length > 0 ? anyOf(prefers, expansion) : expansion
+  const asked = isOnlyFiller ? expand(hard) : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0 ? anyOf(prefers, expansion) : expansion
   return {
     ...textQueryOf(asked, meanings),
     ...{ typed, reading },
@@ -91,9 +94,22 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
     begins: wishes.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
-    wider: asked === expansion ? widen(expansion, meanings) : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
+    wider: asked === expansion ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)] : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
   }
 }
+
+const NO_FILLERS: Fillers = { plain: new Set(), common: new Set() }
+
+/** The same with what adverts say that state a filter in their text alone. */
+const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[], meanings: Meanings): Wider[] =>
+  inferred.flatMap(({ key, slug, words }) => {
+    const phrases = QUERY_FILTERS.find(filter => filter.key === key)?.stated?.(slug) ?? []
+    const meant: Match = { any: phrases.map(phrase => ({ phrase: phrase.split(' ') })) }
+    const run = runOf({ typed: { phrase: [...words] }, meant }, true)
+    return phrases.length > 0
+      ? [{ kind: 'stated', key, textQuery: textQueryOf({ runs: [...runs, run], without }, meanings) } satisfies Wider]
+      : []
+  })
 
 /** Where nothing else is asked, one of the things that are otherwise only preferred. */
 const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion => ({

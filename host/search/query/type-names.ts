@@ -9,6 +9,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'off-cycle-internship': 'off cycle, winter internship',
   'research-internship': 'research placement',
   graduate: 'graduate job',
+  apprenticeship: 'earn while you learn, get paid to learn, learn a trade',
   'degree-apprenticeship': 'graduate apprenticeship',
   insight: 'insight event, insight scheme, insight week',
   'insight-day': 'open day, taster day',

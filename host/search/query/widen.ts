@@ -1,6 +1,6 @@
 import type { Expansion, Group } from './expand'
 import type { Meanings } from './meaning-queries'
-import { atLeast, type Run, USUAL_SHARE } from './must'
+import { atLeast, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
 import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
@@ -12,14 +12,16 @@ export interface TextQuery {
   /** Any of the words or their synonyms: for close matches. */
   looseTsquery: string
   /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
-  groups: { typed: string; meant: string; loose: string; isName: boolean }[]
+  groups: { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
   terms: string[]
 }
 
 /** Less than all of the words, and what the page says of it. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'most' | 'any'
+  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any'
+  /** The key of the filter that `textQuery` asks for in the words of adverts. */
+  key?: string
   textQuery: TextQuery
 }
 
@@ -38,6 +40,7 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
       meant: formatMatch(group.meant),
       loose: formatMatch(loosened(group.meant)),
       isName: group.isName,
+      weight: weightOf(group, meanings),
     })),
     terms: groups.flatMap(({ typed }) => plainWords(typed)),
   }
@@ -55,14 +58,17 @@ const HALF = 0.5
 const ANY = 0.01
 
 /**
- * What asks for less than the words, the nearest first: other forms of them ("accounting" for "accountant"), half of them, any.
+ * What asks for less than the words, the nearest first: other forms of them ("accounting" for "accountant"), those that some
+ * title has, half of them, any.
  * What is taken away stays away, and a name stays required.
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
   const similar = { runs: runs.map(withForms), without }
+  const strong = runs.filter(run => !isWeak(run, meanings))
   const ask = (kind: Wider['kind'], share?: number): Wider => ({ kind, textQuery: textQueryOf(similar, meanings, share) })
   return [
     ...(runs.length > 0 ? [ask('similar')] : []),
+    ...(strong.length < runs.length ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }] : []),
     ...(runs.length > 2 ? [ask('most', HALF)] : []),
     ...(runs.length > 1 ? [ask('any', ANY)] : []),
   ]

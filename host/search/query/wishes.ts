@@ -73,7 +73,7 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
   const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
   for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
     take(own)
-    wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }] } })
+    wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] } })
     wishes.begins = true
   }
   for (const { start, end, words } of scope === 'jobs' ? listSpans(parts) : []) {
@@ -112,7 +112,16 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
   return wishes
 }
 
-const stemInHead = (word: string): Match => ({ phrase: [word.replace(/(?:s|y|al|ing)$/, '')], in: 'head', begin: true })
+const synonymsOf = (words: readonly string[]): Match[] =>
+  (dictionary.synonyms.get(termKey(words)) ?? []).map(phrase => ({ phrase, in: 'head' }))
+
+/** Beginnings that are shorter than this are those of too many words. */
+const SHORTEST = 4
+
+function stemInHead(word: string): Match {
+  const stem = word.replace(/(?:s|y|al|ing)$/, '')
+  return stem.length < SHORTEST ? { phrase: [word], in: 'head' } : { phrase: [stem], in: 'head', begin: true }
+}
 
 /** "2026/27" is two parts, as a stroke parts words. */
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
