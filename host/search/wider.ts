@@ -29,7 +29,7 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
     ...of('most'),
     ...furtherAway(resolved),
     ...parents,
-    ...pairs(parents, near),
+    ...pairs(parents, [...near, ...stated, ...refinements]),
     ...refinements,
     ...pairs(refinements, near),
     ...types,

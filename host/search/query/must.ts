@@ -44,9 +44,9 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   return { all: [all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
 }
 
-/** The rarer the rarest of its words, the more; words that no advert has count like a word of a hundredth of the adverts. */
-export function weightOf({ typed }: Pick<Run, 'typed'>, { frequencies, total }: Options): number {
-  const counts = plainWords(typed).flatMap(word => frequencies.find(one => one.word === word)?.anywhere ?? [])
+/** The rarer the rarest of its words, corrected ones among them, the more; words that no advert has count like a word of a hundredth of the adverts. */
+export function weightOf({ typed, meant }: Group, { frequencies, total }: Options): number {
+  const counts = [...plainWords(typed), ...plainWords(meant)].flatMap(word => frequencies.find(one => one.word === word)?.anywhere ?? [])
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
 }

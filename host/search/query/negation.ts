@@ -1,4 +1,4 @@
-import type { Meanings, NamedPlace } from './meaning-queries'
+import { type Meanings, MOST_COUNTED, type NamedPlace } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { findNamed, isPlain } from './place-names'
 import { listSpans, spanOf } from './spans'
@@ -123,7 +123,7 @@ function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree
 }
 
 /** A word that more of the adverts have is in texts of every kind, so taking it away would leave nothing that is meant. */
-const COMMON = 0.5
+const COMMON = 0.4
 
 function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Negation, 'without' | 'says' | 'away'> {
   const { words } = spanOf(parts, 0, parts.length)
@@ -140,7 +140,7 @@ function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Neg
     ...['not required', 'not necessary', 'not essential', 'is not'].map(after => [...core, ...after.split(' ')]),
   ].map((phrase): Match => ({ phrase }))
   const frequencies = core.map(word => meanings.frequencies.find(one => one.word === word)?.anywhere ?? 0)
-  const isCommon = meanings.total > 0 && Math.min(...frequencies) > COMMON * Math.min(meanings.total, 4000)
+  const isCommon = meanings.total > 0 && Math.min(...frequencies) >= Math.min(MOST_COUNTED, COMMON * meanings.total)
   const absent: Match = { any: [{ none: { phrase: core } }, ...says] }
   return { without: isCommon ? [] : [absent], says, away: [] }
 }

@@ -68,7 +68,7 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
   const ask = (kind: Wider['kind'], share?: number): Wider => ({ kind, textQuery: textQueryOf(similar, meanings, share) })
   return [
     ...(runs.length > 0 ? [ask('similar')] : []),
-    ...(strong.length < runs.length ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }] : []),
+    ...(strong.length > 0 && strong.length < runs.length ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }] : []),
     ...(runs.length > 2 ? [ask('most', HALF)] : []),
     ...(runs.length > 1 ? [ask('any', ANY)] : []),
   ]

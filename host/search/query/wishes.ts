@@ -73,6 +73,7 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
   const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
   for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
     take(own)
+    wishes.says.push(...[['degree', 'in', ...words], [...words, 'degree'], [...words, 'graduate']].map(phrase => ({ phrase })))
     wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] } })
     wishes.begins = true
   }
