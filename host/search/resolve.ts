@@ -86,7 +86,7 @@ export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
     ...{ scope: effective.scope, now, choices, places, away, sort, hidden, featured: [] },
     ...{ tsquery: textQuery.tsquery, split: textQuery.split },
     ranking: {
-      ...{ groups: textQuery.groups, looseTsquery: textQuery.looseTsquery, terms: textQuery.terms },
+      ...{ groups: textQuery.groups, terms: textQuery.terms },
       ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
     },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },

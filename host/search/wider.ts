@@ -6,7 +6,9 @@ import type { Wider as WiderWords } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
 /** What is different about a search that asks for less, and one sentence on it. */
-export interface Wider extends Partial<Pick<ResolvedSearch, 'effective' | 'choices' | 'places' | 'textQuery' | 'words'>> {
+export interface Wider extends Partial<
+  Pick<ResolvedSearch, 'effective' | 'choices' | 'places' | 'textQuery' | 'words'>
+> {
   note: string
 }
 

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
 /** The best of all matches by what the indexes know of them, whose words are read as well; the others follow in that order. */
 const READ = 300
 
-const NOTHING: Ranking = { groups: [], looseTsquery: '', terms: [], preferred: '', preferredSaid: '', begins: false }
+const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false }
 
 /**
  * The best matches by score. All matches are scored by their titles, which an index knows, by country and by distance; the
@@ -89,7 +89,9 @@ function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
       ? []
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
-    ...(said ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID), ifTrue(sql`t.title @@ ${queryOf(said)}`, SAID_IN_TITLE)] : []),
+    ...(said
+      ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID), ifTrue(sql`t.title @@ ${queryOf(said)}`, SAID_IN_TITLE)]
+      : []),
     ...(scope === 'jobs' ? [senior(ranking), early(ranking)] : []),
   ]
 }

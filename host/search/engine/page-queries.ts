@@ -74,9 +74,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
         ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
         : (ORDERS[sort] ?? NEWEST)
   const isNewest = order === NEWEST && tsquery !== ''
-  const matches = isNewest
-    ? sql`(${selectNewest(query, sets, offset + limit)}) newest`
-    : selectMatches(query, sets)
+  const matches = isNewest ? sql`(${selectNewest(query, sets, offset + limit)}) newest` : selectMatches(query, sets)
   return sql<PageRow>`
     select id, spot_set, duplicate_key::text from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
 }

@@ -50,8 +50,6 @@ export interface SearchQuery {
 export interface Ranking {
   /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order. */
   groups: readonly { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
-  /** Any of them. */
-  looseTsquery: string
   /** The plain words. */
   terms: readonly string[]
   /** What comes first where a result has it. */

@@ -24,7 +24,8 @@ export const startMonth: QueryFilter = {
   ...numbered('start_month', VALUES),
   infer: findMonth,
   stated: value => [value],
-  describeRelaxed: values => `No job states that it starts in ${values.map(nameOf).join(' or ')}, so other jobs are included.`,
+  describeRelaxed: values =>
+    `No job states that it starts in ${values.map(nameOf).join(' or ')}, so other jobs are included.`,
 }
 
 const STARTING = /^(?:in|start|starts|starting|from|begin|begins|beginning)$/
@@ -40,5 +41,7 @@ function findMonth(parts: readonly Part[]): InferredSpan[] {
   const end = STARTING.test(wordAt(index + 1)) && wordAt(index + 1) !== 'in' ? index + 2 : index + 1
   const isStart = index >= 0 && (start < index || end > index + 1)
   const value = wordAt(index)
-  return isStart ? [{ span: spanOf(parts, start, end), inferred: { key: 'starts', slug: value, name: nameOf(value) } }] : []
+  return isStart
+    ? [{ span: spanOf(parts, start, end), inferred: { key: 'starts', slug: value, name: nameOf(value) } }]
+    : []
 }

@@ -30,14 +30,22 @@ export const visa: QueryFilter = {
 }
 
 const STATED = [
-  ...['visa sponsorship', 'sponsorship', 'sponsor visa', 'visa sponsor', 'certificate of sponsorship', 'skilled worker'],
+  ...[
+    'visa sponsorship',
+    'sponsorship',
+    'sponsor visa',
+    'visa sponsor',
+    'certificate of sponsorship',
+    'skilled worker',
+  ],
   ...['tier 2', 'work visa', 'visa support', 'sponsor your visa'],
 ]
 
 const VISA = /^(?:visas?|permits?)$/
 const SPONSOR = /^sponsor(?:s|ed|ing|ship)?$/
 /** Words that belong to it: "Visa" alone is an employer, and "sponsorship" alone is also marketing. */
-const AROUND = /^(?:work|working|worker|skilled|tier|certificate|support|sponsor\w*|visas?|overseas|international|need|needs|require\w*|available|2|my|with|of)$/
+const AROUND =
+  /^(?:work|working|worker|skilled|tier|certificate|support|sponsor\w*|visas?|overseas|international|need|needs|require\w*|available|2|my|with|of)$/
 const SURE = /^(?:work|working|skilled|tier|certificate|support|overseas|international|need|needs|require\w*|my|with)$/
 
 /** The words around "visa" or "sponsor", if they are about permission to work. */

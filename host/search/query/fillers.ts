@@ -9,7 +9,9 @@ const FILLERS = new Set(
   ).split(' '),
 )
 /** Before a stop word these say no more than "job": work with animals, jobs where I can cook. */
-const JOBS = new Set('work working job jobs role roles career careers place places company companies position'.split(' '))
+const JOBS = new Set(
+  'work working job jobs role roles career careers place places company companies position'.split(' '),
+)
 /** Adverts that have a word in their text for each that has it in its title, where it says nothing of the work. */
 const RATIO = 33
 /** The share of adverts whose text has such a word. */

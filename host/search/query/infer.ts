@@ -44,7 +44,11 @@ export function findEmployers(parts: readonly Part[], meanings: Meanings): Reado
     const key = nameKey(span.typed)
     const employer = meanings.employers.find(one => one.key === key)
     const isWhole = span.end - span.start === parts.length
-    return employer !== undefined && !isOther(span, employer.jobs, meanings) && (isWhole || key.includes(' ') || isSaid(span, employer))
+    return (
+      employer !== undefined &&
+      !isOther(span, employer.jobs, meanings) &&
+      (isWhole || key.includes(' ') || isSaid(span, employer))
+    )
   })
   return new Set(named.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)))
 
@@ -61,7 +65,8 @@ export function findEmployers(parts: readonly Part[], meanings: Meanings): Reado
 
 function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean {
   const place = findNamed(places, span)
-  const isPlace = place !== undefined && isPlain(place, span) && (place.jobs >= jobs || place.population >= PEOPLE_A_JOB * jobs)
+  const isPlace =
+    place !== undefined && isPlain(place, span) && (place.jobs >= jobs || place.population >= PEOPLE_A_JOB * jobs)
   return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
 }
 

@@ -112,10 +112,11 @@ export interface SimilarWord {
 
 /** Words of the lexicon and names of towns that may be meant by a misspelt one. */
 export async function listSimilarWords(db: Db, word: string, edits: number): Promise<SimilarWord[]> {
-  const isNear = (text: ReturnType<typeof sql>) => sql`(${sql.join(
-    likePatterns(word, edits).map(pattern => sql`${text} like ${pattern}`),
-    sql` or `,
-  )}) and length(${text}) between ${word.length - edits}::int and ${word.length + edits}::int`
+  const isNear = (text: ReturnType<typeof sql>) =>
+    sql`(${sql.join(
+      likePatterns(word, edits).map(pattern => sql`${text} like ${pattern}`),
+      sql` or `,
+    )}) and length(${text}) between ${word.length - edits}::int and ${word.length + edits}::int`
   const { rows } = await sql<SimilarWord>`
     select w.word, search_singular(w.word) = search_singular(${word}) as "isSameWord",
       ${countOf(sql`'''t0' || search_singular(w.word) || ''''`)} as uses
@@ -126,7 +127,9 @@ export async function listSimilarWords(db: Db, word: string, edits: number): Pro
         union all select from company_aliases a where a.name_key = w.word))
     union all
     select k, false, greatest(1, population / ${PEOPLE_A_USE})::int from places p cross join unnest(p.keys) k
-    where p.country in ('GB', 'IE') and p.population >= ${KNOWN_TOWN} and ${isNear(sql`k`)} and k <> ${word}`.execute(db)
+    where p.country in ('GB', 'IE') and p.population >= ${KNOWN_TOWN} and ${isNear(sql`k`)} and k <> ${word}`.execute(
+    db,
+  )
   return rows
 }
 

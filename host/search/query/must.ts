@@ -40,18 +40,21 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
     return { bits, chosen, isEnough: chosen.reduce((sum, { weight }) => sum + weight, 0) >= needed }
   })
   const enough = sums.filter(({ isEnough }) => isEnough)
-  const least = enough.filter(({ bits }) => !enough.some(other => other.bits !== bits && (other.bits & bits) === other.bits))
+  const least = enough.filter(
+    ({ bits }) => !enough.some(other => other.bits !== bits && (other.bits & bits) === other.bits),
+  )
   return { all: [all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
 }
 
 /** The rarer the rarest of its words, corrected ones among them, the more; words that no advert has count like a word of a hundredth of the adverts. */
 export function weightOf({ typed, meant }: Group, { frequencies, total }: Options): number {
-  const counts = [...plainWords(typed), ...plainWords(meant)].flatMap(word => frequencies.find(one => one.word === word)?.anywhere ?? [])
+  const counts = [...plainWords(typed), ...plainWords(meant)].flatMap(
+    word => frequencies.find(one => one.word === word)?.anywhere ?? [],
+  )
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
 }
 
 /** Whether no title has its words, so that it is no kind of work. */
 export const isWeak = ({ typed, isFixed }: Run, { frequencies }: Options): boolean =>
-  isFixed !== true &&
-  plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)
+  isFixed !== true && plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)

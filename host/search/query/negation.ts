@@ -6,16 +6,24 @@ import type { Match } from './tsquery'
 
 /** Words after which something is not wanted; "isn't" is two words here. */
 const MARKERS = new Set(
-  'not no non nothing without except excluding exclude outside never avoid aren isn don doesn arent isnt dont doesnt'.split(' '),
+  'not no non nothing without except excluding exclude outside never avoid aren isn don doesn arent isnt dont doesnt'.split(
+    ' ',
+  ),
 )
 /** Words between one of them and what is not wanted. */
-const LINKS = new Set('t a an the any be being is are of for from have having to in at as my do just but want involve'.split(' '))
+const LINKS = new Set(
+  't a an the any be being is are of for from have having to in at as my do just but want involve'.split(' '),
+)
 /** Words that say that something is a condition of the advert, not a kind of work. */
 const CONDITIONS = new Set('need needed needing require required requiring requirement necessary essential'.split(' '))
 /** What adverts ask people for. */
 const REQUIREMENTS = new Set(
-  'experience degree degrees qualification qualifications grade grades gcse gcses licence license masters phd car'.split(' '),
+  'experience degree degrees qualification qualifications grade grades gcse gcses licence license masters phd car'.split(
+    ' ',
+  ),
 )
+/** Degree classes: "2:1". */
+const GRADE = /^[12][:.][12]$/
 /** Negations that take nothing away. */
 const FIXED = new Set('only later more less than limit profit matter'.split(' '))
 const MOST = 3
@@ -38,11 +46,7 @@ interface Unwanted {
 }
 
 /** Takes "no sales", "not in London" and "no experience needed" out of a search; `isFree` is false for names. */
-export function takeNegations(
-  parts: readonly Part[],
-  meanings: Meanings,
-  isFree: (part: Part) => boolean,
-): Negation {
+export function takeNegations(parts: readonly Part[], meanings: Meanings, isFree: (part: Part) => boolean): Negation {
   const taken = new Set<Part>()
   const unwanted: Unwanted[] = []
   for (let index = 0; index < parts.length; index += 1) {
@@ -50,7 +54,10 @@ export function takeNegations(
     if (found) {
       found.taken.forEach(part => taken.add(part))
       unwanted.push(...found.unwanted)
-      index = Math.max(index, parts.findLastIndex(part => taken.has(part)))
+      index = Math.max(
+        index,
+        parts.findLastIndex(part => taken.has(part)),
+      )
     }
   }
   const matches = unwanted.map(one => exclude(one, meanings))
@@ -84,12 +91,19 @@ function readUnwanted(parts: readonly Part[], marker: number, { meanings, isFree
   }
   const isEnd = (index: number) => {
     const [part, word] = [parts[index], wordAt(parts, index)]
-    return !part || !isFree(part) || CONDITIONS.has(word) || MARKERS.has(word) || meanings.stops.includes(word) || index - start >= MOST
+    return (
+      !part ||
+      !isFree(part) ||
+      CONDITIONS.has(word) ||
+      MARKERS.has(word) ||
+      meanings.stops.includes(word) ||
+      index - start >= MOST
+    )
   }
   let end = start
   while (!isEnd(end)) {
     end += 1
-    if (REQUIREMENTS.has(wordAt(parts, end - 1))) {
+    if (REQUIREMENTS.has(wordAt(parts, end - 1)) || GRADE.test(parts[end - 1]?.typed ?? '')) {
       isCondition = true
       break
     }

@@ -65,7 +65,8 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const fillers = scope === 'jobs' ? findFillers(hard, meanings) : NO_FILLERS
   const taken = parts.filter(part => !wishes.parts.includes(part))
   // HCA is an employer and an abbreviation.
-  const isName = (part: Part) => scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
+  const isName = (part: Part) =>
+    scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
   const options = {
     ...{ dictionary, isName, isFixed: (part: Part) => names.has(part) },
     ...{ stops: new Set(meanings.stops), joined: new Set(meanings.known) },
@@ -81,9 +82,18 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const expansion = { ...keywords, runs: [...keywords.runs, ...common] }
   const prefers = [...wishes.prefers, ...negation.says]
   const isEmpty = keywords.runs.length === 0
-  const isOnlyFiller = isEmpty && hard.length > 0 && inferred.length === 0 && prefers.length === 0 && withoutThem.length === 0
+  const isOnlyFiller =
+    isEmpty &&
+    fillers.plain.size + fillers.common.size > 0 &&
+    inferred.length === 0 &&
+    prefers.length === 0 &&
+    withoutThem.length === 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
-  const asked = isOnlyFiller ? expand(hard) : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0 ? anyOf(prefers, expansion) : expansion
+  const asked = isOnlyFiller
+    ? expand(hard)
+    : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0
+      ? anyOf(prefers, expansion)
+      : expansion
   return {
     ...textQueryOf(asked, meanings),
     ...{ typed, reading },
@@ -94,7 +104,10 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
     begins: wishes.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
-    wider: asked === expansion ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)] : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
+    wider:
+      asked === expansion
+        ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]
+        : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
   }
 }
 

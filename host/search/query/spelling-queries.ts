@@ -29,7 +29,9 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
   const unknown = parts
     .filter((part, index) => isOrdinary(part) && !isNamed(index) && isUnknown(part, meanings))
     .slice(0, MOST)
-  const corrected = new Map(await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)))
+  const corrected = new Map(
+    await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)),
+  )
   const isChanged = [...corrected].some(([part, right]) => part !== right)
   return isChanged ? parts.map(part => corrected.get(part) ?? part) : parts
 }
@@ -81,7 +83,9 @@ async function correct(db: Db, part: Part, { frequencies, known }: Meanings): Pr
   if (isSame || (own === 0 && similar.some(({ isSameWord }) => isSameWord))) {
     return part
   }
-  const likely = similar.filter(({ uses, isSameWord }) => !isSameWord && uses >= TIMES * own).sort((a, b) => b.uses - a.uses)
-  const right = findNearest(word, [...likely.map(one => one.word), ...OWN_WORDS])
+  const likely = similar
+    .filter(({ uses, isSameWord }) => !isSameWord && uses >= TIMES * own)
+    .sort((a, b) => b.uses - a.uses)
+  const right = findNearest(word, [...likely.map(one => one.word), ...(own <= 1 ? OWN_WORDS : [])])
   return right === undefined ? part : respell(part, right)
 }

@@ -31,8 +31,7 @@ const EXTRA = new Set(
   'job role position vacancy work opportunity student industrial training development leadership new scheme'.split(' '),
 )
 
-const canonicalWords = (words: readonly string[]): string[] =>
-  words.map(singular).map(word => SAME[word] ?? word)
+const canonicalWords = (words: readonly string[]): string[] => words.map(singular).map(word => SAME[word] ?? word)
 
 /** The type that words name, by its exact name or without words that add nothing. */
 export function findType<Type extends { slug: string; name: string; level: string | null }>(
@@ -42,14 +41,27 @@ export function findType<Type extends { slug: string; name: string; level: strin
   const full = canonicalWords(words)
   const core = full.filter(word => !EXTRA.has(word))
   const isNamed = (key: string) => types.find(type => namesOf(type).includes(key))
-  const isEdge = EXTRA.has(full[0] ?? '') && full.length > 1 && !isNamed(full.join(' ')) && full[0] === 'work' && full[1] === 'experience'
-  return isNamed(full.join(' ')) ?? (core.length > 0 && core.length < full.length && !isEdge ? isNamed(core.join(' ')) : undefined)
+  const isEdge =
+    EXTRA.has(full[0] ?? '') &&
+    full.length > 1 &&
+    !isNamed(full.join(' ')) &&
+    full[0] === 'work' &&
+    full[1] === 'experience'
+  return (
+    isNamed(full.join(' ')) ??
+    (core.length > 0 && core.length < full.length && !isEdge ? isNamed(core.join(' ')) : undefined)
+  )
 }
 
 function namesOf({ slug, name, level }: { slug: string; name: string; level: string | null }): string[] {
-  const levels = (level ?? '').split('-').filter(Boolean).map(one => `level ${one} apprenticeship`)
+  const levels = (level ?? '')
+    .split('-')
+    .filter(Boolean)
+    .map(one => `level ${one} apprenticeship`)
   const others = OTHER_NAMES[slug]?.split(', ') ?? []
-  return [...(NOT_ALONE.has(slug) ? [] : [name]), ...others, ...levels].map(each => canonicalWords(foldWords(each)).join(' '))
+  return [...(NOT_ALONE.has(slug) ? [] : [name]), ...others, ...levels].map(each =>
+    canonicalWords(foldWords(each)).join(' '),
+  )
 }
 
 /** Behind a type these make a trade: a placement officer is no placement. */

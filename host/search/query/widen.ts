@@ -1,4 +1,4 @@
-import type { Expansion, Group } from './expand'
+import { type Expansion, type Group, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
 import { atLeast, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
 import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
@@ -9,8 +9,6 @@ export interface TextQuery {
   tsquery: string
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
-  /** Any of the words or their synonyms: for close matches. */
-  looseTsquery: string
   /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
   groups: { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
@@ -34,7 +32,6 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
   return {
     tsquery: formatMatch(meant),
     split: splitMatch(meant, new Set(stops)),
-    looseTsquery: anyOf(runs, without),
     groups: groups.map(group => ({
       typed: formatMatch(group.typed),
       meant: formatMatch(group.meant),
@@ -44,11 +41,6 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
     })),
     terms: groups.flatMap(({ typed }) => plainWords(typed)),
   }
-}
-
-function anyOf(runs: readonly Run[], without: readonly Match[]): string {
-  const any = formatMatch({ any: runs.map(({ meant }) => meant) })
-  return any && formatMatch({ all: [{ any: runs.map(({ meant }) => meant) }, ...without] })
 }
 
 /** Words without their endings are at least this long. */
@@ -64,13 +56,21 @@ const ANY = 0.01
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
   const similar = { runs: runs.map(withForms), without }
+  const single = similar.runs.flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
   const strong = runs.filter(run => !isWeak(run, meanings))
-  const ask = (kind: Wider['kind'], share?: number): Wider => ({ kind, textQuery: textQueryOf(similar, meanings, share) })
+  const ask = (kind: Wider['kind'], share?: number): Wider => ({
+    kind,
+    textQuery: textQueryOf(similar, meanings, share),
+  })
   return [
     ...(runs.length > 0 ? [ask('similar')] : []),
-    ...(strong.length > 0 && strong.length < runs.length ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }] : []),
+    ...(strong.length > 0 && strong.length < runs.length
+      ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }]
+      : []),
     ...(runs.length > 2 ? [ask('most', HALF)] : []),
-    ...(runs.length > 1 ? [ask('any', ANY)] : []),
+    ...(single.length > 1
+      ? [{ kind: 'any' as const, textQuery: textQueryOf({ runs: single, without }, meanings, ANY) }]
+      : []),
   ]
 }
 

@@ -20,7 +20,9 @@ const ENTRY_WORDS = lines('entry level, graduate, trainee, junior, apprentice')
 const USUAL_TIMES = new Set(lines('full time, fulltime, permanent'))
 /** Hours besides lectures. */
 const SPARE_TIMES = new Set(
-  lines('saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour'),
+  lines(
+    'saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour',
+  ),
 )
 const PART_TIME: readonly Match[] = [
   ...['part time', 'part-time and temporary'].map((text): Match => ({ phrase: text.split(/[ -]/) })),
@@ -28,9 +30,13 @@ const PART_TIME: readonly Match[] = [
 ]
 
 /** Words behind which a subject is what somebody studies. */
-const PERSONS = new Set('graduate graduates grad grads student students degree degrees undergraduate undergraduates'.split(' '))
+const PERSONS = new Set(
+  'graduate graduates grad grads student students degree degrees undergraduate undergraduates'.split(' '),
+)
 /** Words behind a person that make it a type of job: a biology graduate scheme. */
-const KINDS = new Set('scheme schemes programme programmes program job role roles apprenticeship apprenticeships'.split(' '))
+const KINDS = new Set(
+  'scheme schemes programme programmes program job role roles apprenticeship apprenticeships'.split(' '),
+)
 const BEFORE_SUBJECT = new Set('degree graduate graduates student students studying study studied'.split(' '))
 
 /** "2027" and "2026/27": of what they say only the first year is looked for. */
@@ -73,8 +79,17 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
   const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
   for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
     take(own)
-    wishes.says.push(...[['degree', 'in', ...words], [...words, 'degree'], [...words, 'graduate']].map(phrase => ({ phrase })))
-    wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] } })
+    wishes.says.push(
+      ...[
+        ['degree', 'in', ...words],
+        [...words, 'degree'],
+        [...words, 'graduate'],
+      ].map(phrase => ({ phrase })),
+    )
+    wishes.wanted.push({
+      parts: own,
+      meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] },
+    })
     wishes.begins = true
   }
   for (const { start, end, words } of scope === 'jobs' ? listSpans(parts) : []) {
@@ -87,7 +102,9 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
       const others = dictionary.synonyms.get(key) ?? []
       wishes.begins = true
       wishes.says.push({ phrase: words })
-      wishes.prefers.push(...[words, ...others, ...ENTRY_WORDS.map(text => text.split(' '))].map(phrase => ({ phrase })))
+      wishes.prefers.push(
+        ...[words, ...others, ...ENTRY_WORDS.map(text => text.split(' '))].map(phrase => ({ phrase })),
+      )
     } else if (USUAL_TIMES.has(key)) {
       take(own)
       wishes.prefers.push({ phrase: words })
