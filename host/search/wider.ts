@@ -41,9 +41,10 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
   ]
 }
 
-/** Places twice or more as far away, before anything else that was asked for is left out. */
-function furtherAway({ effective, places }: ResolvedSearch): Wider[] {
-  const isPoint = places.some(({ kind }) => kind === 'point')
+/** Further away from the places that were read out of the words; a chosen radius stays. */
+function furtherAway({ effective, words, places }: ResolvedSearch): Wider[] {
+  const isRead = words.inferred.some(({ key }) => key === 'in') && effective.within === null
+  const isPoint = isRead && places.some(({ kind }) => kind === 'point')
   const radius = Math.max(0, ...places.map(place => place.radius))
   return isPoint && radius > 0 && radius < FURTHER
     ? [

@@ -138,7 +138,7 @@ function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   const found = shares(groups).map(({ typed, isName, share }) =>
     ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (isName ? NAMED : 1) * share),
   )
-  return [sql`(${sum(found)}) * ${scope === 'reviews' ? 3 : 0.3}::float8`]
+  return [sql`(${sum(found)}) * ${scope === 'reviews' ? 3 : 0.6}::float8`]
 }
 
 /** What a word of a named employer counts for in its name, where any other counts for 1. */

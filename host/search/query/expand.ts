@@ -1,6 +1,6 @@
+import type { Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
-import type { Run } from './must'
 import type { Match } from './tsquery'
 
 /** One thing that was asked for: the words as typed, and everything that counts as well. */

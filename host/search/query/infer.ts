@@ -1,13 +1,12 @@
 import { nameKey } from '../../lib/name-key'
 import type { Filters, Scope } from '../address'
-import { foldWords } from './fold'
 import { findDetails } from './infer-details'
 import { BEFORE_PLACE, findPlaces, NO_PLACES } from './infer-places'
 import type { InferredSpan, Inferred } from './inferred'
 import type { Meanings } from './meaning-queries'
 import { formatParts, isOrdinary, type Part } from './parse'
-import { listSpans, type Span } from './spans'
 import { findNamed, isPlain } from './place-names'
+import { listSpans, type Span } from './spans'
 import { findType, isType } from './type-names'
 
 export interface Inference {
