@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inHead } from '../query'
+import { selectMatches } from './match-queries'
 import { NEWEST } from './newest-queries'
-import { selectMatches } from './page-queries'
 import { queryOf } from './row-queries'
 import type { PageRow, SearchQuery, Ranking } from './search-query'
 import { milesOf, type Sets } from './set-queries'

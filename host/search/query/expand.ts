@@ -1,13 +1,7 @@
-import type { Run } from './must'
+import type { Group, Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
 import type { Match } from './tsquery'
-
-/** One thing that was asked for: the words as typed, and everything that counts as well. */
-export interface Group {
-  typed: Match
-  meant: Match
-}
 
 /** What a search asks for, as it was typed and with spellings and synonyms. */
 export interface Expansion {

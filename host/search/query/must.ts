@@ -1,6 +1,11 @@
-import type { Group } from './expand'
 import type { Frequency } from './meaning-queries'
 import { type Match, plainWords } from './tsquery'
+
+/** One thing that was asked for: the words as typed, and everything that counts as well. */
+export interface Group {
+  typed: Match
+  meant: Match
+}
 
 /** One thing that is wanted, and whether every result must have it: an employer's name, or a phrase in quotation marks. */
 export interface Run extends Group {

@@ -1,6 +1,6 @@
-import { type Expansion, type Group, runOf } from './expand'
+import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
-import { atLeast, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
+import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
 import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
