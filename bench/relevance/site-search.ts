@@ -19,7 +19,7 @@ export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise
     const requested = {
       ...{ scope, search: query },
       ...(place?.kind === 'place' ? { filters: { in: [place.slug] } } : {}),
-      ...(place?.kind === 'remote' ? { pattern: ['remote'] } : {}),
+      ...(place?.kind === 'remote' ? { refinements: { pattern: ['remote'] } } : {}),
     }
     const answer = await answerFrom(db, requested, now)
     // A row stands for every advert it links, as the judgements count adverts.

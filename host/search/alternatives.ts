@@ -51,7 +51,7 @@ async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
     attempts.push({ text: 'Other filters', without: { ...resolved, effective: withoutRefinements(effective) } })
   }
   if (effective.search) {
-    const silent = { tsquery: '', split: undefined, looseTsquery: '', groups: [], terms: [] }
+    const silent = { tsquery: '', split: undefined, groups: [], terms: [] }
     attempts.push({
       text: `“${effective.search}”`,
       without: { ...resolved, textQuery: silent, effective: withState(effective, { search: '' }) },

@@ -17,7 +17,7 @@ export async function findMissingEmployer(
 ): Promise<string | undefined> {
   const { scope, search } = resolved.effective
   const key = nameKey(search)
-  const isNamed = resolved.words.reading.meanings.employers.includes(key)
+  const isNamed = resolved.words.reading.meanings.employers.some(employer => employer.key === key)
   if (scope === 'companies' || total === 0 || !isNamed) {
     return undefined
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables'
-import { runQuery } from './engine'
+import { listPage } from './engine'
 import { withSort, queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
@@ -21,8 +21,8 @@ export async function findNearMatches(
   const isFew = total > 0 && total < FEW && resolved.effective.page === 1
   for (const { note: _, ...wider } of isFew ? listWider(resolved) : []) {
     const query = queryOf(withSort({ ...resolved, ...wider }), now)
-    const found = await runQuery(db, { ...query, limit: SHOWN + total, offset: 0 })
-    found.ids.filter(id => !shown.includes(id)).forEach(id => ids.add(id))
+    const found = await listPage(db, { ...query, limit: SHOWN + total, offset: 0 })
+    found.filter(id => !shown.includes(id)).forEach(id => ids.add(id))
     if (ids.size >= SHOWN) {
       break
     }

@@ -31,16 +31,17 @@ export async function resolveSearch(
   )
   const effective = { ...withInferred(state, words.inferred), search: keywordsOf(words) }
   const { within, lat, lng } = state
-  const [choices, places] = await Promise.all([
+  const [choices, places, away] = await Promise.all([
     resolveFilters(db, effective.filters, known?.choices),
     resolvePlaces(db, effective.filters.in ?? [], {
       ...(known ? { known: known.places } : {}),
       ...(within === null ? {} : { within }),
       ...(lat === null || lng === null ? {} : { lat, lng }),
     }),
+    resolvePlaces(db, words.away, {}),
   ])
   return choices && places
-    ? withSort({ state, effective, words, textQuery: words, choices, places, hidden: known?.hidden })
+    ? withSort({ state, effective, words, textQuery: words, choices, places, away: away ?? [], hidden: known?.hidden })
     : undefined
 }
 
@@ -80,12 +81,12 @@ const placed = (state: SearchState) => (state.lat === null ? state.filters : { .
 
 /** The query that a search asks of its list, or of another one for the sake of its total. */
 export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
-  const { effective, words, textQuery, choices, places, sort, hidden } = resolved
+  const { effective, words, textQuery, choices, places, away, sort, hidden } = resolved
   return {
-    ...{ scope: effective.scope, now, choices, places, sort, hidden, featured: [] },
+    ...{ scope: effective.scope, now, choices, places, away, sort, hidden, featured: [] },
     ...{ tsquery: textQuery.tsquery, split: textQuery.split },
     ranking: {
-      ...{ groups: textQuery.groups, looseTsquery: textQuery.looseTsquery, terms: textQuery.terms },
+      ...{ groups: textQuery.groups, terms: textQuery.terms },
       ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
     },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },

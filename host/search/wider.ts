@@ -1,35 +1,64 @@
 import { sortFilters } from './address'
 import type { Choice } from './choice-queries'
-import { QUERY_FILTERS, type QueryFilter, selectValues, valuesOf } from './filters'
+import { QUERY_FILTERS, selectValues, valuesOf } from './filters'
 import { nounsOf } from './filters/type'
 import type { Wider as WiderWords } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
 /** What is different about a search that asks for less, and one sentence on it. */
-export interface Wider extends Partial<Pick<ResolvedSearch, 'effective' | 'choices' | 'textQuery' | 'words'>> {
+export interface Wider extends Partial<
+  Pick<ResolvedSearch, 'effective' | 'choices' | 'places' | 'textQuery' | 'words'>
+> {
   note: string
 }
 
 /**
- * What may be searched instead of a search that finds nothing, the nearest first: the kinds above the types that were
- * read out of the words, other forms of the words, all but one of them, any of them. What was chosen stays.
+ * What may be searched instead of a search that finds nothing, the nearest first: other or fewer words, further away, kinds
+ * above the types that were read out of the words, all types. What was chosen stays, and so do employers, places and what is not
+ * wanted.
  */
 export function listWider(resolved: ResolvedSearch): Wider[] {
-  const words = resolved.words.wider.map(wider => ({ kind: wider.kind, ...forWords(resolved, wider) }))
-  const near = words.filter(({ kind }) => kind === 'filler' || kind === 'similar')
-  const far = words.filter(wider => !near.includes(wider))
+  const words = resolved.words.wider.map(wider => ({ ...wider, ...forWords(resolved, wider) }))
+  const of = (...kinds: WiderWords['kind'][]) => words.filter(({ kind }) => kinds.includes(kind))
+  const stated = of('stated').map(({ key, ...wider }) => ({ ...withoutKeys(resolved, [key ?? '']), ...wider }))
   const parents = withParents(resolved)
-  const fewer = [...withoutRefinements(resolved), ...withoutTypes(resolved)]
+  const types = withoutTypes(resolved)
+  const refinements = withoutRefinements(resolved)
+  const near = [...of('filler', 'similar'), ...of('most')]
   return [
+    ...of('filler', 'similar'),
+    ...stated,
+    ...of('most'),
+    ...furtherAway(resolved),
     ...parents,
-    ...near,
-    ...pairs(parents, near),
-    ...fewer,
-    ...pairs(fewer, near),
-    ...far,
-    ...pairs([...parents, ...fewer], far),
+    ...pairs(parents, [...near, ...stated, ...refinements]),
+    ...refinements,
+    ...pairs(refinements, near),
+    ...types,
+    ...pairs(types, near),
+    ...of('any'),
+    ...pairs([...parents, ...refinements, ...types], of('any')),
   ]
 }
+
+/** Further away from the places that were read out of the words; a chosen radius stays. */
+function furtherAway({ effective, words, places }: ResolvedSearch): Wider[] {
+  const isRead = words.inferred.some(({ key }) => key === 'in') && effective.within === null
+  const isPoint = isRead && places.some(({ kind }) => kind === 'point')
+  const radius = Math.max(0, ...places.map(place => place.radius))
+  return isPoint && radius > 0 && radius < FURTHER
+    ? [
+        {
+          places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER } : place)),
+          effective: { ...effective, within: FURTHER },
+          note: `Nothing matches within ${radius} miles, so jobs within ${FURTHER} miles are included.`,
+        },
+      ]
+    : []
+}
+
+/** Miles. */
+const FURTHER = 50
 
 const pairs = (ones: readonly Wider[], others: readonly Wider[]): Wider[] =>
   ones.flatMap(one => others.map(other => ({ ...one, ...other, note: `${one.note} ${other.note}` })))
@@ -37,7 +66,8 @@ const pairs = (ones: readonly Wider[], others: readonly Wider[]): Wider[] =>
 const SAID: Readonly<Record<WiderWords['kind'], string>> = {
   filler: 'says all of that, so these leave some of it out.',
   similar: 'has exactly these words, so similar words count as well.',
-  most: 'has all of these words, so these have all but one.',
+  stated: 'says so in its details, so these say it in their text.',
+  most: 'has all of these words, so these have most of them.',
   any: 'has all of these words, so these have some of them.',
 }
 
@@ -89,16 +119,21 @@ function withoutTypes(resolved: ResolvedSearch): Wider[] {
 }
 
 /** Without what was read out of the words of where one works or what it pays, or without both. */
-function withoutRefinements({ effective, words }: ResolvedSearch): Wider[] {
-  const without = (filters: readonly QueryFilter[]): Wider => ({
+function withoutRefinements(resolved: ResolvedSearch): Wider[] {
+  const found = resolved.words.inferred.flatMap(({ key }) =>
+    QUERY_FILTERS.filter(filter => filter.key === key && filter.describeRelaxed),
+  )
+  const keys = found.map(({ key }) => key)
+  return [...keys.map(key => withoutKeys(resolved, [key])), ...(keys.length > 1 ? [withoutKeys(resolved, keys)] : [])]
+}
+
+function withoutKeys({ effective }: ResolvedSearch, keys: readonly string[]) {
+  const filters = QUERY_FILTERS.filter(({ key }) => keys.includes(key))
+  return {
     effective: {
       ...effective,
       refinements: filters.reduce((rest, filter) => selectValues(rest, filter, []), effective.refinements),
     },
     note: filters.map(filter => filter.describeRelaxed?.(valuesOf(effective.refinements, filter))).join(' '),
-  })
-  const found = words.inferred.flatMap(({ key }) =>
-    QUERY_FILTERS.filter(filter => filter.key === key && filter.describeRelaxed),
-  )
-  return [...found.map(filter => without([filter])), ...(found.length > 1 ? [without(found)] : [])]
+  }
 }

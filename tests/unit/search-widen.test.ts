@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
+import { NO_MEANINGS } from '../../host/search/query/meaning-queries'
 import { widen } from '../../host/search/query/widen'
 
 /** The query of one word for searches that find nothing. */
 function similarTo(word: string): string {
   const one = { phrase: [word] }
-  const [similar] = widen({ typed: one, meant: one, groups: [{ typed: one, meant: one }], without: [] }, new Set())
+  const [similar] = widen(
+    { runs: [{ typed: one, meant: one, groups: [{ typed: one, meant: one }] }], without: [] },
+    NO_MEANINGS,
+  )
   return similar?.textQuery.tsquery ?? ''
 }
 

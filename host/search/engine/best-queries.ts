@@ -1,59 +1,49 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PER_PAGE } from '../../http/paging'
 import { inHead } from '../query'
-import { NEWEST, selectNewest } from './newest-queries'
-import { queryOf, type Where } from './row-queries'
+import { selectMatches } from './match-queries'
+import { NEWEST } from './newest-queries'
+import { queryOf } from './row-queries'
 import type { PageRow, SearchQuery, Ranking } from './search-query'
 import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** So many of the newest matches are ranked by their words; deeper ones follow, newest first. */
-const RANKED = 200
+/** The best of all matches by what the indexes know of them, whose words are read as well; the others follow in that order. */
+const READ = 300
 
-const NOTHING: Ranking = { groups: [], looseTsquery: '', terms: [], preferred: '', preferredSaid: '', begins: false }
+const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false }
 
 /**
- * The best matches by score, of the newest with all words in the title, the newest with some of them there, and the newest
- * of all. Reading the text of every match of a broad word would take longer than anybody waits; what lies deeper follows,
- * newest first.
+ * The best matches by score. All matches are scored by their titles, which an index knows, by country and by distance; the
+ * text of the best of them is read for the rest of the score.
  */
 export function bestPage(query: SearchQuery, sets: Sets) {
-  const { scope, limit, offset, tsquery, wanted = limit + offset, ranking = NOTHING } = query
-  const newest = (where: Where, most: number) => selectNewest(query, sets, where, most)
-  const rowsOf = (tier: string) => sql`(select count(distinct coalesce(duplicate_key, id)) from ${sql.ref(tier)})`
-  // A worse tier matters only where the page reaches beyond those before it.
-  const unless = (tier: string) => sql`where ${rowsOf(tier)} < ${wanted}`
-  const isChosen = tsquery !== '' && ranking.preferred !== ''
-  const isPartly = ranking.groups.length > 1 && ranking.looseTsquery !== ''
-  const partly = isPartly
-    ? sql`select * from (${newest('partly', RANKED)}) others ${unless('titled')}`
-    : sql`select * from titled`
-  // Every match is ranked where there are few, so only deep pages need the rest.
-  const rest =
-    offset + limit > RANKED
-      ? sql`union all select m.*, 3, null from (${newest('words', 3 * RANKED + offset + limit)}) m where id not in (select id from ranked)`
-      : sql``
+  const { scope, limit, offset, ranking = NOTHING } = query
+  const noun = scope === 'jobs' ? 'job' : 'review'
+  const heads = headScores(query, noun)
+  const tables = heads.map(({ ids }, i) => sql`${sql.ref(`head_${i}`)} as materialized (${ids})`)
+  const terms = [
+    ...heads.map(({ score }, i) => ifTrue(sql`m.id in (select id from ${sql.ref(`head_${i}`)})`, score)),
+    ...(scope === 'jobs' ? [homeScore] : []),
+    ...(scope === 'jobs' && query.places.length > 0 ? [nearness(sets)] : []),
+  ]
   return sql<PageRow>`
-    with titled as materialized (${newest(tsquery === '' ? 'preferred' : 'title', RANKED)}),
-    preferred as materialized (${isChosen ? newest('preferred', RANKED) : sql`select * from titled`}),
-    partly as materialized (${partly}),
-    candidates as materialized (
-      select distinct on (id) * from (
-        select *, 0 as tier from titled union all select *, 0 from preferred union all select *, 1 from partly union all
-        select *, 2 from (${newest('words', RANKED)}) others ${unless('titled')}
-      ) found order by id, tier
-    ),
-    ranked as materialized (
-      select c.*, ${scoreOf(query, sets)} as score
-      from candidates c cross join lateral (
+    with ${tables.length > 0 ? sql`${sql.join(tables)},` : sql``}
+    scored as materialized (select m.*, ${sum(terms)} as indexed from (select * from ${selectMatches(query, sets)}) m),
+    best as materialized (select * from scored order by indexed desc, ${NEWEST}, id desc limit ${READ}),
+    ranked as (
+      select b.id, b.spot_set, b.duplicate_key, b.posted_at, 0 as tier, b.indexed + ${sum(textTerms(query, ranking))} as score
+      from best b cross join lateral (
         -- Without the offset the planner reads all texts where they are few thousand.
-        select title, words from ${sql.table(scope === 'jobs' ? 'job_text' : 'review_text')} where id = c.id offset 0) t
+        select title, words from ${sql.table(`${noun}_text`)} where id = b.id offset 0) t
     )
-    select id, spot_set, duplicate_key::text from (select * from ranked ${rest}) scored
-    -- Where the first tier fills a page, a deeper page has more tiers, which must not change the pages before it.
-    order by case when ${rowsOf('titled')} >= ${PER_PAGE} then tier end, score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
+    ${offset + limit > READ ? sql`, others as (select id, spot_set, duplicate_key, posted_at, 1, indexed from scored where id not in (select id from best))` : sql``}
+    select id, spot_set, duplicate_key::text from (
+      select * from ranked ${offset + limit > READ ? sql`union all select * from others` : sql``}) found
+    order by tier, score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
 }
+
+const sum = (terms: readonly Sql[]): Sql => (terms.length > 0 ? sql.join(terms, sql` + `) : sql`0`)
 
 /** How much of the search the title has counts most, then how short the title is. */
 const IN_TITLE = 2
@@ -63,32 +53,47 @@ const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
 const SAID = 0.6
+const SAID_IN_TITLE = 0.6
 const LOCAL = 0.3
 /** What a job at the place itself has besides; five miles away it is half of that. */
 const NEAR = 0.3
+/** What a job at home has besides, and one that names no place. */
+const HOME = { known: 0.7, unknown: 0.4 }
 /** What jobs for students and graduates have, before all others. */
 const EARLY = { usual: 0.2, begins: 0.5 }
 const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
-const BEGINNER_WORDS = 'junior jr associate entry undergraduate'.split(' ')
+const BEGINNER_WORDS = 'junior jr associate entry undergraduate assistant'.split(' ')
 /** What a senior title loses, and what it loses where a first job is wanted. */
 const SENIOR = { usual: 0.3, begins: 1.2 }
 const SENIOR_WORDS = 'senior sr lead principal head director chief vp vice president svp'.split(' ')
 const GROWN_WORDS = 'manager consultant specialist supervisor staff sister matron'.split(' ')
 
-function scoreOf(query: SearchQuery, sets: Sets): Sql {
-  const { scope, tsquery, places, ranking = NOTHING } = query
+/** What the index of titles knows: which of the wanted things a title has, and what is preferred. */
+function headScores({ ranking = NOTHING, tsquery }: SearchQuery, noun: string): { ids: Sql; score: number }[] {
+  const found = (column: string, text: string) => sql`
+    select s.id from ${sql.table(`${noun}_search`)} s where ${sql.ref(`${noun}_${column}`)}(s.id) @@ ${queryOf(text)}`
+  const { groups, preferred } = ranking
+  return [
+    ...shares(groups).map(({ loose, share }) => ({ ids: found('title', loose), score: IN_TITLE * AS_MEANT * share })),
+    ...(preferred ? [{ ids: found(tsquery === '' ? 'words' : 'title', preferred), score: PREFERRED_IN_TITLE }] : []),
+  ]
+}
+
+const homeScore = sql`case when m.nationwide then ${HOME.known}::float8
+  else coalesce((select case when home then ${HOME.known}::float8 else 0 end from search_sets where id = m.spot_set and home is not null), ${HOME.unknown}::float8) end`
+
+function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
   const { preferred, preferredSaid: said } = ranking
-  const terms = [
+  return [
     ...(tsquery === ''
       ? []
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
-    ...(preferred ? [ifTrue(sql`t.title @@ ${queryOf(preferred)}`, PREFERRED_IN_TITLE)] : []),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
-    ...(said ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID)] : []),
-    ...(scope === 'jobs' && places.length > 0 ? [nearness(sets)] : []),
+    ...(said
+      ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID), ifTrue(sql`t.title @@ ${queryOf(said)}`, SAID_IN_TITLE)]
+      : []),
     ...(scope === 'jobs' ? [senior(ranking), early(ranking)] : []),
   ]
-  return terms.length > 0 ? sql.join(terms, sql` + `) : sql`0`
 }
 
 const anyOf = (words: readonly string[]): string => words.map(word => `'${word}'`).join(' | ')
@@ -100,20 +105,29 @@ function nearness(sets: Sets): Sql {
 
 const ifTrue = (condition: Sql, score: number): Sql => sql`case when ${condition} then ${score}::float8 else 0 end`
 
-/** The share of the wanted things that the title has, and how little it says besides: the index holds its words twice. */
+/** The wanted things, each with its share of the weight of them all. */
+function shares(groups: Ranking['groups']) {
+  const all = groups.reduce((weight, group) => weight + group.weight, 0)
+  return groups.map(group => ({ ...group, share: group.weight / all }))
+}
+
+/** What the index does not know of a title: whether it has the very words, and how little it says besides. */
 function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const found = groups.map(
-    ({ typed, meant }) => sql`case when t.title @@ ${queryOf(typed)} then 1
-      when t.title @@ ${queryOf(meant)} then ${AS_MEANT}::float8 else 0 end`,
-  )
+  const parts = shares(groups).flatMap(({ typed, meant, loose, share }) => [
+    ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - AS_MEANT) * share),
+    // The words of a phrase in another order.
+    ...(meant === loose
+      ? []
+      : [ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-AS_MEANT * share) / 2)]),
+  ])
+  const found = shares(groups).map(({ meant, share }) => ifTrue(sql`t.title @@ ${queryOf(meant)}`, share))
   const words = Math.max(terms.length, 1)
-  return [
-    sql`(${sql.join(found, sql` + `)}) / ${groups.length}::float8 * ${IN_TITLE}::float8
-      * (0.7 + 0.3 * least(1, ${2 * words}::float8 / greatest(1, length(t.title))))`,
-  ]
+  // The index holds each word of a title twice.
+  const length = sql`least(1, ${2 * words}::float8 / greatest(1, length(t.title)))`
+  return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
 /** How much of the search the name of the employer has: people who type one want what is about it. */
@@ -121,9 +135,14 @@ function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const found = groups.map(({ typed }) => ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, 1))
-  return [sql`(${sql.join(found, sql` + `)}) / ${groups.length}::float8 * ${scope === 'reviews' ? 3 : 0.6}::float8`]
+  const found = shares(groups).map(({ typed, isName, share }) =>
+    ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (isName ? NAMED : 1) * share),
+  )
+  return [sql`(${sum(found)}) * ${scope === 'reviews' ? 3 : 0.6}::float8`]
 }
+
+/** What a word of a named employer counts for in its name, where any other counts for 1. */
+const NAMED = 8
 
 /** The same words, in the name of the employer: the index has them with weight B. */
 const inName = (tsquery: string): string =>

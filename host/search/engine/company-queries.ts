@@ -67,7 +67,7 @@ function likeness({ tsquery, ranking }: SearchQuery): Sql {
     + ln(1 + coalesce(r.review_count, 0)) / 10 desc`
 }
 
-async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<{ id: number; spot_set: number }[]> {
+export async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<{ id: number; spot_set: number }[]> {
   const { sort, limit, offset } = query
   const { rows } = await sql<{ id: number; spot_set: number }>`
     select s.id, s.spot_set from (${selectEmployers(query, sets)}) s left join company_ratings r on r.company_id = s.id

@@ -65,7 +65,7 @@ export function selectOffers(query: SearchQuery, sets: Sets, but?: JobFacet): Sq
 
 /** "and company_id in …": the shown employers that have the words and meet what they meet themselves; nothing where all do. */
 export function isOfEmployers(query: SearchQuery): Sql {
-  const own = ownConditions(conditionsOf(query, { near: new Map() }))
+  const own = ownConditions(conditionsOf(query, { near: new Map(), away: [] }))
   return query.tsquery === '' && own.length === 0 && !query.hidden
     ? sql``
     : sql`and company_id in (select id from (${selectOwn(query)}) e ${whereAll(own)})`
@@ -78,7 +78,6 @@ const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
 const selectOwn = (query: SearchQuery): Sql =>
   matching(
     'company',
-    'words',
     query,
     hasWords => sql`
     select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s

@@ -1,4 +1,4 @@
-export { runQuery } from './run-query'
+export { listPage, runQuery } from './run-query'
 export { countOnly } from './count-queries'
 export { findEach, findFeatured } from './page-queries'
 export { findSets } from './set-queries'

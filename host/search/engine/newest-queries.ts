@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { conditionsOf, whereAll } from './condition-queries'
-import { hasWordsInText, selectRows, type Where } from './row-queries'
+import { hasWordsInText, selectRows } from './row-queries'
 import type { SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -21,22 +21,21 @@ const STEPS = 30
  * for along the dates a rare word would be looked for in the whole table. Only words that are common among the newest rows, with
  * no choice beside them, are found by walking, and no further than a common word needs.
  */
-export function selectNewest(query: SearchQuery, sets: Sets, where: Where, most: number): Sql {
+export function selectNewest(query: SearchQuery, sets: Sets, most: number): Sql {
   const conditions = whereAll(Object.values(conditionsOf(query, sets)))
   const newest = (rows: Sql) => sql`
     select id, spot_set, posted_at, duplicate_key from ${rows} order by ${NEWEST}, id desc limit ${most}`
   // Without the offset the planner walks along the dates by itself.
   const all = (gate: Sql) =>
-    newest(sql`(select * from (${selectRows(query, sets, where)}) rows ${conditions} offset 0) matches ${gate}`)
+    newest(sql`(select * from (${selectRows(query, sets)}) rows ${conditions} offset 0) matches ${gate}`)
   const isAlone = query.choices.length + query.places.length === 0
-  const isPlain = where === 'words' || where === 'title'
-  if (query.tsquery === '' || !isAlone || !isPlain || most > MOST_WALKED) {
+  if (query.tsquery === '' || !isAlone || most > MOST_WALKED) {
     return all(sql``)
   }
   const wordless = { ...query, tsquery: '', split: undefined }
   const walk = (rows: number) => sql`
     (select * from (${selectRows(wordless, sets)}) rows ${conditions} order by ${NEWEST}, id desc limit ${rows}) newest
-    cross join lateral (${hasWordsInText(query, where, sql`newest.id`)}) text`
+    cross join lateral (${hasWordsInText(query, sql`newest.id`)}) text`
   return sql`
     with sample as materialized (select count(*) filter (where has) as matches from ${walk(SAMPLE)}),
     walked as materialized (

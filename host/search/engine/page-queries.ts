@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { bestPage } from './best-queries'
 import { conditionsOf, whereAll } from './condition-queries'
+import { selectMatches } from './match-queries'
 import { NEWEST, selectNewest } from './newest-queries'
 import { isNear, selectRows } from './row-queries'
 import type { PageRow, SearchQuery } from './search-query'
@@ -15,17 +16,6 @@ export async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<
   const page = isRanked ? bestPage(query, sets) : sortedPage(query, sets)
   const { rows } = await page.execute(db)
   return rows
-}
-
-/** All matches, for orders that no index knows, or for the planner to choose one. */
-function selectMatches(query: SearchQuery, sets: Sets): Sql {
-  const { show: _, ...chosen } = conditionsOf(query, sets)
-  const conditions = whereAll(Object.values(conditionsOf(query, sets)))
-  // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
-  // dates, through the whole table, until it has found enough of them. Those are found first, and sorted then.
-  const isGuessed = query.tsquery !== '' || Object.keys(chosen).length + Math.min(query.places.length, 1) > 1
-  const fence = isGuessed ? sql`offset 0` : sql``
-  return sql`(select * from (${selectRows(query, sets)}) rows ${conditions} ${fence}) matches`
 }
 
 /** Of the featured jobs those that the list holds. */
@@ -74,9 +64,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
         ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
         : (ORDERS[sort] ?? NEWEST)
   const isNewest = order === NEWEST && tsquery !== ''
-  const matches = isNewest
-    ? sql`(${selectNewest(query, sets, 'words', offset + limit)}) newest`
-    : selectMatches(query, sets)
+  const matches = isNewest ? sql`(${selectNewest(query, sets, offset + limit)}) newest` : selectMatches(query, sets)
   return sql<PageRow>`
     select id, spot_set, duplicate_key::text from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
 }

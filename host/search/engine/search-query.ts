@@ -27,6 +27,8 @@ export interface SearchQuery {
   ranking?: Ranking | undefined
   choices: readonly Choice[]
   places: readonly SearchPlace[]
+  /** Places of which no result may be. */
+  away?: readonly SearchPlace[] | undefined
   /** Filters that jobs alone have. */
   refinements: Refinements
   sort: string
@@ -46,10 +48,8 @@ export interface SearchQuery {
 
 /** Texts for `to_tsquery('simple', …)`; those that require nothing are empty. */
 export interface Ranking {
-  /** Each wanted thing by itself, as typed and by its synonyms. */
-  groups: readonly { typed: string; meant: string }[]
-  /** Any of them. */
-  looseTsquery: string
+  /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order. */
+  groups: readonly { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
   /** The plain words. */
   terms: readonly string[]
   /** What comes first where a result has it. */

@@ -12,6 +12,8 @@ export interface Sets {
   role?: number[]
   for?: number[]
   near: Near
+  /** Sets of spots of which no result may be. */
+  away: readonly number[]
 }
 
 /** How the tables call what only a job can meet. */
@@ -25,8 +27,12 @@ export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[numb
 
 /** Reads which sets the choices and the places mean; asks nothing where nothing is chosen. */
 export async function findSets(db: Db, query: SearchQuery): Promise<Sets> {
-  const [rows, near] = await Promise.all([listChosenSets(db, query), findNear(db, query.places)])
-  const sets: Sets = { near }
+  const [rows, near, away] = await Promise.all([
+    listChosenSets(db, query),
+    findNear(db, query.places),
+    findNear(db, query.away ?? NOWHERE),
+  ])
+  const sets: Sets = { near, away: [...away.keys()] }
   for (const [key, kind] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
     if (idsOf(query.choices, key)) {
       sets[key] = rows.filter(row => row.kind === kind).map(row => row.id)
@@ -52,6 +58,8 @@ async function listChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<
 /** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
 export const milesOf = ({ near }: Pick<Sets, 'near'>) =>
   sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
+
+const NOWHERE: readonly SearchPlace[] = []
 
 /** The list, the totals of the other lists and most alternatives of one request have the same places. */
 const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()

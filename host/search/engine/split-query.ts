@@ -13,10 +13,10 @@ export interface Condition {
  * query finds, as a list holds what meets each of its filters, the words, the place and the time.
  */
 export function splitQuery(query: SearchQuery): Condition[] {
-  const { tsquery, split, choices, places, refinements } = query
+  const { tsquery, split, choices, places, away = [], refinements } = query
   const bare: SearchQuery = {
     ...query,
-    ...{ tsquery: '', split: undefined, ranking: undefined, choices: [], places: [] },
+    ...{ tsquery: '', split: undefined, ranking: undefined, choices: [], places: [], away: [] },
     refinements: SHOW_ALL,
   }
   const conditions = new Map<string, Partial<SearchQuery>>()
@@ -36,6 +36,13 @@ export function splitQuery(query: SearchQuery): Condition[] {
       'places',
       places.map(({ slug, lat, lng, radius }) => [slug, lat, lng, radius]),
       { places },
+    )
+  }
+  if (away.length > 0) {
+    add(
+      'away',
+      away.map(({ slug }) => slug),
+      { away },
     )
   }
   for (const filter of filtersOf('jobs')) {

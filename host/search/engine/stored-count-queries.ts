@@ -12,12 +12,12 @@ type Sql = RawBuilder<unknown>
 
 /** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
 function chosenFacets(query: SearchQuery): Facet[] | undefined {
-  const { scope, tsquery, choices, places, refinements, hidden } = query
+  const { scope, tsquery, choices, places, away = [], refinements, hidden } = query
   // The stored counts include what some people have hidden. Reviews stay.
   if (hidden && scope === 'jobs') {
     return undefined
   }
-  if (scope === 'companies' || tsquery !== '' || places.length > 0 || !isAtDefaults(refinements, show)) {
+  if (scope === 'companies' || tsquery !== '' || places.length + away.length > 0 || !isAtDefaults(refinements, show)) {
     return undefined
   }
   const { show: _, ...refined } = refinementConditions(query)
@@ -47,7 +47,7 @@ export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Prom
  * they were written (jobs that closed or opened) is a handful of rows, which are counted and set right.
  */
 export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryResult, 'near'>> {
-  const sets = { near: new Map() }
+  const sets = { near: new Map(), away: [] }
   const counting = startEarly(readCounts(db, query))
   const [rows, employers, page, featured] = await Promise.all([
     counting,

@@ -19,6 +19,7 @@ export const pattern: QueryFilter = {
   name: value => NAMES[value] ?? value,
   ...numbered('pattern', VALUES, 1),
   infer: findPattern,
+  stated: value => WORDS[value] ?? [],
   describeRelaxed: values => `No ${values.join(' or ')} job matches, so jobs in any workplace are included.`,
 }
 

@@ -65,6 +65,8 @@ export interface QueryFilter {
   counts: (value: string) => { facet: string; includes: (counted: number) => boolean }
   /** Finds values in the words of a search. */
   infer?: (parts: readonly Part[]) => InferredSpan[]
+  /** What adverts say in their text that mean a value, for those whose row does not state it. */
+  stated?: (value: string) => readonly string[]
   /** What the page says when values found in the words were left out, because no job has them. */
   describeRelaxed?: (values: readonly string[]) => string
 }

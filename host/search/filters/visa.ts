@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InferredSpan } from '../query/inferred'
-import type { Part } from '../query/parse'
-import { listSpans } from '../query/spans'
+import { isOrdinary, type Part } from '../query/parse'
+import { spanOf } from '../query/spans'
 import { type QueryFilter, valueUnlessZero } from './query-filter'
 
 const NAME = 'Sponsors visas'
@@ -25,17 +25,47 @@ export const visa: QueryFilter = {
   ],
   counts: () => ({ facet: 'visa', includes: () => true }),
   infer: findVisa,
+  stated: () => STATED,
   describeRelaxed: () => 'No job says that it sponsors visas, so jobs that do not say so are included.',
 }
 
-/** "Visa" alone is an employer, and "sponsorship" alone is also marketing. */
-const WORDS: ReadonlySet<string> = new Set([
-  ...['visa sponsorship', 'visa sponsor', 'visa sponsored', 'sponsored visa', 'sponsor visa', 'sponsor visas'],
-  ...['visa sponsorship available', 'with visa sponsorship', 'with visa', 'skilled worker visa'],
-  ...['tier 2 visa', 'tier 2 sponsorship', 'tier 2 sponsor', 'sponsorship visa'],
-])
+const STATED = [
+  ...[
+    'visa sponsorship',
+    'sponsorship',
+    'sponsor visa',
+    'visa sponsor',
+    'certificate of sponsorship',
+    'skilled worker',
+  ],
+  ...['tier 2', 'work visa', 'visa support', 'sponsor your visa'],
+]
 
+const VISA = /^(?:visas?|permits?)$/
+const SPONSOR = /^sponsor(?:s|ed|ing|ship)?$/
+/** Words that belong to it: "Visa" alone is an employer, and "sponsorship" alone is also marketing. */
+const AROUND =
+  /^(?:work|working|worker|skilled|tier|certificate|support|sponsor\w*|visas?|overseas|international|need|needs|require\w*|available|2|my|with|of)$/
+const SURE = /^(?:work|working|skilled|tier|certificate|support|overseas|international|need|needs|require\w*|my|with)$/
+
+/** The words around "visa" or "sponsor", if they are about permission to work. */
 function findVisa(parts: readonly Part[]): InferredSpan[] {
-  const span = listSpans(parts).find(({ words }) => WORDS.has(words.join(' ')))
-  return span ? [{ span, inferred: { key: 'visa', slug: 'yes', name: NAME } }] : []
+  const words = parts.map(part => (isOrdinary(part) ? (part.words[0] ?? '') : ''))
+  const index = words.findIndex(word => VISA.test(word) || SPONSOR.test(word))
+  const isSure =
+    words.some(word => SURE.test(word)) ||
+    (words.some(word => VISA.test(word)) && words.some(word => SPONSOR.test(word))) ||
+    ['sponsor', 'sponsors', 'sponsored'].includes(words[index] ?? '')
+  if (index < 0 || !isSure) {
+    return []
+  }
+  let start = index
+  let end = index + 1
+  while (AROUND.test(words[start - 1] ?? '')) {
+    start -= 1
+  }
+  while (AROUND.test(words[end] ?? '')) {
+    end += 1
+  }
+  return [{ span: spanOf(parts, start, end), inferred: { key: 'visa', slug: 'yes', name: NAME } }]
 }

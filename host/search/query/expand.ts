@@ -1,19 +1,12 @@
+import type { Group, Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
 import type { Match } from './tsquery'
 
-/** One thing that was asked for: the words as typed, and everything that counts as well. */
-export interface Group {
-  typed: Match
-  meant: Match
-}
-
 /** What a search asks for, as it was typed and with spellings and synonyms. */
 export interface Expansion {
-  typed: Match
-  meant: Match
-  /** Each wanted thing by itself: what is counted to see how close a text comes. */
-  groups: Group[]
+  /** Each wanted thing by itself. */
+  runs: Run[]
   /** What must not occur. */
   without: Match[]
 }
@@ -28,6 +21,8 @@ interface Token {
   added: boolean
   /** May have synonyms. */
   open: boolean
+  /** Is part of a name, which every result must have. */
+  fixed: boolean
 }
 
 export interface ExpandOptions {
@@ -36,6 +31,8 @@ export interface ExpandOptions {
   stops: ReadonlySet<string>
   /** A part that is part of a name stands for itself. */
   isName: (part: Part) => boolean
+  /** A part that every result must have. */
+  isFixed: (part: Part) => boolean
   /** Words of the lexicon that neighbours make together: "tik tok" is also "tiktok". */
   joined: ReadonlySet<string>
 }
@@ -45,18 +42,17 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
   const speaks = (words: readonly string[]) => words.some(word => !stops.has(word))
   const spoken = parts.filter(({ words }) => speaks(words))
   const phrases = spoken.filter(({ quoted, minus }) => quoted && !minus).map(({ words }): Match => ({ phrase: words }))
+  const quoted = phrases.map((phrase): Run => runOf({ typed: phrase, meant: phrase }, true))
   const tokens = spoken.filter(isOrdinary).flatMap(part => tokensOf(part, options))
   const runs = readTokens(tokens, options)
   return {
-    typed: { all: [...phrases, ...runs.map(({ typed }) => typed)] },
-    meant: { all: [...phrases, ...runs.map(({ meant }) => meant)] },
-    groups: [...phrases.map(phrase => ({ typed: phrase, meant: phrase })), ...runs.flatMap(({ groups }) => groups)],
+    runs: [...quoted, ...runs],
     without: spoken.filter(({ minus }) => minus).map(({ words }): Match => ({ none: { phrase: words } })),
   }
 }
 
 /** Stop words go, save inside `start-up`, whose parts stand together. */
-function tokensOf(part: Part, { stops, isName }: ExpandOptions): Token[] {
+function tokensOf(part: Part, { stops, isName, isFixed }: ExpandOptions): Token[] {
   const misspelt = part.misspelt === undefined ? undefined : [part.misspelt.toLowerCase()]
   const words = part.words.length > 1 ? part.words : part.words.filter(word => !stops.has(word))
   const added = /[&+]/.test(part.typed)
@@ -66,12 +62,11 @@ function tokensOf(part: Part, { stops, isName }: ExpandOptions): Token[] {
     glued: index > 0,
     added: added && index > 0,
     open: !isName(part),
+    fixed: isFixed(part),
   }))
 }
 
-interface Run extends Group {
-  groups: Group[]
-}
+export const runOf = (group: Group, isFixed = false): Run => ({ ...group, groups: [group], isFixed })
 
 /** From left to right: the longest term of the dictionary, else one word with what is glued to it. */
 function readTokens(tokens: readonly Token[], options: Reading, shorterThan = Infinity): Run[] {
@@ -80,7 +75,8 @@ function readTokens(tokens: readonly Token[], options: Reading, shorterThan = In
     const rest = tokens.slice(start)
     const length = termLength(rest, options.dictionary, shorterThan)
     const own = rest.slice(0, length || joinedLength(rest, options.joined) || gluedLength(rest))
-    runs.push(length ? readTerm(own, options) : readWord(own))
+    const run = length ? readTerm(own, options) : readWord(own)
+    runs.push({ ...run, isFixed: own.some(({ fixed }) => fixed) })
     start += own.length
   }
   return runs

@@ -30,7 +30,7 @@ interface PlaceOptions {
 
 export const NO_PLACES: FoundPlaces = { places: [], from: 0, end: 0 }
 
-/** One place, with those that "or" or "and" joins to it. */
+/** One place, with well-known ones beside it and those that "or" or "and" joins to it. */
 export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFree, scope }: PlaceOptions): FoundPlaces {
   const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
   const first = findPlace(parts, spans, { places, scope })
@@ -38,12 +38,17 @@ export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFre
     const place = findNamed(places, span)
     return place && isPlain(place, span) ? [presentPlace(place, span)] : []
   })
+  const famous = plain.filter(({ span }) => isFamous(findNamed(places, span), span))
   return first ? withJoined({ places: [first], from: startOf(parts, first.span), end: first.span.end }) : NO_PLACES
 
   function withJoined(found: FoundPlaces): FoundPlaces {
     const { from, end } = found
-    const before = isBetween(parts, from - 1) && plain.find(({ span }) => span.end === from - 1)
-    const after = isBetween(parts, end) && plain.find(({ span }) => span.start === end + 1)
+    const before =
+      (isBetween(parts, from - 1) && plain.find(({ span }) => span.end === from - 1)) ||
+      famous.find(({ span }) => span.end === from)
+    const after =
+      (isBetween(parts, end) && plain.find(({ span }) => span.start === end + 1)) ||
+      famous.find(({ span }) => span.start === end)
     if (before) {
       return withJoined({ places: [before, ...found.places], from: startOf(parts, before.span), end })
     }

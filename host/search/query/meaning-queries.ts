@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
+import { singular } from './fold'
 import { likePatterns } from './spelling'
+import { inHead } from './tsquery'
 
 export interface NamedPlace {
   /** The name that was asked for. */
@@ -12,17 +14,32 @@ export interface NamedPlace {
   home: boolean
   isTown: boolean
   population: number
+  /** Adverts at the place itself; 0 for an area. */
+  jobs: number
+}
+
+/** How many adverts have a word, up to `MOST_COUNTED`. */
+export interface Frequency {
+  word: string
+  /** In the title or a kind. */
+  head: number
+  anywhere: number
 }
 
 export interface Meanings {
-  /** Keys that are an employer's name or another name of one. */
-  employers: string[]
+  /** Keys that are an employer's name or another name of one, with the number of adverts. */
+  employers: { key: string; jobs: number }[]
   /** Words that the lexicon holds. */
   known: string[]
   /** Words that full text leaves out: "the", "of". */
   stops: string[]
   places: NamedPlace[]
-  types: { slug: string; name: string }[]
+  types: { slug: string; name: string; level: string | null }[]
+  /** Names of degree subjects, in lower case. */
+  subjects: string[]
+  frequencies: Frequency[]
+  /** Number of open adverts. */
+  total: number
 }
 
 /** What may be meant, in the forms in which the tables know it. */
@@ -30,57 +47,93 @@ export interface Asked {
   /** Forms of `nameKey`. */
   keys: string[]
   words: string[]
+  /** Those of them that are counted. */
+  single: string[]
   /** As typed. */
   places: string[]
 }
+
+/** A word that more adverts have is common, whatever their number. */
+export const MOST_COUNTED = 2000
+
+export const NO_MEANINGS: Meanings = {
+  ...{ employers: [], known: [], stops: [], places: [], types: [], subjects: [], frequencies: [], total: 0 },
+}
+
+/** Adverts with one word, as the index has it. */
+const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from (
+  select from job_search where job_words(id) @@ to_tsquery('pg_catalog.simple', ${word}) limit ${MOST_COUNTED}) found)`
 
 /**
  * What the tables know of a search, in one query; every job type comes along. Of several places of one name it is the
  * one that `findPlace` finds.
  */
-export async function findMeanings(db: Db, { keys, words, places }: Asked): Promise<Meanings> {
+export async function findMeanings(db: Db, { keys, words, single, places }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
-    array(select c.name_key from companies c where c.name_key = any(${keys}) and ${isLiveCompany('c')}
-      union select a.name_key from company_aliases a where a.name_key = any(${keys})) as employers,
+    (select coalesce(json_agg(e), '[]') from (
+      select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs from (
+        select c.name_key as key, c.id from companies c where c.name_key = any(${keys}) and ${isLiveCompany('c')}
+        union select a.name_key, a.company_id from company_aliases a where a.name_key = any(${keys})) named
+      group by key) e) as employers,
     array(select word from search_words where word = any(${words})) as known,
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,
     (select coalesce(json_agg(n), '[]') from (
-      select distinct on (asked) asked, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
-        p.kind = 'town' as "isTown", p.population
-      from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]
-      order by asked, p.country <> 'GB', home desc, p.population desc, p.id) n) as places,
+      select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs from (
+        select distinct on (asked) asked, p.id, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
+          p.kind = 'town' as "isTown", p.population
+        from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]
+        order by asked, p.country <> 'GB', home desc, p.population desc, p.id) named) n) as places,
     (select coalesce(json_agg(t), '[]') from (
-      select slug, name from entities where list = 'job-types' and active) t) as types`.execute(db)
-  return rows[0] ?? { employers: [], known: [], stops: [], places: [], types: [] }
+      select slug, name, details ->> 'level' as level from entities where list = 'job-types' and active) t) as types,
+    array(select lower(name) from entities where list in ('courses', 'degree-areas') and active
+      and lower(name) = any(${places.map(name => name.toLowerCase())}::text[])) as subjects,
+    (select coalesce(json_agg(f), '[]') from (
+      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere
+      from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
+        as asked (word, marked, plain)
+      where asked.plain <> '' and ts_lexize('english_stem', asked.word) <> '{}') f) as frequencies,
+    (select coalesce(sum(count), 0)::int from search_counts
+      where scope = 'jobs' and kind = 'all' and not opening) as total`.execute(db)
+  return rows[0] ?? NO_MEANINGS
 }
+
+const quote = (word: string): string => `'${singular(word)}'`
 
 /** So many adverts do not all have the same slip. */
-const USED_BY = 3
+export const USED_BY = 3
 
-/** Whether a word that no title has is common in the texts of adverts all the same. */
-export async function isUsed(db: Db, word: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from job_search where job_words(id) @@ plainto_tsquery('pg_catalog.simple', search_singular(${word})) limit ${USED_BY}) found`.execute(
-    db,
-  )
-  return rows[0]?.count === USED_BY
+export interface SimilarWord {
+  word: string
+  /** The singular or plural of the misspelt word, which the search finds. */
+  isSameWord: boolean
+  /** Adverts whose title or kind has it; a place counts for the adverts there. */
+  uses: number
 }
 
-/** Words of the lexicon that may be meant by a misspelt one; `isSameWord` for its singular or plural, which the search finds. */
-export async function listSimilarWords(
-  db: Db,
-  word: string,
-  edits: number,
-): Promise<{ word: string; isSameWord: boolean }[]> {
-  const likes = likePatterns(word, edits).map(pattern => sql`w.word like ${pattern}`)
-  const { rows } = await sql<{ word: string; isSameWord: boolean }>`
-    select w.word, search_singular(w.word) = search_singular(${word}) as "isSameWord"
+/** Words of the lexicon and names of towns that may be meant by a misspelt one. */
+export async function listSimilarWords(db: Db, word: string, edits: number): Promise<SimilarWord[]> {
+  const isNear = (text: ReturnType<typeof sql>) =>
+    sql`(${sql.join(
+      likePatterns(word, edits).map(pattern => sql`${text} like ${pattern}`),
+      sql` or `,
+    )}) and length(${text}) between ${word.length - edits}::int and ${word.length + edits}::int`
+  const { rows } = await sql<SimilarWord>`
+    select w.word, search_singular(w.word) = search_singular(${word}) as "isSameWord",
+      ${countOf(sql`'''t0' || search_singular(w.word) || ''''`)} as uses
     from search_words w
-    where (${sql.join(likes, sql` or `)})
-      and length(w.word) between ${word.length - edits}::int and ${word.length + edits}::int
+    where ${isNear(sql`w.word`)}
       and not (length(w.word) <= 4 and exists (
         select from companies c where c.name_key = w.word
-        union all select from company_aliases a where a.name_key = w.word))`.execute(db)
+        union all select from company_aliases a where a.name_key = w.word))
+    union all
+    select k, false, greatest(1, population / ${PEOPLE_A_USE})::int from places p cross join unnest(p.keys) k
+    where p.country in ('GB', 'IE') and p.population >= ${KNOWN_TOWN} and ${isNear(sql`k`)} and k <> ${word}`.execute(
+    db,
+  )
   return rows
 }
+
+/** People who make a town known well enough to be meant by a misspelt word. */
+const KNOWN_TOWN = 20_000
+/** A town of so many people is as likely as a word in one more title. */
+const PEOPLE_A_USE = 10_000

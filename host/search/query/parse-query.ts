@@ -1,17 +1,19 @@
 import type { Db } from '../../db/tables'
 import { nameKey } from '../../lib/name-key'
-import { type Expansion, expandParts, MOST_JOINED } from './expand'
+import { QUERY_FILTERS } from '../filters'
+import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
+import { findFillers, type Fillers } from './fillers'
 import { type Context, findEmployers, inferFilters } from './infer'
 import type { Inferred } from './inferred'
-import { findMeanings, type Meanings } from './meaning-queries'
+import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
+import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
-import { takeSoft } from './soft'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
 import { formatMatch, type Match } from './tsquery'
-import { ownWords } from './type-names'
 import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
+import { takeWishes } from './wishes'
 
 /** What a visitor's words mean. */
 export interface ParsedText extends TextQuery {
@@ -28,8 +30,10 @@ export interface ParsedText extends TextQuery {
   preferred: string
   /** The part of it that was said in these very words. */
   preferredSaid: string
-  /** Whether a first job is textQuery: senior ones come last. */
+  /** Whether a first job is wanted: senior ones come last. */
   begins: boolean
+  /** Slugs of places that are not wanted. */
+  away: string[]
   /** What may be asked instead where nothing is found, the nearest first. */
   wider: Wider[]
 }
@@ -42,55 +46,92 @@ interface Reading {
   meanings: Meanings
 }
 
-const NOTHING: Meanings = { employers: [], known: [], stops: [], places: [], types: [] }
-
 /**
- * Reads the words of a search: quoted phrases, minus words, spelling, synonyms, job types and a
- * place. Any text will do; the first 100 characters count. Asks the database once, and again where a word is misspelt; not
- * at all where `known` is the same text, parsed for another list.
+ * Reads the words of a search: what is not wanted, what is only preferred, filters, and the keywords that remain, of which
+ * enough must occur. Any text will do; the first 100 characters count. Asks the database once, and again where a word is
+ * misspelt; not at all where `known` is the same text, parsed for another list.
  */
 export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
   const typed = normaliseWords(text)
   const reading = known?.typed === typed ? known.reading : await read(db, typed)
   const { given, parts, meanings } = reading
-  const employers = findEmployers(parts, meanings.employers)
+  const { scope } = context
+  const employers = findEmployers(parts, meanings)
   const names = new Set([...employers].map(index => parts[index]))
-  const soft = takeSoft(parts, { isFree: part => isOrdinary(part) && !names.has(part), scope: context.scope })
-  const { inferred, parts: hard } = inferFilters(soft.parts, meanings, context)
-  const stops = new Set(meanings.stops)
+  const isFree = (part: Part) => isOrdinary(part) && !names.has(part)
+  const negation = takeNegations(parts, meanings, isFree)
+  const wishes = takeWishes(negation.parts, { meanings, isFree, scope })
+  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, context)
+  const fillers = scope === 'jobs' ? findFillers(hard, meanings) : NO_FILLERS
+  const taken = parts.filter(part => !wishes.parts.includes(part))
   // HCA is an employer and an abbreviation.
   const isName = (part: Part) =>
-    context.scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
-  const options = { dictionary, stops, joined: new Set(meanings.known), isName }
-  const expansion = expandParts(hard, options)
-  const isOnlySoft = expansion.groups.length === 0 && soft.prefers.length > 0
-  const left = parts.filter(part => hard.includes(part) || !soft.parts.includes(part))
-  const extras = formatParts(parts.filter(part => !soft.parts.includes(part)))
+    scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
+  const options = {
+    ...{ dictionary, isName, isFixed: (part: Part) => names.has(part) },
+    ...{ stops: new Set(meanings.stops), joined: new Set(meanings.known) },
+  }
+  const withoutThem = [...negation.without, ...wishes.without]
+  const expand = (some: readonly Part[]): Expansion => {
+    const { runs, without } = expandParts(some, options)
+    const wanted = wishes.wanted.map(({ parts: own, meant }) => runOf({ ...ownMatch(own, options), meant }))
+    return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
+  }
+  const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
+  const common = expandParts([...fillers.common], options).runs.map(run => ({ ...run, isOptional: true }))
+  const expansion = { ...keywords, runs: [...keywords.runs, ...common] }
+  const prefers = [...wishes.prefers, ...negation.says]
+  const isEmpty = keywords.runs.length === 0
+  const isOnlyFiller =
+    isEmpty &&
+    fillers.plain.size + fillers.common.size > 0 &&
+    inferred.length === 0 &&
+    prefers.length === 0 &&
+    withoutThem.length === 0
+  const left = parts.filter(part => hard.includes(part) || taken.includes(part))
+  const asked = isOnlyFiller
+    ? expand(hard)
+    : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0
+      ? anyOf(prefers, expansion)
+      : expansion
   return {
-    ...textQueryOf(isOnlySoft ? anyOf(soft.prefers, expansion) : expansion, stops),
-    typed,
-    reading,
+    ...textQueryOf(asked, meanings),
+    ...{ typed, reading },
     rest: formatParts(left),
-    inferred: inferred.map(item => ({ ...item, search: [item.search, extras].filter(Boolean).join(' ') })),
+    inferred: inferred.map(item => ({ ...item, search: [item.search, formatParts(taken)].filter(Boolean).join(' ') })),
     correction: parts === given ? null : presentCorrection(typed, parts),
-    preferred: formatMatch({ any: [...soft.prefers, ...typePrefers(inferred)] }),
-    preferredSaid: formatMatch({ any: soft.says }),
-    begins: soft.begins,
-    wider: isOnlySoft ? [{ kind: 'filler', textQuery: textQueryOf(expansion, stops) }] : widen(expansion, stops),
+    preferred: formatMatch({ any: prefers }),
+    preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
+    begins: wishes.begins || negation.begins,
+    away: negation.away.map(({ slug }) => slug),
+    wider:
+      asked === expansion
+        ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]
+        : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
   }
 }
 
-/** A "weekend job" is a part-time job, those at weekends first. */
-const typePrefers = (inferred: readonly Inferred[]): Match[] =>
-  inferred
-    .filter(({ key }) => key === 'type')
-    .flatMap(({ words, slug }) => ownWords(words, slug))
-    .map((word): Match => ({ phrase: [word] }))
+const NO_FILLERS: Fillers = { plain: new Set(), common: new Set() }
+
+/** The same with what adverts say that state a filter in their text alone. */
+const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[], meanings: Meanings): Wider[] =>
+  inferred.flatMap(({ key, slug, words }) => {
+    const phrases = QUERY_FILTERS.find(filter => filter.key === key)?.stated?.(slug) ?? []
+    const meant: Match = { any: phrases.map(phrase => ({ phrase: phrase.split(' ') })) }
+    const run = runOf({ typed: { phrase: [...words] }, meant }, true)
+    return phrases.length > 0
+      ? [{ kind: 'stated', key, textQuery: textQueryOf({ runs: [...runs, run], without }, meanings) } satisfies Wider]
+      : []
+  })
 
 /** Where nothing else is asked, one of the things that are otherwise only preferred. */
-function anyOf(prefers: readonly Match[], { without }: Expansion): Expansion {
-  const any: Match = { any: prefers }
-  return { typed: any, meant: any, groups: [{ typed: any, meant: any }], without: [...without] }
+const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion => ({
+  runs: [runOf({ typed: { any: prefers }, meant: { any: prefers } })],
+  without: [...without],
+})
+
+function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
+  return { typed: { all: expandParts(parts, options).runs.map(({ typed }) => typed) } }
 }
 
 async function read(db: Db, typed: string): Promise<Reading> {
@@ -102,7 +143,7 @@ async function read(db: Db, typed: string): Promise<Reading> {
 
 async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   if (parts.length === 0) {
-    return NOTHING
+    return NO_MEANINGS
   }
   const spans = listSpans(parts)
   const ordinary = parts.filter(isOrdinary)
@@ -110,6 +151,7 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   const whole = ordinary.length === parts.length ? [nameKey(formatParts(parts))] : []
   return findMeanings(db, {
     keys: distinct([...spans.map(({ typed }) => nameKey(typed)), ...whole]),
+    single: distinct(parts.flatMap(({ words }) => words)),
     // `m.e.` is also looked for as "me", which may be a word that full text leaves out.
     words: distinct([
       ...parts.flatMap(({ words }) => [...words, words.join('')]),

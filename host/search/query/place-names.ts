@@ -32,6 +32,7 @@ function findOutcode({ typed }: Span): NamedPlace | undefined {
         home: true,
         isTown: false,
         population: 0,
+        jobs: 0,
       }
     : undefined
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables'
 import { MOST_JOINED } from './expand'
 import { singular } from './fold'
 import { findEmployers } from './infer'
-import { isUsed, listSimilarWords, type Meanings } from './meaning-queries'
+import { listSimilarWords, type Meanings, USED_BY } from './meaning-queries'
 import { formatParts, isOrdinary, parseParts, type Part, normaliseWords } from './parse'
 import { findNamed } from './place-names'
 import { listSpans } from './spans'
@@ -20,7 +20,7 @@ const MOST = 5
  */
 export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
-  const employers = findEmployers(parts, meanings.employers)
+  const employers = findEmployers(parts, meanings)
   const joined = listSpans(parts).filter(
     ({ words }) => words.length > 1 && words.length <= MOST_JOINED && meanings.known.includes(words.join('')),
   )
@@ -29,15 +29,22 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
   const unknown = parts
     .filter((part, index) => isOrdinary(part) && !isNamed(index) && isUnknown(part, meanings))
     .slice(0, MOST)
-  const corrected = new Map(await Promise.all(unknown.map(async part => [part, await correct(db, part)] as const)))
+  const corrected = new Map(
+    await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)),
+  )
   const isChanged = [...corrected].some(([part, right]) => part !== right)
   return isChanged ? parts.map(part => corrected.get(part) ?? part) : parts
 }
 
-function isUnknown({ words }: Part, { known, stops }: Meanings): boolean {
+/** A word that so many titles have is right. */
+const RIGHT = 3
+
+function isUnknown({ words }: Part, { known, stops, frequencies }: Meanings): boolean {
   const [word = '', ...more] = words
   const isTyped = more.length === 0 && /^[a-z]+$/.test(word) && allowedEdits(word) > 0
-  return isTyped && ![known, stops].some(list => list.includes(word)) && !OWN_FORMS.has(singular(word))
+  const { head = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
+  const isUsed = known.includes(word) ? head >= RIGHT || anywhere >= RIGHT * USED_BY : anywhere >= USED_BY
+  return isTyped && !isUsed && !stops.includes(word) && !OWN_FORMS.has(singular(word))
 }
 
 const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWords])
@@ -64,16 +71,21 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
 
 const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
 
-async function correct(db: Db, part: Part): Promise<Part> {
+/** A word is taken for another only if that is used in so many times as many titles. */
+const TIMES = 3
+
+async function correct(db: Db, part: Part, { frequencies, known }: Meanings): Promise<Part> {
   const [word = ''] = part.words
+  const { head = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
+  const own = known.includes(word) ? Math.max(1, head, anywhere) : 0
   const similar = await listSimilarWords(db, word, allowedEdits(word))
-  if (similar.some(({ isSameWord }) => isSameWord)) {
+  const isSame = similar.some(({ isSameWord, uses }) => isSameWord && uses >= RIGHT)
+  if (isSame || (own === 0 && similar.some(({ isSameWord }) => isSameWord))) {
     return part
   }
-  const right =
-    findNearest(
-      word,
-      similar.map(candidate => candidate.word),
-    ) ?? findNearest(word, OWN_WORDS)
-  return right === undefined || (await isUsed(db, word)) ? part : respell(part, right)
+  const likely = similar
+    .filter(({ uses, isSameWord }) => !isSameWord && uses >= TIMES * own)
+    .sort((a, b) => b.uses - a.uses)
+  const right = findNearest(word, [...likely.map(one => one.word), ...(own <= 1 ? OWN_WORDS : [])])
+  return right === undefined ? part : respell(part, right)
 }

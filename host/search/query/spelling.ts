@@ -31,13 +31,15 @@ function swap(word: string, seam: number): string {
   return word.slice(0, seam - 1) + word.charAt(seam) + word.charAt(seam - 1) + word.slice(seam + 1)
 }
 
-/** The word most like the typed one: fewest faults, then the same first and last letter, which people seldom miss. */
+/**
+ * The word most like the typed one: fewest faults, then the same first and last letter, which people
+ * seldom miss, then the order of the candidates. */
 export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
   const limit = allowedEdits(typed)
   const near = [...candidates]
     .map(word => ({ word, edits: editDistance(typed, word, { max: limit }), ends: differentEnds(typed, word) }))
     .filter(({ edits }) => edits > 0 && edits <= limit)
-    .sort((a, b) => a.edits - b.edits || a.ends - b.ends || (a.word < b.word ? -1 : 1))
+    .sort((a, b) => a.edits - b.edits || a.ends - b.ends)
   return near[0]?.word
 }
 

@@ -62,7 +62,7 @@ export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch
 }
 
 /** The words of each phrase in any order. */
-function loosened(match: Match): Match {
+export function loosened(match: Match): Match {
   if ('phrase' in match) {
     return { all: wordsOf(match).map(word => ({ ...match, phrase: [word] })) }
   } else if ('none' in match) {
@@ -101,6 +101,16 @@ const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
     : 'none' in match
       ? isSpoken(match.none, stops)
       : ('all' in match ? match.all : match.any).some(part => isSpoken(part, stops))
+
+/** The words of a match, without what must not occur. */
+export function plainWords(match: Match): string[] {
+  if ('phrase' in match) {
+    return [...match.phrase]
+  } else if ('none' in match) {
+    return []
+  }
+  return ('all' in match ? match.all : match.any).flatMap(plainWords)
+}
 
 /** The last guard of the syntax: nothing else than letters and digits ever comes between the quotes. */
 const isWord = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)

@@ -1,39 +1,67 @@
 import { foldWords, singular } from './fold'
 
-/**
- * What people call the types of job, by the slug of the type. The names of the reference list count, too, save for the
- * types named here: "insight" alone is a word of many titles ("customer insight analyst").
- */
-const COMMON_NAMES: Readonly<Record<string, string>> = {
-  placement:
-    'placement, student placement, placement student, work placement, sandwich placement, sandwich student, ' +
-    'sandwich year, placement year, industrial placement, industrial placement student, year out',
-  'year-in-industry': 'year in industry, year in the industry, industry year, yini',
-  'short-placement': 'short placement, short work placement',
-  internship: 'internship, intern, student internship, internship programme',
-  'summer-internship':
-    'summer internship, summer intern, summer placement, summer analyst, summer associate, summer vacation scheme',
-  'spring-week': 'spring week, spring insight, spring insight week, spring internship, spring intern',
-  'off-cycle-internship': 'off cycle internship, off cycle, off cycle intern, winter internship',
-  'research-internship': 'research internship, research intern, research placement',
-  graduate: 'graduate, grad, graduate jobs, graduate role, graduate vacancy, grad job, new graduate, graduate position',
-  'graduate-scheme':
-    'graduate scheme, grad scheme, graduate programme, grad programme, graduate program, graduate training scheme, ' +
-    'graduate training programme, graduate development programme, graduate leadership programme',
-  'graduate-job': 'graduate job',
-  apprenticeship: 'apprenticeship, apprentice',
-  'intermediate-apprenticeship': 'intermediate apprenticeship, level 2 apprenticeship',
-  'advanced-apprenticeship': 'advanced apprenticeship, level 3 apprenticeship',
-  'higher-apprenticeship': 'higher apprenticeship, level 4 apprenticeship, level 5 apprenticeship',
-  'degree-apprenticeship':
-    'degree apprenticeship, degree apprentice, level 6 apprenticeship, level 7 apprenticeship, graduate apprenticeship',
-  insight: 'insight event, insight programme, insight week, insight scheme',
-  'insight-day': 'insight day, open day, taster day',
-  'work-experience': 'work experience, work experience placement, work shadowing, job shadowing',
-  'virtual-experience':
-    'virtual experience, virtual work experience, virtual internship, virtual insight, online work experience',
-  'part-time': 'part time, parttime, part time job, temp job, temporary job, temporary work, weekend job, casual work',
-  volunteering: 'volunteering, volunteer, voluntary work, volunteer work, volunteer job',
+/** Other names of types of job, by the slug of the type; `canonicalKey` reads what differs in a word only. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  placement: 'placement, sandwich, placement year, sandwich year, year out',
+  'year-in-industry': 'year in the industry, industry year, industrial year, yini',
+  'summer-internship': 'summer placement, summer analyst, summer associate, vacation scheme',
+  'spring-week': 'spring insight, spring insight week, spring internship',
+  'off-cycle-internship': 'off cycle, winter internship',
+  'research-internship': 'research placement',
+  graduate: 'graduate job',
+  apprenticeship: 'earn while you learn, get paid to learn, learn a trade',
+  'degree-apprenticeship': 'graduate apprenticeship',
+  insight: 'insight event, insight scheme, insight week',
+  'insight-day': 'open day, taster day',
+  'work-experience': 'work shadowing, job shadowing',
+  'virtual-experience': 'virtual work experience, virtual internship, virtual insight, online work experience',
+  'part-time': 'part time, parttime, part time job',
+  volunteering: 'voluntary',
+}
+/** Names that are words of many titles: a customer insight analyst. */
+const NOT_ALONE = new Set(['insight'])
+
+/** Words that mean the same in names of types. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ grad: 'graduate', intern: 'internship', apprentice: 'apprenticeship', volunteer: 'volunteering' },
+  ...{ programme: 'scheme', program: 'scheme', vac: 'vacation' },
+}
+/** Words that add nothing to the name of a type: a graduate training scheme, an industrial placement student. */
+const EXTRA = new Set(
+  'job role position vacancy work opportunity student industrial training development leadership new scheme'.split(' '),
+)
+
+const canonicalWords = (words: readonly string[]): string[] => words.map(singular).map(word => SAME[word] ?? word)
+
+/** The type that words name, by its exact name or without words that add nothing. */
+export function findType<Type extends { slug: string; name: string; level: string | null }>(
+  words: readonly string[],
+  types: readonly Type[],
+): Type | undefined {
+  const full = canonicalWords(words)
+  const core = full.filter(word => !EXTRA.has(word))
+  const isNamed = (key: string) => types.find(type => namesOf(type).includes(key))
+  const isEdge =
+    EXTRA.has(full[0] ?? '') &&
+    full.length > 1 &&
+    !isNamed(full.join(' ')) &&
+    full[0] === 'work' &&
+    full[1] === 'experience'
+  return (
+    isNamed(full.join(' ')) ??
+    (core.length > 0 && core.length < full.length && !isEdge ? isNamed(core.join(' ')) : undefined)
+  )
+}
+
+function namesOf({ slug, name, level }: { slug: string; name: string; level: string | null }): string[] {
+  const levels = (level ?? '')
+    .split('-')
+    .filter(Boolean)
+    .map(one => `level ${one} apprenticeship`)
+  const others = OTHER_NAMES[slug]?.split(', ') ?? []
+  return [...(NOT_ALONE.has(slug) ? [] : [name]), ...others, ...levels].map(each =>
+    canonicalWords(foldWords(each)).join(' '),
+  )
 }
 
 /** Behind a type these make a trade: a placement officer is no placement. */
@@ -55,10 +83,10 @@ interface Around {
   slug: string
 }
 
-/** Common names with their slugs; names come as they are written, not folded. */
+/** Other names of types with their slugs, as people write them. */
 export const commonTypeNames: readonly (readonly [slug: string, names: readonly string[]])[] = Object.entries(
-  COMMON_NAMES,
-).map(([slug, names]) => [slug, names.split(',').map(name => name.trim())])
+  OTHER_NAMES,
+).map(([slug, names]) => [slug, names.split(', ')])
 
 /** Whether a type stands for itself here, and is not part of a longer name of something else. */
 export function isType({ before, after, slug }: Around): boolean {
@@ -67,18 +95,9 @@ export function isType({ before, after, slug }: Around): boolean {
   return !isTrade && !(before !== undefined && OTHER_WORDS.has(before))
 }
 
-/** Words of names of types that say nothing of their own. */
-const PLAIN_WORDS = new Set(
-  'job jobs work role vacancy position programme program scheme training student new development leadership'.split(' '),
-)
-
-/** What a name says that its type does not: a "weekend job" is a part-time job at weekends. */
-export const ownWords = (words: readonly string[], slug: string): string[] =>
-  words.filter(
-    word => !PLAIN_WORDS.has(word) && !slug.includes(singular(word)) && !commonPlainNames.has(singular(word)),
-  )
-
-const commonPlainNames: ReadonlySet<string> = new Set('intern grad temp year'.split(' '))
-
-/** Every word of the common names, for spelling. */
-export const typeWords: readonly string[] = commonTypeNames.flatMap(([, names]) => names.flatMap(foldWords))
+/** Every word of the names of types, for spelling. */
+export const typeWords: readonly string[] = [
+  ...commonTypeNames.flatMap(([, names]) => names.flatMap(foldWords)),
+  ...Object.entries(SAME).flat(),
+  ...'graduate scheme internship apprenticeship placement industry experience'.split(' '),
+]

@@ -1,79 +1,91 @@
-import type { Expansion, Group } from './expand'
-import { formatMatch, type Match, splitMatch, type SplitMatch } from './tsquery'
+import { type Expansion, runOf } from './expand'
+import type { Meanings } from './meaning-queries'
+import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
+import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
 export interface TextQuery {
-  /** All of the words, each as typed, corrected or by a synonym. */
+  /** Enough of the words, each as typed, corrected or by a synonym. */
   tsquery: string
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
-  /** Any of the words or their synonyms: for close matches. */
-  looseTsquery: string
-  /** Each wanted thing by itself, as typed and as meant. */
-  groups: { typed: string; meant: string }[]
+  /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
+  groups: { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
   terms: string[]
 }
 
 /** Less than all of the words, and what the page says of it. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'most' | 'any'
+  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any'
+  /** The key of the filter that `textQuery` asks for in the words of adverts. */
+  key?: string
   textQuery: TextQuery
 }
 
-/** An expansion as queries: all of its groups, each as typed or by a synonym, and nothing of what is taken away. */
-export function textQueryOf(expansion: Expansion, stops: ReadonlySet<string>): TextQuery {
-  const { groups, without } = expansion
-  const meant: Match = { all: [expansion.meant, ...without] }
+/** An expansion as queries: enough of its runs, each as typed or by a synonym, and nothing of what is taken away. */
+export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
+  const { runs, without } = expansion
+  const { stops } = meanings
+  const groups = runs.flatMap(run => run.groups.map(group => ({ ...group, isName: run.isFixed === true })))
+  const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
   return {
     tsquery: formatMatch(meant),
-    split: splitMatch(meant, stops),
-    looseTsquery: anyOf(groups, without),
-    groups: groups.map(group => ({ typed: formatMatch(group.typed), meant: formatMatch(group.meant) })),
-    terms: groups.flatMap(({ typed }) => wordsOf(typed)),
+    split: splitMatch(meant, new Set(stops)),
+    groups: groups.map(group => ({
+      typed: formatMatch(group.typed),
+      meant: formatMatch(group.meant),
+      loose: formatMatch(loosened(group.meant)),
+      isName: group.isName,
+      weight: weightOf(group, meanings),
+    })),
+    terms: groups.flatMap(({ typed }) => plainWords(typed)),
   }
-}
-
-function anyOf(groups: readonly Group[], without: readonly Match[]): string {
-  const any = formatMatch({ any: groups.map(({ meant }) => meant) })
-  return any && formatMatch({ all: [{ any: groups.map(({ meant }) => meant) }, ...without] })
 }
 
 /** Words without their endings are at least this long. */
 const SHORTEST = 4
+/** Half of the weight of the words, and any of them. */
+const HALF = 0.5
+const ANY = 0.01
 
 /**
- * What asks for less than all of the words, the nearest first: other forms of them ("accounting" for "accountant"), all
- * but one, any. What is taken away stays away.
+ * What asks for less than the words, the nearest first: other forms of them ("accounting" for "accountant"), those that some
+ * title has, half of them, any.
+ * What is taken away stays away, and a name stays required.
  */
-export function widen(expansion: Expansion, stops: ReadonlySet<string>): Wider[] {
-  const { groups, without } = expansion
-  const similar = groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } }))
-  const asked = (meant: Match): Expansion => ({ typed: expansion.typed, meant, groups: similar, without })
-  const all = (list: readonly Group[]): Match => ({ all: list.map(group => group.meant) })
-  const allButOne = similar.map((_, i): Match => all(similar.filter((__, other) => other !== i)))
-  const kinds = [
-    ...(groups.length > 0 ? [['similar', all(similar)] as const] : []),
-    ...(groups.length > 2 ? [['most', { any: allButOne }] as const] : []),
-    ...(groups.length > 1 ? [['any', { any: similar.map(({ meant }) => meant) }] as const] : []),
+export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
+  const similar = { runs: runs.map(withForms), without }
+  const single = similar.runs.flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
+  const strong = runs.filter(run => !isWeak(run, meanings))
+  const ask = (kind: Wider['kind'], share?: number): Wider => ({
+    kind,
+    textQuery: textQueryOf(similar, meanings, share),
+  })
+  return [
+    ...(runs.length > 0 ? [ask('similar')] : []),
+    ...(strong.length > 0 && strong.length < runs.length
+      ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }]
+      : []),
+    ...(runs.length > 2 ? [ask('most', HALF)] : []),
+    ...(single.length > 1
+      ? [{ kind: 'any' as const, textQuery: textQueryOf({ runs: single, without }, meanings, ANY) }]
+      : []),
   ]
-  return kinds.map(([kind, meant]) => ({ kind, textQuery: textQueryOf(asked(meant), stops) }))
 }
+
+const withForms = (run: Run): Run => ({
+  ...run,
+  meant: { any: [run.meant, ...beginnings(run.typed)] },
+  groups: run.groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } })),
+})
 
 /** The words of a match, each without its ending unless too little is left; quantity is not quantitative. */
 function beginnings(match: Match): Match[] {
-  return wordsOf(match).flatMap((word): Match[] => {
+  const words = plainWords(match).map((word): Match => {
     const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|ants?|ancy|ies|es|e|(?<!it)y|s)$/, '')
     const start = beginning.length >= SHORTEST ? beginning : word
-    return start.length >= SHORTEST ? [{ phrase: [start], in: 'head', begin: true }] : []
+    return start.length >= SHORTEST ? { phrase: [start], in: 'head', begin: true } : { phrase: [word] }
   })
-}
-
-function wordsOf(match: Match): string[] {
-  if ('phrase' in match) {
-    return [...match.phrase]
-  } else if ('none' in match) {
-    return []
-  }
-  return ('all' in match ? match.all : match.any).flatMap(wordsOf)
+  return words.length > 0 ? [{ all: words }] : []
 }

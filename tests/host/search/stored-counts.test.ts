@@ -38,7 +38,7 @@ const query = (scope: 'jobs' | 'reviews', days: number): SearchQuery => ({
 async function bothWays(scope: 'jobs' | 'reviews', days: number) {
   const asked = query(scope, days)
   const kept = await readWhole(database.db, asked)
-  const counted = await scan(database.db, asked, { near: new Map() })
+  const counted = await scan(database.db, asked, { near: new Map(), away: [] })
   const plain = ({ total, ids, counts }: typeof kept) => ({
     total,
     ids,

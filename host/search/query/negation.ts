@@ -1,0 +1,165 @@
+import { type Meanings, MOST_COUNTED, type NamedPlace } from './meaning-queries'
+import { isOrdinary, type Part } from './parse'
+import { findNamed, isPlain } from './place-names'
+import { listSpans, spanOf } from './spans'
+import type { Match } from './tsquery'
+
+/** Words after which something is not wanted; "isn't" is two words here. */
+const MARKERS = new Set(
+  'not no non nothing without except excluding exclude outside never avoid aren isn don doesn arent isnt dont doesnt'.split(
+    ' ',
+  ),
+)
+/** Words between one of them and what is not wanted. */
+const LINKS = new Set(
+  't a an the any be being is are of for from have having to in at as my do just but want involve'.split(' '),
+)
+/** Words that say that something is a condition of the advert, not a kind of work. */
+const CONDITIONS = new Set('need needed needing require required requiring requirement necessary essential'.split(' '))
+/** What adverts ask people for. */
+const REQUIREMENTS = new Set(
+  'experience degree degrees qualification qualifications grade grades gcse gcses licence license masters phd car'.split(
+    ' ',
+  ),
+)
+/** Degree classes: "2:1". */
+const GRADE = /^[12][:.][12]$/
+/** Negations that take nothing away. */
+const FIXED = new Set('only later more less than limit profit matter'.split(' '))
+const MOST = 3
+
+export interface Negation {
+  /** What is left. */
+  parts: Part[]
+  without: Match[]
+  /** Phrases of adverts that say so themselves. */
+  says: Match[]
+  /** Places that are not wanted. */
+  away: NamedPlace[]
+  /** Whether people lack what adverts usually ask for: first jobs suit them. */
+  begins: boolean
+}
+
+interface Unwanted {
+  parts: readonly Part[]
+  isCondition: boolean
+}
+
+/** Takes "no sales", "not in London" and "no experience needed" out of a search; `isFree` is false for names. */
+export function takeNegations(parts: readonly Part[], meanings: Meanings, isFree: (part: Part) => boolean): Negation {
+  const taken = new Set<Part>()
+  const unwanted: Unwanted[] = []
+  for (let index = 0; index < parts.length; index += 1) {
+    const found = isMarker(parts, index, isFree) ? readUnwanted(parts, index, { meanings, isFree }) : undefined
+    if (found) {
+      found.taken.forEach(part => taken.add(part))
+      unwanted.push(...found.unwanted)
+      index = Math.max(
+        index,
+        parts.findLastIndex(part => taken.has(part)),
+      )
+    }
+  }
+  const matches = unwanted.map(one => exclude(one, meanings))
+  return {
+    parts: parts.filter(part => !taken.has(part)),
+    without: matches.flatMap(({ without }) => without),
+    says: matches.flatMap(({ says }) => says),
+    away: matches.flatMap(({ away }) => away),
+    begins: unwanted.some(({ isCondition }) => isCondition),
+  }
+}
+
+function isMarker(parts: readonly Part[], index: number, isFree: (part: Part) => boolean): boolean {
+  const part = parts[index]
+  const [word = '', second, ...more] = part?.words ?? []
+  const isWhole = second === undefined || (second === 't' && more.length === 0)
+  return part !== undefined && isFree(part) && isWhole && MARKERS.has(word) && !FIXED.has(wordAt(parts, index + 1))
+}
+
+interface Options {
+  meanings: Meanings
+  isFree: (part: Part) => boolean
+}
+
+function readUnwanted(parts: readonly Part[], marker: number, { meanings, isFree }: Options) {
+  let start = marker + 1
+  let isCondition = false
+  while (LINKS.has(wordAt(parts, start)) || CONDITIONS.has(wordAt(parts, start))) {
+    isCondition ||= CONDITIONS.has(wordAt(parts, start))
+    start += 1
+  }
+  const isEnd = (index: number) => {
+    const [part, word] = [parts[index], wordAt(parts, index)]
+    return (
+      !part ||
+      !isFree(part) ||
+      CONDITIONS.has(word) ||
+      MARKERS.has(word) ||
+      meanings.stops.includes(word) ||
+      index - start >= MOST
+    )
+  }
+  let end = start
+  while (!isEnd(end)) {
+    end += 1
+    if (REQUIREMENTS.has(wordAt(parts, end - 1)) || GRADE.test(parts[end - 1]?.typed ?? '')) {
+      isCondition = true
+      break
+    }
+  }
+  if (CONDITIONS.has(wordAt(parts, end))) {
+    isCondition = true
+    end += 1
+  }
+  const object = parts.slice(start, end).filter(({ words }) => !CONDITIONS.has(words.join(' ')))
+  const before = object.length === 0 && isCondition ? objectBefore(parts, marker, { meanings, isFree }) : []
+  const wanted = object.length > 0 ? object : before
+  return wanted.length === 0
+    ? undefined
+    : { taken: [...before, ...parts.slice(marker, end)], unwanted: [{ parts: wanted, isCondition }] }
+}
+
+/** "A 2:1 is not required". */
+function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree }: Options): Part[] {
+  const object: Part[] = []
+  for (let index = marker - 1; index >= 0 && object.length < MOST; index -= 1) {
+    const part = parts[index]
+    const isStop = LINKS.has(wordAt(parts, index)) || meanings.stops.includes(wordAt(parts, index))
+    if (!part || !isFree(part) || (isStop && object.length > 0)) {
+      break
+    }
+    if (!isStop) {
+      object.unshift(part)
+    }
+  }
+  return object
+}
+
+/** A word that more of the adverts have is in texts of every kind, so taking it away would leave nothing that is meant. */
+const COMMON = 0.4
+
+function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Negation, 'without' | 'says' | 'away'> {
+  const { words } = spanOf(parts, 0, parts.length)
+  const place = listSpans(parts).find(({ start, end }) => start === 0 && end === parts.length)
+  const named = place && !isCondition ? findNamed(meanings.places, place) : undefined
+  if (named && place && isPlain(named, place)) {
+    return { without: [], says: [], away: [named] }
+  } else if (!isCondition) {
+    return { without: [{ none: { phrase: words, in: 'head' } }], says: [], away: [] }
+  }
+  const core = words.filter(word => !['previous', 'prior', 'own', 'full', 'relevant'].includes(word))
+  const says = [
+    ...['no', 'without', 'no previous', 'no prior'].map(before => [...before.split(' '), ...core]),
+    ...['not required', 'not necessary', 'not essential', 'is not'].map(after => [...core, ...after.split(' ')]),
+  ].map((phrase): Match => ({ phrase }))
+  const frequencies = core.map(word => meanings.frequencies.find(one => one.word === word)?.anywhere ?? 0)
+  const isCommon = meanings.total > 0 && Math.min(...frequencies) >= Math.min(MOST_COUNTED, COMMON * meanings.total)
+  const absent: Match = { any: [{ none: { phrase: core } }, ...says] }
+  return { without: isCommon ? [] : [absent], says, away: [] }
+}
+
+const wordAt = (parts: readonly Part[], index: number): string => {
+  const part = parts[index]
+  return part && isOrdinary(part) ? (part.words[0] ?? '') : ''
+}

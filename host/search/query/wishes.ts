@@ -1,0 +1,162 @@
+import type { Scope } from '../address'
+import type { Meanings } from './meaning-queries'
+import { isOrdinary, type Part } from './parse'
+import { listSpans } from './spans'
+import { dictionary, termKey } from './synonyms'
+import type { Match } from './tsquery'
+
+const lines = (text: string): string[] => text.split(',').map(line => line.trim())
+
+/** What asks for a first job, in the words of `foldWords`; what adverts say for it is in the synonyms. */
+const FIRST_JOBS = new Set(
+  lines(
+    'entry level, junior, jr, beginner, first job, trainee, school leaver, newly qualified, recently qualified, first year, ' +
+      'second year, final year, penultimate year, student, undergraduate, uni',
+  ),
+)
+/** What adverts for them have in their titles. */
+const ENTRY_WORDS = lines('entry level, graduate, trainee, junior, apprentice')
+/** What nearly every job is; few adverts say it. */
+const USUAL_TIMES = new Set(lines('full time, fulltime, permanent'))
+/** Hours besides lectures. */
+const SPARE_TIMES = new Set(
+  lines(
+    'saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour',
+  ),
+)
+const PART_TIME: readonly Match[] = [
+  ...['part time', 'part-time and temporary'].map((text): Match => ({ phrase: text.split(/[ -]/) })),
+  ...['parttime', 'weekend', 'casual'].map((word): Match => ({ phrase: [word] })),
+]
+
+/** Words behind which a subject is what somebody studies. */
+const PERSONS = new Set(
+  'graduate graduates grad grads student students degree degrees undergraduate undergraduates'.split(' '),
+)
+/** Words behind a person that make it a type of job: a biology graduate scheme. */
+const KINDS = new Set(
+  'scheme schemes programme programmes program job role roles apprenticeship apprenticeships'.split(' '),
+)
+const BEFORE_SUBJECT = new Set('degree graduate graduates student students studying study studied'.split(' '))
+
+/** "2027" and "2026/27": of what they say only the first year is looked for. */
+const YEAR = /^20[2-4]\d$/
+const YEARS = /^(20[2-4]\d)(?:[-/–](?:20)?\d\d)?$/
+const LOWER_SECOND = /^(?:2[:.]2|desmond)$/
+const UPPER_SECOND = /^2[:.]1$/
+
+/** Part of a search that any of several phrases meets, wherever an advert has them. */
+export interface Wanted {
+  parts: readonly Part[]
+  meant: Match
+}
+
+export interface Wishes {
+  /** What is left. */
+  parts: Part[]
+  /** What comes first where a result has it: as the person says it, and as adverts say it. */
+  says: Match[]
+  prefers: Match[]
+  without: Match[]
+  /** Required, though not as the words say it: subjects and hours. */
+  wanted: Wanted[]
+  /** Senior jobs come last. */
+  begins: boolean
+}
+
+interface Options {
+  meanings: Meanings
+  /** Whether a part may be read as something else than a word. */
+  isFree: (part: Part) => boolean
+  scope: Scope
+}
+
+/** Takes out of a search for jobs what is preferred in a result, or said in other words by adverts. */
+export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: Options): Wishes {
+  const wishes: Wishes = { parts: [], says: [], prefers: [], without: [], wanted: [], begins: false }
+  const taken = new Set<Part>()
+  const take = (some: readonly Part[]) => some.forEach(part => taken.add(part))
+  const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
+  for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
+    take(own)
+    wishes.says.push(
+      ...[
+        ['degree', 'in', ...words],
+        [...words, 'degree'],
+        [...words, 'graduate'],
+      ].map(phrase => ({ phrase })),
+    )
+    wishes.wanted.push({
+      parts: own,
+      meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] },
+    })
+    wishes.begins = true
+  }
+  for (const { start, end, words } of scope === 'jobs' ? listSpans(parts) : []) {
+    const own = parts.slice(start, end)
+    const key = termKey(words)
+    if (!isOpen(own)) {
+      continue
+    } else if (FIRST_JOBS.has(key)) {
+      take(own)
+      const others = dictionary.synonyms.get(key) ?? []
+      wishes.begins = true
+      wishes.says.push({ phrase: words })
+      wishes.prefers.push(
+        ...[words, ...others, ...ENTRY_WORDS.map(text => text.split(' '))].map(phrase => ({ phrase })),
+      )
+    } else if (USUAL_TIMES.has(key)) {
+      take(own)
+      wishes.prefers.push({ phrase: words })
+    } else if (SPARE_TIMES.has(key)) {
+      take(own)
+      wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, ...PART_TIME] } })
+    } else if (own.length === 1 && LOWER_SECOND.test(own[0]?.typed ?? '')) {
+      take(own)
+      wishes.without.push({ any: [{ none: { phrase: ['2', '1'] } }, { phrase: ['2', '2'] }] })
+      wishes.prefers.push({ phrase: ['2', '2'] })
+    } else if (own.length === 1 && UPPER_SECOND.test(own[0]?.typed ?? '')) {
+      take(own)
+      wishes.prefers.push({ phrase: ['2', '1'] })
+    }
+  }
+  const years = parts.flatMap(part => {
+    const year = isOpen([part]) ? YEARS.exec(part.typed)?.[1] : undefined
+    return year ? [{ part, year }] : []
+  })
+  take(years.map(({ part }) => part))
+  wishes.prefers.push(...years.map(({ year }): Match => ({ phrase: [year] })))
+  wishes.parts = parts.filter(part => !taken.has(part) && !isSecondYear(part, years.length > 0))
+  return wishes
+}
+
+const synonymsOf = (words: readonly string[]): Match[] =>
+  (dictionary.synonyms.get(termKey(words)) ?? []).map(phrase => ({ phrase, in: 'head' }))
+
+/** Beginnings that are shorter than this are those of too many words. */
+const SHORTEST = 4
+
+function stemInHead(word: string): Match {
+  const stem = word.replace(/(?:s|y|al|ing)$/, '')
+  return stem.length < SHORTEST ? { phrase: [word], in: 'head' } : { phrase: [stem], in: 'head', begin: true }
+}
+
+/** "2026/27" is two parts, as a stroke parts words. */
+const isSecondYear = (part: Part, hasYear: boolean): boolean =>
+  hasYear && isOrdinary(part) && (/^\d\d$/.test(part.typed) || YEAR.test(part.typed))
+
+/** Subjects with the word that makes them somebody's degree: "biology graduate", "degree in biology". */
+function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {
+  const wordAt = (index: number) => parts[index]?.words.join(' ') ?? ''
+  return listSpans(parts).flatMap(({ start, end, words, typed }) => {
+    const isSubject = subjects.includes(typed.toLowerCase()) && parts.slice(start, end).every(isFree)
+    const isPerson = PERSONS.has(wordAt(end)) && !KINDS.has(wordAt(end + 1))
+    const before = stops.includes(wordAt(start - 1)) ? start - 2 : start - 1
+    const isStudied = BEFORE_SUBJECT.has(wordAt(before))
+    if (!isSubject || (!isPerson && !isStudied)) {
+      return []
+    }
+    const own = parts.slice(isPerson ? start : before, isPerson ? end + 1 : end)
+    return [{ parts: own, words }]
+  })
+}

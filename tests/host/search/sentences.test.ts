@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseQuery } from '../../../host/search/query'
+import { createTestHost, type TestHost } from '../../support/host'
+import { buildCompany, buildJob } from '../../support/rows'
+import { searchJobs, titlesOf } from '../../support/search'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await createTestHost({ PAGE_CACHE_MB: '0' })
+  const { db } = host
+  const entity = (list: string, slug: string, name: string) =>
+    db.insertInto('entities').values({ list, slug, name }).returning('id').executeTakeFirstOrThrow()
+  const graduate = await entity('job-types', 'graduate', 'Graduate')
+  await entity('job-types', 'placement', 'Placement')
+  await entity('courses', 'biology', 'Biology')
+  const place = (slug: string, name: string, more: object) =>
+    db
+      .insertInto('places')
+      .values({ slug, name, kind: 'town', lat: 53, lng: -1, nation: 'England', population: 400_000, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const leeds = await place('leeds', 'Leeds', { lat: 53.8, lng: -1.55 })
+  const hull = await place('hull', 'Hull', { lat: 53.74, lng: -0.33 })
+  const austin = await place('austin', 'Austin', { lat: 30.3, lng: -97.7, country: 'US', nation: null })
+  const { id } = await buildCompany(db, { name: 'Halden Rail' })
+  const insertAt = async (town: { id: number }, values: Parameters<typeof buildJob>[2]) => {
+    const job = await buildJob(db, id, values)
+    await db.insertInto('job_locations').values({ job_id: job.id, name: 'Site', place_id: town.id }).execute()
+  }
+  await insertAt(austin, { title: 'Ship welder', published_at: '2026-10-03T09:00:00Z' })
+  await insertAt(leeds, { title: 'Rail welder', published_at: '2026-09-03T09:00:00Z' })
+  await insertAt(hull, { title: 'Sales welder', description: '<p>We offer visa sponsorship.</p>' })
+  await insertAt(leeds, { title: 'Graduate planner', type_id: graduate.id, description: '<p>You have a 2:1.</p>' })
+  await insertAt(leeds, { title: 'Graduate driver', type_id: graduate.id, description: '<p>You have a 2:2.</p>' })
+  await insertAt(hull, { title: 'Ecologist', description: '<p>With a degree in biology.</p>' })
+  await insertAt(hull, { title: 'Baker', description: '<p>Shifts on Saturdays or part time.</p>' })
+  await buildCompany(db, { name: 'Leeds' })
+  await buildCompany(db, { name: 'Placement' })
+})
+afterAll(() => host.close())
+
+const list = (search: string) => searchJobs(host, `/search-jobs?search=${encodeURIComponent(search)}`)
+const found = async (search: string) => titlesOf(await list(search)).sort()
+const chips = async (search: string) => (await list(search)).chips.map(({ text }) => text)
+const parse = (search: string) => parseQuery(host.db, search, { scope: 'jobs', filters: {} })
+
+describe('the words of a sentence', () => {
+  it('must not all occur: what people say around them counts for nothing', async () => {
+    expect(await found('I want to find work as a baker please')).toEqual(['Baker'])
+  })
+
+  it('are enough if two of three occur', async () => {
+    expect(await found('ecologist biology rivers')).toEqual(['Ecologist'])
+    expect(await found('ecologist rivers')).toEqual(['Ecologist'])
+    expect((await list('ecologist biology rivers')).notes).toEqual([])
+    expect((await list('ecologist rivers')).notes).toEqual([
+      'No job has all of these words, so these have most of them.',
+    ])
+  })
+})
+
+describe('what is not wanted', () => {
+  it.each(['welder not sales', 'welder no sales', 'welder jobs that aren’t sales', "welder that isn't in sales"])(
+    'is left out by %s',
+    async search => {
+      expect(await found(search)).toEqual(['Rail welder', 'Ship welder'])
+    },
+  )
+
+  it('may be a place', async () => {
+    const answer = await list('welder not in leeds')
+    expect(titlesOf(answer).sort()).toEqual(['Sales welder', 'Ship welder'])
+    expect(answer.queryString.array.location).toEqual([])
+  })
+
+  it('may be what an advert asks for', async () => {
+    for (const search of ['graduate no 2:1 required', 'graduate without a 2:1', 'graduate where a 2:1 is not needed']) {
+      expect(await found(search), search).toEqual(['Graduate driver'])
+    }
+    expect((await parse('baker no experience')).begins).toBe(true)
+  })
+})
+
+describe('what is understood', () => {
+  it('is a class of degree that an advert accepts', async () => {
+    expect(await found('graduate jobs that accept a 2:2')).toEqual(['Graduate driver'])
+  })
+
+  it('is a subject, which leaves the graduate a person', async () => {
+    for (const search of ['biology graduate', 'what can I do with a biology degree', 'jobs for students of biology']) {
+      const answer = await list(search)
+      expect([titlesOf(answer), answer.chips], search).toEqual([['Ecologist'], []])
+    }
+    expect((await parse('biology graduate scheme')).inferred.map(({ slug }) => slug)).toEqual(['graduate'])
+  })
+
+  it('is hours besides lectures', async () => {
+    expect(await found('saturday job')).toEqual(['Baker'])
+    expect(await found('full-time baker')).toEqual(['Baker'])
+  })
+
+  it('is sponsorship that only the text offers', async () => {
+    const answer = await list('welder who will sponsor my visa')
+    expect([titlesOf(answer), answer.notes]).toEqual([
+      ['Sales welder'],
+      ['No job says so in its details, so these say it in their text.'],
+    ])
+  })
+
+  it('is a start month', async () => {
+    expect((await parse('baker starting in september')).inferred.map(({ slug }) => slug)).toEqual(['september'])
+    expect((await parse('september baker')).inferred).toEqual([])
+  })
+
+  it('is two places beside each other', async () => {
+    expect((await list('leeds hull baker')).queryString.array.location.toSorted()).toEqual(['hull', 'leeds'])
+  })
+
+  it('is a place or a type before an employer of that name without adverts', async () => {
+    expect(await chips('leeds')).toEqual(['Leeds +15 miles'])
+    expect((await parse('placement')).inferred.map(({ slug }) => slug)).toEqual(['placement'])
+  })
+})
+
+describe('the order of giving up', () => {
+  it('ends with the type, and never reaches the place', async () => {
+    const answer = await list('graduate welder in leeds')
+    expect(answer.queryString.array.location).toEqual(['leeds'])
+    expect(answer.notes[0]).toBe('No graduate jobs match, so jobs of all types are included.')
+  })
+})
+
+it('ranks jobs at home before jobs abroad', async () => {
+  expect(titlesOf(await list('welder')).indexOf('Ship welder')).toBe(2)
+})
+
+it('takes a word of one advert for a typo of a common one', async () => {
+  const { id } = await buildCompany(host.db, { name: 'Fenwright' })
+  for (let n = 0; n < 4; n += 1) {
+    await buildJob(host.db, id, { title: 'Carpenter' })
+  }
+  await buildJob(host.db, id, { title: 'Carpanter' })
+  expect((await parse('carpanter')).correction?.shown).toBe('carpenter')
+})
