@@ -17,6 +17,7 @@ import type { ImportRecord, ReadContext } from './records/types'
 import { createRepeatGuard, type RepeatGuard } from './repeats'
 import type { Report, Tally } from './report'
 import { createShift, measureShifts } from './shift'
+import { markCommonNames } from './store/common-names'
 import { loadEmployers } from './store/employers'
 import { findOriginals, markSeen } from './store/feed-entries'
 import { addKnownAliases } from './store/known-names'
@@ -79,6 +80,7 @@ export async function runImport(
   }
   if (!options.dryRun) {
     await addKnownAliases(db)
+    await markCommonNames(db)
     // The planner must know the new size of the tables.
     await analyzeTables(db)
   }

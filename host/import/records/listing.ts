@@ -36,6 +36,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
     sourceId,
     employer: { name, industry: null, website: null },
     typeSlug: readJobType(title, linesAt(fields, 'employmentType'), terms),
+    areaSlugs: [],
     roleSlugs: readRoles(title),
     locations: found,
     undated: times.undated,

@@ -15,6 +15,8 @@ export interface JobRecord {
   employer: EmployerText
   typeSlug: string | null
   roleSlugs: string[]
+  /** Areas of the degrees that the advert asks for. */
+  areaSlugs: string[]
   locations: FoundPlace[]
   /** Without a date of its own an advert keeps the day of its first import. */
   undated: boolean
