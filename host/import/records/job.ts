@@ -41,6 +41,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     areaSlugs: facts.areaSlugs,
     roleSlugs: readRoles(title),
     locations: found,
+    addresses: readAddresses(fields),
     undated: times.undated,
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
@@ -60,6 +61,18 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       ...times.row,
     },
   }
+}
+
+function readAddresses(fields: Fields): string[] {
+  const places = [fields.jobLocation].flat().filter(place => typeof place === 'object' && place !== null) as Fields[]
+  return places.map(place => {
+    const address = fieldsAt(place, 'address')
+    const text = `${lineAt(address, 'addressLocality') || lineAt(place, 'address')} ${lineAt(address, 'postalCode')}`
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  })
 }
 
 /** An apprenticeship of a level that only its text names. */

@@ -39,6 +39,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
     areaSlugs: [],
     roleSlugs: readRoles(title),
     locations: found,
+    addresses: places,
     undated: times.undated,
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
