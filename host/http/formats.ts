@@ -6,12 +6,15 @@ const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'lon
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, month: 'long', year: 'numeric' })
 const year = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const sortable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
 const whole = new Intl.NumberFormat('en-GB')
 
 /** "3 October 2026" */
 export const date = (value: Date | string): string => day.format(new Date(value))
 /** "3 October 2026, 23:59" */
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
+/** "2026-10-09 23:59", as spreadsheets read it. */
+export const localTime = (value: Date | string): string => sortable.format(new Date(value)).replace(',', '')
 /** "Friday 9 October" */
 export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
 /** "Friday 9 October, 17:00", with the year unless it is the present one: the format of deadlines. "Friday 9 October" where only the day is known. */

@@ -1,30 +1,34 @@
 import { Parser } from 'htmlparser2'
+import {
+  type Block,
+  closingTags,
+  escapeText,
+  type Inline,
+  isBalanced,
+  type List,
+  render,
+  trimBreaks,
+  withoutEmptyTags,
+} from './html-blocks'
 
 type Tag = 'p' | 'h3' | 'h4' | 'li'
-type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | { tag: 'ul' | 'ol'; items: string[]; open: boolean }
-
-/** An open inline element; `open` is empty when it is nested in one of the same name. */
-interface Inline {
-  name: string
-  open: string
-}
-
 const SKIPPED = new Set(
   'script style head title template iframe object svg math noscript select textarea button'.split(' '),
 )
 const BREAKS = new Set(
   (
-    'p div section article aside main header footer nav table thead tbody tr td th caption blockquote pre form ' +
+    'p div section article aside main header footer nav table thead tbody tr caption blockquote pre form ' +
     'fieldset legend dl dt dd address figure figcaption center details summary body html hr'
   ).split(' '),
 )
 const HEADINGS: Record<string, Tag> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
 const INLINE: Record<string, string> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', a: 'a' }
+const CELLS = new Set(['td', 'th'])
 const LONGEST_HEADING = 140
 const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
 
 /**
- * Rebuilds third-party HTML as a flat series of paragraphs, lists and two levels of heading. Loose text becomes a
+ * Rebuilds third-party HTML as a series of paragraphs, lists and two levels of heading; a row of a table is a paragraph. Loose text becomes a
  * paragraph, empty paragraphs and outer line breaks are removed, two line breaks start a new paragraph, and typed
  * bullets become a list. The result is regular but not safe: `sanitiseHtml` applies the allow-list.
  */
@@ -45,6 +49,8 @@ export function normaliseHtml(html: string): string {
 class Builder {
   private readonly blocks: Block[] = []
   private readonly inline: Inline[] = []
+  /** The lists whose end has not come, the innermost last. */
+  private lists: List[] = []
   private tag: Tag = 'p'
   private buffer = ''
   private breaks = 0
@@ -58,12 +64,13 @@ class Builder {
     } else if (name in INLINE) {
       this.openInline(INLINE[name] ?? name, attributes.href)
     } else if (name === 'ul' || name === 'ol') {
-      this.flush('p')
-      this.blocks.push({ tag: name, items: [], open: true })
+      this.startList(name)
     } else if (name === 'li') {
       this.flush('li')
     } else if (name in HEADINGS) {
       this.flush(HEADINGS[name] ?? 'h4')
+    } else if (CELLS.has(name)) {
+      this.buffer += this.buffer && this.tag === 'p' ? ' | ' : ''
     } else if (BREAKS.has(name)) {
       // A paragraph inside a list item belongs to the item.
       this.breakBlock()
@@ -92,8 +99,7 @@ class Builder {
     } else if (name in INLINE) {
       this.closeInline(INLINE[name] ?? name)
     } else if (name === 'ul' || name === 'ol') {
-      this.flush('p')
-      this.closeList()
+      this.endList()
     } else if (name === 'li' || name in HEADINGS) {
       this.flush('p')
     } else if (BREAKS.has(name)) {
@@ -104,6 +110,29 @@ class Builder {
   html(): string {
     this.flush('p')
     return this.blocks.map(render).filter(Boolean).join('\n')
+  }
+
+  private startList(tag: List['tag']): void {
+    this.flush('p')
+    const list: List = { tag, items: [], open: true }
+    const item = this.lists.at(-1)?.items.at(-1)
+    if (item) {
+      item.lists.push(list)
+    } else {
+      this.blocks.push(list)
+    }
+    this.lists.push(list)
+  }
+
+  /** What follows a list within an item becomes an item, so that the outer list goes on. */
+  private endList(): void {
+    this.flush('p')
+    this.lists.pop()
+    if (this.lists.length > 0) {
+      this.tag = 'li'
+    } else {
+      this.closeList()
+    }
   }
 
   private openInline(name: string, href: string | undefined): void {
@@ -168,7 +197,8 @@ class Builder {
 
   private add(tag: Tag, html: string): void {
     if (tag === 'li') {
-      this.openList().items.push(html.replace(/^[•▪◦‣●·]\s*/, ''))
+      const list = this.lists.at(-1) ?? this.openList()
+      list.items.push({ html: html.replace(/^[•▪◦‣●·]\s*/, ''), lists: [] })
     } else if (tag === 'p' && BULLET.test(html)) {
       this.addBulleted(html)
     } else {
@@ -189,55 +219,25 @@ class Builder {
       this.blocks.push({ tag: 'p', html: lead.trim() })
     }
     const list = this.openList()
-    list.items.push(...items.map(trimBreaks).filter(item => /[\p{L}\p{N}]/u.test(item)))
+    const texts = items.map(trimBreaks).filter(item => /[\p{L}\p{N}]/u.test(item))
+    list.items.push(...texts.map(item => ({ html: item, lists: [] })))
   }
 
-  private openList(): { items: string[] } {
+  private openList(): List {
     const last = this.blocks.at(-1)
     if (last && 'items' in last && last.open) {
       return last
     }
-    const list: Block = { tag: 'ul', items: [], open: true }
+    const list: List = { tag: 'ul', items: [], open: true }
     this.blocks.push(list)
     return list
   }
 
   private closeList(): void {
+    this.lists = []
     const last = this.blocks.at(-1)
     if (last && 'items' in last) {
       last.open = false
     }
   }
 }
-
-function render(block: Block): string {
-  if (!('items' in block)) {
-    return `<${block.tag}>${block.html}</${block.tag}>`
-  }
-  const items = block.items.map(item => `<li>${item}</li>`).join('')
-  return items && `<${block.tag}>${items}</${block.tag}>`
-}
-
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
-const closingTags = (entries: readonly Inline[]): string =>
-  entries
-    .filter(({ open }) => open)
-    .map(({ name }) => `</${name}>`)
-    .reverse()
-    .join('')
-
-function withoutEmptyTags(html: string): string {
-  const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2').replace(/ {2,}/g, ' ')
-  return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)
-}
-
-function isBalanced(html: string): boolean {
-  return ['strong', 'em', 'a'].every(
-    name => html.split(new RegExp(`<${name}\\b`)).length === html.split(`</${name}>`).length,
-  )
-}
-
-const trimBreaks = (html: string): string =>
-  html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '').replace(/(?:<br>|\s)+((?:<\/(?:strong|em|a)>)+)$/, '$1')

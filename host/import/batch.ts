@@ -13,6 +13,8 @@ export interface Read<Kind extends ImportRecord = ImportRecord> {
   record: Kind
   line: number
   contentKey: string | undefined
+  /** The id of an earlier record of this run with the same content. */
+  repeats?: string | undefined
 }
 
 export interface BatchResult {

@@ -5,7 +5,8 @@ import { seedReferenceIfEmpty } from '../reference'
 import { IncompleteFeedError } from './complete'
 import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
-import { runImport } from './run'
+import { describeEmpty } from './empty'
+import { type FileResult, runImport } from './run'
 
 const TIMEOUT_MS = 60_000
 const log = { info: () => undefined, warn: printReason, error: printReason }
@@ -37,11 +38,20 @@ async function main(args: readonly string[]): Promise<void> {
     await handle.withoutTimeout(async () => {
       // Records are matched against these lists.
       await seedReferenceIfEmpty(handle.db)
-      await runImport(handle.db, options, { report, now })
+      await runImport(handle.db, options, { report, now, onFile: failWhenEmpty })
     })
   } finally {
     await report.close()
     await handle.close()
+  }
+}
+
+/** A file of which nothing was taken is a mistake of whoever set the import up. */
+function failWhenEmpty(result: FileResult): void {
+  const sentence = describeEmpty(result)
+  if (sentence) {
+    process.stderr.write(`${sentence}\n`)
+    process.exitCode = 1
   }
 }
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { FILE_FORMATS, type FeedOptions, MAPPED_FIELDS } from './formats/options'
 import { KINDS, type Kind } from './read/kinds'
 
-export interface ImportOptions {
+export interface ImportOptions extends FeedOptions {
   files: string[]
   /** The kind of the records; by default it is inferred from their fields. */
   kind?: Kind
@@ -16,9 +17,14 @@ export interface ImportOptions {
 }
 
 export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--complete [--force]] [--dry-run]
+       [--format ${FILE_FORMATS.join('|')}] [--map FIELD=NAME]... [--employer NAME] [--source NAME]
 
-  FILE           JSON Lines or a JSON array, plain or gzipped: job adverts (schema.org JobPosting), listings, reviews,
-                 employers
+  FILE           JSON Lines or JSON, plain or gzipped: job adverts (schema.org JobPosting, Greenhouse, Lever, Workable, the
+                 government's apprenticeship feed), listings, reviews, employers; web pages with JSON-LD, RSS, XML, CSV
+  --format       the format of the files; by default their content tells
+  --map          the column or element for a field: ${MAPPED_FIELDS.join(', ')}
+  --employer     the employer of records that name none
+  --source       the name of the feed
   --kind         the kind of the records; by default inferred from their fields
   --shift-dates  move the dates of each source so that its newest record is from today
   --complete     the files are all that their sources list: adverts of these sources that are missing are closed
@@ -46,6 +52,27 @@ export function readOptions(args: readonly string[]): ImportOptions {
     dryRun: values['dry-run'] ?? false,
     complete: values.complete ?? false,
     force: values.force ?? false,
+    ...readFeedOptions(values),
+  }
+}
+
+function readFeedOptions(values: ReturnType<typeof parse>['values']): FeedOptions {
+  const format = FILE_FORMATS.find(known => known === values.format)
+  if (values.format !== undefined && !format) {
+    throw new UsageError(`--format is one of ${FILE_FORMATS.join(', ')}, not "${values.format}"`)
+  }
+  const pairs = (values.map ?? []).map(
+    text => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)] as const,
+  )
+  const wrong = pairs.find(([field]) => field !== 'item' && !MAPPED_FIELDS.some(known => known === field))
+  if (wrong) {
+    throw new UsageError(`--map names one of ${MAPPED_FIELDS.join(', ')}, such as title=Job\\ Title, not "${wrong[0]}"`)
+  }
+  return {
+    ...(format && { format }),
+    ...(pairs.length > 0 && { map: Object.fromEntries(pairs) }),
+    ...(values.employer && { employer: values.employer }),
+    ...(values.source && { source: values.source }),
   }
 }
 
@@ -60,6 +87,10 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean' },
         complete: { type: 'boolean' },
         force: { type: 'boolean' },
+        format: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        employer: { type: 'string' },
+        source: { type: 'string' },
       },
     })
   } catch (error) {

@@ -4,29 +4,27 @@ import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 
 /**
- * Throws if a record has the same id or exactly the same content as another record of this run; returns the hash of its
- * content, by which later runs find repeats.
+ * Returns the hash of the content of a record, by which later runs find repeats, and the id of an earlier record of this run
+ * with exactly that content. Throws if an earlier record has the same id.
  */
-export type RepeatGuard = (record: ImportRecord) => string | undefined
+export type RepeatGuard = (record: ImportRecord) => { contentKey: string | undefined; repeats: string | undefined }
 
 /** Stores 16 bytes per record, so that memory suffices for millions. */
 export function createRepeatGuard(): RepeatGuard {
-  const ids = new Map<string, string>()
+  const ids = new Set<string>()
   const contents = new Map<string, string>()
   return record => {
     const id = digest([record.kind, record.source, record.sourceId])
     if (ids.has(id)) {
       throw new Rejection('an earlier record of this run has the same id')
     }
-    ids.set(id, record.sourceId)
-    const content = contentOf(record)
-    const original = content && contents.get(content)
-    if (original) {
-      throw new Rejection(`it repeats ${original} word for word`)
-    } else if (content) {
-      contents.set(content, record.sourceId)
+    ids.add(id)
+    const contentKey = contentOf(record)
+    const repeats = contentKey && contents.get(contentKey)
+    if (contentKey && !repeats) {
+      contents.set(contentKey, record.sourceId)
     }
-    return content
+    return { contentKey, repeats }
   }
 }
 
@@ -48,7 +46,7 @@ function contentOf(record: ImportRecord): string | undefined {
   } else if (record.kind === 'jobs') {
     const places = record.locations.map(({ name }) => name)
     const { title, description, salary_min_pence: pay } = record.row
-    return digest([nameKey(record.employer.name), title, description, pay, places])
+    return digest([nameKey(record.employer.name), title, description, pay, places, record.addresses])
   }
   return undefined
 }

@@ -4,11 +4,11 @@ import type { Db } from '../db/tables'
 import { type BatchResult, type Read, writeBatch } from './batch'
 import { FIRST_BATCH, nextBatchSize } from './batch-size'
 import { closeMissing, findMissing, type Listed, noteListed, requireComplete } from './complete'
+import { readRecords } from './formats'
 import type { ImportOptions } from './options'
 import type { Decoding } from './read/decode'
 import { fieldsAt, lineAt, parseFields, Rejection, sourceOf, type Fields } from './read/fields'
 import { kindOf, type Kind } from './read/kinds'
-import { readLines } from './read/lines'
 import { readCompany } from './records/company'
 import { readJob } from './records/job'
 import { readListing } from './records/listing'
@@ -17,8 +17,9 @@ import type { ImportRecord, ReadContext } from './records/types'
 import { createRepeatGuard, type RepeatGuard } from './repeats'
 import type { Report, Tally } from './report'
 import { createShift, measureShifts } from './shift'
+import { markCommonNames } from './store/common-names'
 import { loadEmployers } from './store/employers'
-import { findOriginals, markSeen } from './store/feed-entries'
+import { findOriginals, findStoredRecords, markSeen } from './store/feed-entries'
 import { addKnownAliases } from './store/known-names'
 import { loadReferences } from './store/references'
 import type { StoreContext } from './store/types'
@@ -49,14 +50,32 @@ interface Run {
 /** The import of one file. */
 interface FileRun extends Run {
   file: string
+  result: FileResult
   context: Omit<ReadContext, 'remark'>
+}
+
+/** What became of the records of one file. */
+export interface FileResult {
+  file: string
+  read: number
+  /** New, updated or unchanged. */
+  taken: number
+  /** Why records were rejected, with their numbers. */
+  reasons: Map<string, number>
+}
+
+interface Surroundings {
+  report: Report
+  now: Date
+  /** Told the result of each file. */
+  onFile?: (result: FileResult) => void
 }
 
 /** Imports the files one after the other, and returns the results for each kind of record. */
 export async function runImport(
   db: Db,
   options: ImportOptions,
-  { report, now }: { report: Report; now: Date },
+  { report, now, onFile }: Surroundings,
 ): Promise<Map<string, Tally>> {
   await Promise.all(options.files.map(file => stat(file)))
   const references = await loadReferences(db)
@@ -74,11 +93,14 @@ export async function runImport(
   }
   const resolvePlace = createPlaceResolver(references.places)
   for (const file of options.files) {
-    const shifts = options.shiftDates ? await measureShifts(file, now) : new Map<string, number>()
-    await importFile({ ...run, file, context: { now, resolvePlace, shift: createShift(shifts) } })
+    const shifts = options.shiftDates ? await measureShifts(file, now, options) : new Map<string, number>()
+    const result: FileResult = { file, read: 0, taken: 0, reasons: new Map() }
+    await importFile({ ...run, file, result, context: { now, resolvePlace, shift: createShift(shifts) } })
+    onFile?.(result)
   }
   if (!options.dryRun) {
     await addKnownAliases(db)
+    await markCommonNames(db)
     // The planner must know the new size of the tables.
     await analyzeTables(db)
   }
@@ -111,8 +133,9 @@ async function importFile(run: FileRun): Promise<void> {
   let bytes = 0
   let started = Date.now()
   const decoding = { windows: 0, damaged: 0 }
-  for await (const { number, text } of readLines(file, decoding)) {
+  for await (const { number, text } of readRecords(file, decoding, run.options)) {
     lines += 1
+    run.result.read += 1
     bytes += Buffer.byteLength(text ?? '') + 1
     const read = readRecord(run, { number, text })
     const isOther = read && batch[0] && tableOf(read.record) !== tableOf(batch[0].record)
@@ -150,9 +173,9 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
     noteAdvert(run, kind, fields)
     const record = READERS[kind](fields, { ...run.context, remark: text => remark(run, line.number, fields, text) })
     noteAdvert(run, kind, { source: record.source, id: record.sourceId })
-    const contentKey = run.isRepeat(record)
+    const { contentKey, repeats } = run.isRepeat(record)
     tallyOf(run, kind).read += 1
-    return { record, line: line.number, contentKey }
+    return { record, line: line.number, contentKey, repeats }
   } catch (error) {
     tallyOf(run, kind ?? 'unknown').read += 1
     run.damage.lines += kind === undefined ? 1 : 0
@@ -177,14 +200,9 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
   if (!first) {
     return
   }
-  const originals = await findOriginals(run.db, batch, run.options.complete)
-  const repeats = batch.flatMap((read): BatchResult[] => {
-    const id = originals.get(read.record)
-    return id === undefined
-      ? []
-      : [{ read, outcome: new Rejection(`it repeats ${id} of an earlier run word for word`) }]
-  })
-  const rest = batch.filter(({ record }) => !originals.has(record))
+  const repeats = await rejectRepeats(run, batch)
+  const rejected = new Set(repeats.map(({ read }) => read))
+  const rest = batch.filter(read => !rejected.has(read))
   const results = [...repeats, ...(rest.length > 0 ? await writeTimed(run, rest) : [])]
   if (!run.options.dryRun) {
     await markSeen(run.db, batch, run.store.now)
@@ -195,9 +213,26 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
       reject(run, { line: read.line, id: sourceId, kind, reason: outcome.message })
     } else {
       tallyOf(run, kind)[outcome] += 1
+      run.result.taken += 1
     }
   }
   tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
+}
+
+/** A record that is stored already is no repeat, even if its twin comes first in the file. */
+async function rejectRepeats(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
+  const originals = await findOriginals(run.db, batch, run.options.complete)
+  const twins = batch.filter(({ repeats }) => repeats !== undefined)
+  const stored = await findStoredRecords(run.db, twins)
+  return batch.flatMap((read): BatchResult[] => {
+    const id = originals.get(read.record)
+    if (read.repeats !== undefined && !stored.has(read.record)) {
+      return [{ read, outcome: new Rejection(`it repeats ${read.repeats} word for word`) }]
+    }
+    return id === undefined
+      ? []
+      : [{ read, outcome: new Rejection(`it repeats ${id} of an earlier run word for word`) }]
+  })
 }
 
 async function writeTimed(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
@@ -209,6 +244,7 @@ async function writeTimed(run: FileRun, batch: readonly Read[]): Promise<BatchRe
 
 function reject(run: FileRun, { kind, ...rejected }: { line: number; id: string; kind: string; reason: string }): void {
   tallyOf(run, kind).rejected += 1
+  run.result.reasons.set(rejected.reason, (run.result.reasons.get(rejected.reason) ?? 0) + 1)
   run.report.reject({ file: run.file, ...rejected })
 }
 

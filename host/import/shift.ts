@@ -1,16 +1,17 @@
 import { DAY } from '../lib/durations'
 import { readDate } from '../lib/read-date'
 import { parseFields, sourceOf, type Fields } from './read/fields'
-import { readLines } from './read/lines'
+import { readRecords } from './formats'
+import type { FeedOptions } from './formats/options'
 import { notLater } from './records/job-times'
 
 /**
  * Returns how far to move each source's dates so that the newest is within the last day. The distance is whole days: the
  * hour stays, and a second run on the same day moves them equally far.
  */
-export async function measureShifts(file: string, now: Date): Promise<Map<string, number>> {
+export async function measureShifts(file: string, now: Date, options: FeedOptions = {}): Promise<Map<string, number>> {
   const newest = new Map<string, number>()
-  for await (const { text } of readLines(file)) {
+  for await (const { text } of readRecords(file, undefined, options)) {
     const fields = tryParse(text)
     const date = fields && readDate(fields.datePosted ?? fields.date)
     if (fields && date) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeHtml } from '../../host/import/text/describe'
 
@@ -74,6 +75,66 @@ describe('describeHtml', () => {
     expect(describeHtml('<p>A</p>')).toBe('<p>A</p>')
     expect(describeHtml('&lt;p&gt;A&lt;/p&gt;')).toBe('<p>A</p>')
     expect(describeHtml('1 &lt; 2 and A & B')).toBe('<p>1 &lt; 2 and A &amp; B</p>')
+  })
+})
+
+describe('lists, tables and escapes', () => {
+  const word = fc.stringMatching(/^[a-z]{3,8}$/).filter(text => text !== 'www')
+  const items = fc.array(word, { minLength: 1, maxLength: 4 })
+
+  it('keeps nested and numbered lists of HTML and of Markdown', () => {
+    fc.assert(
+      fc.property(items, items, word, (outer, inner, last) => {
+        const list = (tag: string, texts: string[]) =>
+          `<${tag}>${texts.map(text => `<li>${text}</li>`).join('')}</${tag}>`
+        const nested = `<ol>${outer
+          .map(text => `<li>${text}</li>`)
+          .join('')
+          .replace(/<\/li>$/, `${list('ul', inner)}</li>`)}<li>${last}</li></ol>`
+        expect(describeHtml(nested, 'html')).toBe(nested)
+        const source = [
+          ...outer.map((text, n) => `${n + 1}. ${text}`),
+          ...inner.map(text => `   - ${text}`),
+          `${outer.length + 1}. ${last}`,
+        ]
+        expect(describeHtml(source.join('\n'), 'markdown')).toBe(nested)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('reads text that was escaped any number of times', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 3 }), (words, times) => {
+        const html = `<p>${words.join(' &amp; ')}</p>`
+        let escaped = html
+        for (let n = 0; n < times; n += 1) {
+          escaped = escaped.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+        }
+        expect(describeHtml(escaped)).toBe(html)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('separates glued sentences, but not names and addresses', () => {
+    fc.assert(
+      fc.property(word, word, fc.constantFrom('.', '!', '?'), (one, other, end) => {
+        const next = other.replace(/^./, letter => letter.toUpperCase())
+        expect(describeHtml(`<p>${one}${end}${next} more</p>`)).toBe(`<p>${one}${end} ${next} more</p>`)
+      }),
+      { numRuns: 20 },
+    )
+    const kept = '<p>Node.Js, ASP.NET, see www.fen.test/One.Two or ask sam.Fen@fen.test at v2.0</p>'
+    expect(describeHtml(kept)).toBe(kept)
+  })
+
+  it('keeps the rows of a table and links with brackets', () => {
+    expect(describeHtml('| Day | Hours |\n|---|---|\n| Monday | 4 |', 'markdown')).toBe(
+      '<p>Day | Hours</p>\n<p>Monday | 4</p>',
+    )
+    expect(describeHtml('[Fen](https://fen.test/a_(b))', 'markdown')).toContain('href="https://fen.test/a_(b)"')
+    expect(describeHtml('1. Apply\n2. Meet us', 'text')).toBe('<ol><li>Apply</li><li>Meet us</li></ol>')
   })
 })
 

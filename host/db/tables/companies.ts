@@ -9,6 +9,8 @@ export interface CompaniesTable {
   slug: string
   name: string
   name_key: string
+  /** It is also the name of a place or of a type of job. */
+  has_common_name: WithDefault<boolean>
   logo: string | null
   cover: string | null
   industry_id: number | null

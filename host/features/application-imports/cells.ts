@@ -3,13 +3,14 @@ import { invalid } from '../../errors'
 import { runInThread, ThreadLimitError } from '../../http/thread'
 import { withoutDirections } from '../../lib/directions'
 import { root } from '../../lib/root'
+import { countKnown, findHeading } from './columns'
 
-/** The cells of a table as text, the heading first. */
+/** The cells of a table as text, the heading first. Rows above the heading, such as a title, are left out. */
 export type Cells = readonly (readonly string[])[]
 
 const MOST_ROWS = 500
-/** The heading is a row too. A cell of a large table may be repeated, so its text has a limit of its own. */
-const LIMITS = { mostRows: MOST_ROWS + 1, mostColumns: 60, mostText: 3000, mostCharacters: 1024 * 1024 }
+/** The heading is a row too. Spreadsheet programs end a cell at this length; the text of a table has a limit of its own. */
+const LIMITS = { mostRows: MOST_ROWS + 1, mostColumns: 60, mostText: 32_767, mostCharacters: 1024 * 1024 }
 const THREAD = path.join(root, 'host/features/application-imports/sheet-thread.mjs')
 const THREAD_LIMITS = { ms: 4000, megabytes: 192 }
 
@@ -22,7 +23,14 @@ const MESSAGES = {
   text: TOO_MUCH,
 }
 
-type Answer = { rows: Cells } | { fault: keyof typeof MESSAGES }
+type Fault = keyof typeof MESSAGES
+
+interface Sheet {
+  rows: Cells
+  fault?: Fault
+}
+
+type Answer = { sheets: readonly Sheet[] } | { fault: Fault }
 
 /** Reads a spreadsheet. Throws 422 with the field `file` for anything else, and for one without rows. */
 export async function readCells(file: Buffer | undefined): Promise<Cells> {
@@ -32,10 +40,25 @@ export async function readCells(file: Buffer | undefined): Promise<Cells> {
   const answer = await readInThread(file)
   if ('fault' in answer) {
     throw wrong(MESSAGES[answer.fault])
-  } else if (answer.rows.length < 2) {
+  }
+  const { rows, fault } = chooseSheet(answer.sheets)
+  const table = rows.slice(findHeading(rows))
+  if (fault) {
+    throw wrong(MESSAGES[fault])
+  } else if (table.length < 2) {
     throw wrong('That spreadsheet has no rows below its heading')
   }
-  return answer.rows.map(row => row.map(withoutDirections))
+  return table.map(row => row.map(withoutDirections))
+}
+
+/** Returns the sheet whose heading names most columns, and of equal ones that with most rows: the first may be a cover. */
+function chooseSheet(sheets: readonly Sheet[]): Sheet {
+  const rated = sheets.map(sheet => {
+    const table = sheet.rows.slice(findHeading(sheet.rows))
+    return { sheet, columns: table.length > 1 ? countKnown(table[0] ?? []) : 0, rows: table.length }
+  })
+  const [best] = rated.sort((a, b) => b.columns - a.columns || b.rows - a.rows)
+  return best?.sheet ?? { rows: [] }
 }
 
 const wrong = (message: string) => invalid({ file: [message] }, message)

@@ -1,24 +1,83 @@
-/** What a column can hold. */
+/** What a column can hold. `words` are the whole heading or its beginning, `ends` the last word of a longer one. */
 export const COLUMNS = {
   title: {
     text: 'Job title',
-    aliases: ['jobtitle', 'title', 'role', 'position', 'job', 'rolename', 'vacancy', 'scheme'],
+    words: [
+      'jobtitle',
+      'title',
+      'role',
+      'position',
+      'job',
+      'rolename',
+      'vacancy',
+      'scheme',
+      'programme',
+      'opportunity',
+    ],
+    ends: ['title', 'role', 'position', 'vacancy', 'scheme', 'programme'],
   },
   company: {
     text: 'Employer',
-    aliases: ['employer', 'company', 'organisation', 'organization', 'companyname', 'firm'],
+    words: ['employer', 'company', 'organisation', 'organization', 'companyname', 'firm'],
+    ends: ['employer', 'company', 'organisation', 'organization', 'firm'],
   },
   url: {
     text: 'Web address',
-    aliases: ['webaddress', 'link', 'url', 'website', 'joblink', 'applicationlink', 'advert'],
+    words: ['webaddress', 'link', 'url', 'website', 'joblink', 'applicationlink', 'advert'],
+    ends: ['link', 'url', 'website', 'address', 'webpage'],
   },
-  stage: { text: 'Stage', aliases: ['stage', 'status', 'progress', 'applicationstatus', 'state', 'outcome'] },
-  deadline: { text: 'Closing date', aliases: ['closingdate', 'closes', 'deadline', 'duedate', 'applyby', 'closing'] },
-  applied: { text: 'Date applied', aliases: ['dateapplied', 'applied', 'appliedon', 'applicationdate', 'appliedday'] },
-  location: { text: 'Place', aliases: ['place', 'location', 'city', 'town', 'where', 'office'] },
-  salary: { text: 'Salary', aliases: ['salary', 'pay', 'salarytext', 'wage', 'compensation'] },
-  notes: { text: 'Notes', aliases: ['notes', 'note', 'comments', 'comment', 'remarks', 'details'] },
-} as const
+  stage: {
+    text: 'Stage',
+    words: ['stage', 'status', 'progress', 'applicationstatus', 'state', 'outcome', 'result'],
+    ends: ['stage', 'status', 'progress', 'outcome'],
+  },
+  deadline: {
+    text: 'Closing date',
+    words: [
+      'closingdate',
+      'closes',
+      'deadline',
+      'duedate',
+      'applyby',
+      'closing',
+      'applicationdeadline',
+      'due',
+      'enddate',
+    ],
+    ends: ['deadline', 'closes'],
+  },
+  applied: {
+    text: 'Date applied',
+    words: [
+      'dateapplied',
+      'applied',
+      'appliedon',
+      'applicationdate',
+      'appliedday',
+      'dateofapplication',
+      'datesubmitted',
+      'datesent',
+      'submitted',
+      'date',
+    ],
+    ends: ['applied'],
+  },
+  location: {
+    text: 'Place',
+    words: ['place', 'location', 'city', 'town', 'where', 'office'],
+    ends: ['location', 'city', 'town', 'place'],
+  },
+  salary: {
+    text: 'Salary',
+    words: ['salary', 'pay', 'salarytext', 'wage', 'compensation'],
+    ends: ['salary', 'pay', 'wage'],
+  },
+  notes: {
+    text: 'Notes',
+    words: ['notes', 'note', 'comments', 'comment', 'remarks', 'details'],
+    ends: ['notes', 'comments'],
+  },
+} as const satisfies Record<string, { text: string; words: readonly string[]; ends: readonly string[] }>
 
 export type ColumnName = keyof typeof COLUMNS
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
@@ -26,16 +85,33 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 /** The place of each column in the table; a column that is not there has none. */
 export type Mapping = Readonly<Partial<Record<ColumnName, number>>>
 
-/** Finds the columns by the words of the heading: the exact word first, then one that begins with it. */
+/** A title, and a line such as "Updated 3 October", may stand above the heading. */
+const ROWS_ABOVE = 10
+
+type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean
+
+interface Heading {
+  /** All letters of it. */
+  all: string
+  last: string
+}
+
+/** The word that decides comes last: an "Application deadline" is a deadline, a "Company website" an address. */
+const MATCHES: readonly Matches[] = [
+  ({ all }, { words }) => words.some(word => word === all),
+  ({ last }, { ends }) => ends.some(word => word === last),
+  // "Status of my application" is a status.
+  ({ all }, { words }) => words.some(word => word.length > 3 && all.startsWith(word)) && !/(done|startdate)$/.test(all),
+]
+
+/** Finds the columns by the words of the heading. */
 export function guessColumns(heading: readonly string[]): Mapping {
-  const words = heading.map(text => text.toLowerCase().replace(/[^a-z]/g, ''))
+  const headings = heading.map(readHeading)
   const found: Partial<Record<ColumnName, number>> = {}
-  for (const matches of [isSame, isBeginning]) {
+  for (const matches of MATCHES) {
     for (const name of COLUMN_NAMES.filter(column => found[column] === undefined)) {
       const taken = Object.values(found)
-      const index = words.findIndex(
-        (word, place) => !taken.includes(place) && COLUMNS[name].aliases.some(alias => matches(word, alias)),
-      )
+      const index = headings.findIndex((words, place) => !taken.includes(place) && matches(words, COLUMNS[name]))
       if (index >= 0) {
         found[name] = index
       }
@@ -44,7 +120,26 @@ export function guessColumns(heading: readonly string[]): Mapping {
   return found
 }
 
-const isSame = (word: string, alias: string) => word === alias
-/** "Status (update!)" is a status, and "Applied: day" is when the person applied. */
-const isBeginning = (word: string, alias: string) =>
-  alias.length > 3 && word.startsWith(alias) && !word.endsWith('done')
+/** Counts the columns that a heading names. */
+export const countKnown = (heading: readonly string[]): number => Object.keys(guessColumns(heading)).length
+
+/**
+ * Returns the place of the heading: of the first rows the one that names most columns, two at least. Rows above it have fewer
+ * cells; a row as wide as the heading may be an application.
+ */
+export function findHeading(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, ROWS_ABOVE).map(countKnown)
+  const most = Math.max(0, ...counts)
+  const index = most > 1 ? counts.indexOf(most) : 0
+  const widthOf = (row: readonly string[] = []) => row.filter(cell => cell !== '').length
+  return rows.slice(0, index).every(row => widthOf(row) < widthOf(rows[index])) ? index : 0
+}
+
+function readHeading(text: string): Heading {
+  const words = text
+    .replace(/\(.*/, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+  return { all: words.join(''), last: words.at(-1) ?? '' }
+}

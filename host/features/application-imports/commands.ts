@@ -5,15 +5,13 @@ import { AppError, found, invalid } from '../../errors'
 import { HOUR } from '../../lib/durations'
 import type { Services } from '../../services'
 import { addExternalJobLocked } from '../external-jobs'
-import { insertNote } from '../job-notes'
-import { findOwnTitle, loadListedJobs, lockUser, saveLocked } from '../saved-items'
-import { changeStages, stagesUpTo, storeStages, type TrackedItem } from '../tracker'
+import { insertNote, listNotes } from '../job-notes'
+import { lockUser, saveLocked, setFormer } from '../saved-items'
+import { storeStages, type TrackedItem } from '../tracker'
 import { readCells } from './cells'
-import { type Mapping } from './columns'
-import { mappingOf, ownHosts } from './load'
-import { type PlannedRow, planRows } from './plan'
+import { planImport } from './load'
+import type { PlannedRow } from './plan'
 import { storeImport, takeImport } from './queries'
-import { readRows } from './rows'
 
 /** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`, and 429. */
 export async function previewImport(
@@ -44,14 +42,12 @@ export async function runImport(
   userId: number,
   { id, columns }: { id: string; columns?: Chosen },
 ): Promise<ImportResult> {
-  const { db, clock, config } = services
-  const jobs = await loadListedJobs(services, userId)
+  const { db, clock } = services
   return inTransaction(db, async trx => {
     const now = clock.now()
     await lockUser(trx, userId)
     const cells = found(await takeImport(trx, { id, userId, now }))
-    const mapping: Mapping = mappingOf(cells, columns)
-    const rows = planRows(readRows(cells, mapping, ownHosts(config)), jobs)
+    const { rows } = await planImport(services, { db: trx, userId, cells, columns })
     for (const row of rows.filter(({ outcome }) => outcome === 'imported')) {
       await importRow(trx, { userId, row, now })
     }
@@ -62,10 +58,14 @@ export async function runImport(
 
 async function importRow(trx: Transaction, { userId, row, now }: { userId: number; row: PlannedRow; now: Date }) {
   const item = await saveRow(trx, { userId, row, now })
-  const changes = [...stagesUpTo(row.stage), ...(row.applied ? [{ slug: 'applied' as const, date: row.applied }] : [])]
-  await storeStages(trx, { userId, item, stages: changeStages([], changes, now), now })
-  if (row.note !== '') {
-    await insertNote(trx, userId, { job: item, text: row.note, sort_order: 0, created_at: now, updated_at: now })
+  await storeStages(trx, { userId, item, stages: row.stages, now })
+  // Notes on a job of this site outlive its place in the tracker.
+  const former = new Set((await listNotes(trx, userId, item)).map(({ text }) => text))
+  for (const [index, text] of row.notes.filter(note => !former.has(note)).entries()) {
+    await insertNote(trx, userId, { job: item, text, sort_order: index, created_at: now, updated_at: now })
+  }
+  if (row.changedAt) {
+    await setFormer(trx, userId, { ...item, reminders: true, createdAt: now, updatedAt: row.changedAt })
   }
 }
 
@@ -73,14 +73,12 @@ async function saveRow(
   trx: Transaction,
   { userId, row, now }: { userId: number; row: PlannedRow; now: Date },
 ): Promise<TrackedItem> {
-  if (row.ownId !== null && (await findOwnTitle(trx, userId, { type: 'jobs', id: row.ownId }))) {
+  if (row.ownId !== null) {
     await saveLocked(trx, { userId, type: 'jobs', id: row.ownId, now })
     return { type: 'jobs', id: row.ownId }
   }
   if (!row.job) {
-    throw invalid({
-      columns: [`Row ${row.row}: this job is no longer on the site, and the row has no title and employer`],
-    })
+    throw invalid({ columns: [`Row ${row.row} has no title and employer`] })
   }
   try {
     const { id } = await addExternalJobLocked(trx, { userId, job: row.job, now })

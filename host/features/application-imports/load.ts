@@ -1,22 +1,24 @@
 import type { Config } from '../../config'
+import type { Db } from '../../db/tables'
 import { found } from '../../errors'
 import type { Services } from '../../services'
+import { listExternalJobs } from '../external-jobs'
 import { loadListedJobs } from '../saved-items'
 import type { Cells } from './cells'
 import { COLUMN_NAMES, guessColumns, type Mapping } from './columns'
-import { planRows } from './plan'
-import { findImport } from './queries'
+import { type KnownJob, type PlannedRow, planRows } from './plan'
+import { findImport, listVisibleIds } from './queries'
 import { readRows } from './rows'
 import { presentPreview } from './view'
 
-/** Tells whether a web address is one of this site. */
-export const ownHosts = ({ BASE_URL }: Pick<Config, 'BASE_URL'>) => {
+/** Returns whether a web address is one of this site. */
+const ownHosts = ({ BASE_URL }: Pick<Config, 'BASE_URL'>) => {
   const { host } = new URL(BASE_URL)
   return (url: URL): boolean => url.host === host
 }
 
 /** Returns the columns that the person has chosen, or those that the heading tells. */
-export function mappingOf(cells: Cells, columns: Readonly<Record<string, number | null>> | undefined): Mapping {
+function mappingOf(cells: Cells, columns: Readonly<Record<string, number | null>> | undefined): Mapping {
   const width = cells[0]?.length ?? 0
   return columns
     ? Object.fromEntries(
@@ -34,9 +36,41 @@ export async function loadPreview(
   userId: number,
   { id, columns }: { id: string; columns?: Readonly<Record<string, number | null>> | undefined },
 ) {
-  const { db, clock, config } = services
+  const { db, clock } = services
   const cells = found(await findImport(db, { id, userId, now: clock.now() }))
-  const mapping = mappingOf(cells, columns)
-  const rows = planRows(readRows(cells, mapping, ownHosts(config)), await loadListedJobs(services, userId))
+  const { mapping, rows } = await planImport(services, { db, userId, cells, columns })
   return presentPreview({ id, heading: cells[0] ?? [], mapping, rows })
+}
+
+interface Planning {
+  db: Db
+  userId: number
+  cells: Cells
+  columns: Readonly<Record<string, number | null>> | undefined
+}
+
+/** Returns what becomes of each row: the preview shows it, and the import stores exactly that. */
+export async function planImport(
+  services: Services,
+  { db, userId, cells, columns }: Planning,
+): Promise<{ mapping: Mapping; rows: PlannedRow[] }> {
+  const mapping = mappingOf(cells, columns)
+  const rows = readRows(cells, { mapping, isOwnHost: ownHosts(services.config), now: services.clock.now() })
+  const ids = rows.flatMap(({ ownId }) => ownId ?? [])
+  const [jobs, visibleIds] = [await listKnownJobs(services, { db, userId }), await listVisibleIds(db, ids)]
+  return { mapping, rows: planRows(rows, { jobs, visibleIds }) }
+}
+
+async function listKnownJobs(services: Services, { db, userId }: { db: Db; userId: number }): Promise<KnownJob[]> {
+  const [listed, external] = [
+    await loadListedJobs({ ...services, db }, userId),
+    new Map((await listExternalJobs(db, userId)).map(job => [job.id, job])),
+  ]
+  return listed.map(({ id, type, title, company, url }) => ({
+    ownId: type === 'jobs' ? id : null,
+    title,
+    company,
+    url,
+    location: type === 'jobs' ? null : (external.get(id)?.location ?? null),
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
+import { isLiveCompany, isVisibleJob } from '../../db/visibility'
 import type { Cells } from './cells'
 
 /** Stores a spreadsheet in place of the person's earlier one, and returns its id. */
@@ -26,6 +27,19 @@ export async function findImport(db: Db, key: ImportKey): Promise<Cells | undefi
     .where('expires_at', '>', key.now)
     .executeTakeFirst()
   return row?.cells
+}
+
+/** Returns which of these jobs of the site visitors can see. */
+export async function listVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('jobs', 'jobs.company_id', 'companies.id')
+    .select('jobs.id')
+    .where('jobs.id', 'in', [...ids, 0])
+    .where(isVisibleJob())
+    .where(isLiveCompany())
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface ImportKey {

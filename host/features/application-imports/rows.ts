@@ -1,116 +1,98 @@
-import { contracts, NoteText } from '@firstrung/api/contracts'
-import * as v from 'valibot'
 import type { TrackerStage } from '../../db/tables'
-import { fieldErrors } from '../../http/field-errors'
+import { currentStage, type StageState } from '../tracker'
 import type { Cells } from './cells'
+import { checkJob, type NewJob, type Problem, readNotes } from './check'
 import { type ColumnName, COLUMNS, type Mapping } from './columns'
-import { readDay, readStage } from './values'
-
-const Job = contracts['POST /ajax/user/external-jobs'].body
-/** The column that each field of a job comes from. */
-const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
-  jobTitle: 'title',
-  companyName: 'company',
-  companyId: 'company',
-  url: 'url',
-  location: 'location',
-  salaryText: 'salary',
-  deadline: 'deadline',
-}
+import { findStageColumns, readStages, readTime, type StageColumns } from './stages'
+import { readDay, withoutBlanks } from './values'
 
 /** A row that can be imported, or why it cannot. */
 export interface ImportRow {
-  /** Its number in the spreadsheet: the heading is row 1. */
+  /** Its number below the rows above the heading: the heading is row 1. */
   row: number
   title: string
   company: string
   stage: TrackerStage
-  applied: string | null
-  note: string
-  job: v.InferOutput<typeof Job> | null
+  /** All stages as they will be stored. */
+  stages: StageState[]
+  notes: string[]
+  /** When the application last changed, in a table of our own export. */
+  changedAt: Date | null
+  job: NewJob | null
   /** The job of this site that the web address names. */
   ownId: number | null
-  problems: { column: ColumnName; text: string }[]
-  /** Words that we do not know; the row is imported without them. */
+  problems: Problem[]
+  /** What the row is imported without. */
   remarks: string[]
 }
 
-/** Reads every row below the heading. `isOwnHost` tells whether a web address is one of this site. */
-export const readRows = (cells: Cells, mapping: Mapping, isOwnHost: (url: URL) => boolean): ImportRow[] =>
-  cells.slice(1).map((row, index) => readRow({ row, number: index + 2, mapping, isOwnHost }))
-
-interface Reading {
-  row: readonly string[]
-  number: number
+export interface RowsContext {
   mapping: Mapping
+  /** Whether a web address is one of this site. */
   isOwnHost: (url: URL) => boolean
+  now: Date
 }
 
-function readRow({ row, number, mapping, isOwnHost }: Reading): ImportRow {
-  const cell = (name: ColumnName) => unescape(row[mapping[name] ?? -1] ?? '')
-  const [deadline, applied] = [readCellDay('deadline', cell), readCellDay('applied', cell)]
-  const { url, ownId } = readUrl(cell('url'), isOwnHost)
-  const checked = v.safeParse(Job, {
+/** Reads every row below the heading. */
+export function readRows(cells: Cells, context: RowsContext): ImportRow[] {
+  const heading = cells[0] ?? []
+  const stageColumns = findStageColumns(heading, Object.values(context.mapping))
+  const changed = heading.findIndex(text => /^last change$/i.test(text))
+  return cells.slice(1).map((row, index) => readRow({ row, number: index + 2, stageColumns, changed, ...context }))
+}
+
+interface Reading extends RowsContext {
+  row: readonly string[]
+  number: number
+  stageColumns: StageColumns
+  changed: number
+}
+
+function readRow({ row, number, mapping, stageColumns, changed, isOwnHost, now }: Reading): ImportRow {
+  const textAt = (index: number) => unescape(row[index] ?? '')
+  const cell = (name: ColumnName) => textAt(mapping[name] ?? -1)
+  const [deadline, applied] = [readDayCell('deadline', cell), readDayCell('applied', cell)]
+  const { url, ownId } = readUrl(withoutBlanks(cell('url')), isOwnHost)
+  const checked = checkJob({
     jobTitle: cell('title'),
     companyName: cell('company'),
     url,
     location: cell('location'),
     salaryText: cell('salary'),
-    deadline: deadline.day,
+    deadline: deadline.day ?? '',
   })
-  const note = cell('notes')
-  const isNote = note === '' || v.is(NoteText, note)
-  const { stage, remarks } = readCellStage(cell('stage'), applied.day !== null)
+  const { notes, remarks } = readNotes(cell('notes'))
+  const stage = mapping.stage === undefined ? undefined : cell('stage')
+  const read = readStages({ stage, applied: applied.day, columns: stageColumns, cell: textAt }, now)
   return {
     row: number,
-    title: cell('title'),
-    company: cell('company'),
-    stage,
-    applied: applied.day,
-    note,
-    job: checked.success ? checked.output : null,
+    title: checked.job?.jobTitle ?? cell('title'),
+    company: checked.job?.companyName ?? cell('company'),
+    stage: currentStage(read.stages).slug,
+    stages: read.stages,
+    notes,
+    changedAt: readChange(textAt(changed), now),
+    job: checked.job,
     ownId,
-    problems: [
-      ...deadline.problems,
-      ...applied.problems,
-      ...(checked.success || ownId !== null ? [] : problemsOf(fieldErrors(checked.issues))),
-      ...(isNote ? [] : [{ column: 'notes' as const, text: 'Notes must be 2,000 characters or fewer' }]),
-    ],
-    remarks,
+    problems: checked.problems,
+    remarks: [...deadline.remarks, ...applied.remarks, ...checked.remarks, ...remarks, ...read.remarks],
   }
 }
 
-interface CellDay {
-  day: string | null
-  problems: ImportRow['problems']
-}
-
-function readCellDay(column: 'deadline' | 'applied', cell: (name: ColumnName) => string): CellDay {
-  const text = cell(column)
+function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string) {
+  const text = withoutBlanks(cell(column))
   const day = text === '' ? null : readDay(text)
-  const message = `“${text.slice(0, 40)}” is not a date we can read. Use 31/12/2026`
-  return day === undefined ? { day: null, problems: [{ column, text: message }] } : { day, problems: [] }
+  const remark = `${COLUMNS[column].text}: “${text.slice(0, 40)}” is not a date we can read, so we leave it out`
+  return { day: day ?? null, remarks: day === undefined ? [remark] : [] }
 }
 
-/** Someone with a day of applying has applied, whatever the stage says. */
-function readCellStage(text: string, hasApplied: boolean): Pick<ImportRow, 'stage' | 'remarks'> {
-  const stage = readStage(text)
-  const fallback = hasApplied ? 'applied' : 'interested'
-  if (stage === undefined) {
-    const message = `We don't know the stage “${text.slice(0, 40)}”, so this is imported as ${hasApplied ? 'Applied' : 'Interested'}`
-    return { stage: fallback, remarks: [message] }
-  }
-  return { stage: stage === 'interested' ? fallback : stage, remarks: [] }
+function readChange(text: string, now: Date): Date | null {
+  const at = text === '' ? undefined : readTime(text)
+  return at && at <= now ? at : null
 }
-
-const problemsOf = (errors: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(errors).flatMap(([field, [text = '']]) => {
-    const column = FIELD_COLUMNS[field]
-    return column ? [{ column, text }] : []
-  })
 
 /** An apostrophe before a formula is not part of the text: exports write it. */
-const unescape = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
+const unescape = (text: string) => text.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '')
 
 /** An address without a scheme gets one. Addresses of this site name a job. */
 function readUrl(text: string, isOwnHost: (url: URL) => boolean): { url: string; ownId: number | null } {

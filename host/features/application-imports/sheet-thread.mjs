@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import readXlsxFile from 'read-excel-file/node'
 
 /*
- * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer the rows that have a cell, or
- * why there are none. It stops at the first row over the limit.
+ * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer the rows of each sheet that
+ * have a cell, or why there are none. A sheet ends at the first row over the limit, and says so.
  */
 
 const { file, mostRows, mostColumns, mostText, mostCharacters } = workerData
@@ -15,6 +15,10 @@ const MOST_UNPACKED = 30 * 1024 * 1024
 const MOST_PARTS = 200
 /** Many of the rows of a sheet may be empty. The time to read them grows with the square of their number. */
 const MOST_SHEET_ROWS = 10 * mostRows
+/** What Excel writes above a table to name its separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
+/** The characters in which the separator is looked for. */
+const SAMPLE = 20_000
 /** The longest line of a CSV file; a quotation mark that is never closed makes one line of the rest. */
 const LONGEST_LINE = mostColumns * mostText
 
@@ -23,49 +27,62 @@ parentPort.postMessage(await answer(Buffer.from(file)))
 async function answer(bytes) {
   const isZip = bytes.subarray(0, 4).equals(ZIP)
   try {
-    const rows = isZip ? await readXlsx(bytes) : readCsv(bytes)
-    return Array.isArray(rows) ? limit(rows) : rows
+    return isZip ? await readXlsx(bytes) : readCsv(bytes)
   } catch {
     return { fault: isZip ? 'xlsx' : 'csv' }
   }
 }
 
-function limit(rows) {
-  const result = []
+/** Returns the rows of each sheet that have a cell. All sheets share the limit of characters. */
+function limitSheets(sheets) {
   let left = mostCharacters
-  for (const row of rows) {
-    const cells = row.slice(0, mostColumns).map(cell => cell.slice(0, mostText))
-    if (cells.some(cell => cell !== '')) {
-      left -= cells.reduce((sum, cell) => sum + cell.length, 0)
-      if (left < 0) {
-        return { fault: 'text' }
+  return {
+    sheets: sheets.map(sheet => {
+      const rows = []
+      for (const row of sheet) {
+        const cells = row.slice(0, mostColumns).map(cell => cell.slice(0, mostText))
+        if (cells.some(cell => cell !== '')) {
+          left -= cells.reduce((sum, cell) => sum + cell.length, 0)
+          if (left < 0) {
+            return { rows, fault: 'text' }
+          } else if (rows.length >= mostRows) {
+            return { rows, fault: 'rows' }
+          }
+          rows.push(cells)
+        }
       }
-      result.push(cells)
-    }
-    if (result.length > mostRows) {
-      return { fault: 'rows' }
-    }
+      return { rows }
+    }),
   }
-  return { rows: result }
 }
 
-/** Commas, semicolons or tabs; UTF-8 with or without a mark, else the encoding of old Windows programs. */
+/** Commas, semicolons, tabs or bars. A cell may have quotation marks that mean inches or a name. */
 function readCsv(bytes) {
   const text = decode(bytes)
-  return text.includes('\0')
-    ? { fault: 'kind' }
-    : parse(text, {
-        delimiter: delimiterOf(text),
-        relax_column_count: true,
-        skip_empty_lines: true,
-        skip_records_with_empty_values: true,
-        trim: true,
-        to: mostRows + 1,
-        max_record_size: LONGEST_LINE,
-      })
+  if (text.includes('\0')) {
+    return { fault: 'kind' }
+  }
+  const named = SEPARATOR_LINE.exec(text)
+  const table = named ? text.slice(named[0].length) : text
+  const rows = parse(table, {
+    delimiter: named?.[1] ?? delimiterOf(table),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    to: mostRows + 1,
+    max_record_size: LONGEST_LINE,
+  })
+  return limitSheets([rows])
 }
 
+/** UTF-8 and UTF-16 with or without a mark, else the encoding of old Windows programs. */
 function decode(bytes) {
+  const wide = wideEncodingOf(bytes)
+  if (wide) {
+    return new TextDecoder(wide).decode(bytes)
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -73,11 +90,32 @@ function decode(bytes) {
   }
 }
 
-/** The character of the heading that separates most cells. */
+/** In UTF-16 nearly every second byte of a heading is 0. */
+function wideEncodingOf(bytes) {
+  const start = bytes.subarray(0, 64)
+  const isMarked = (first, second) => bytes[0] === first && bytes[1] === second
+  const zerosAt = rest => start.filter((byte, index) => byte === 0 && index % 2 === rest).length
+  const isText = start.length > 3 && zerosAt(0) + zerosAt(1) > start.length / 3
+  if (isMarked(0xff, 0xfe) || (isText && zerosAt(0) === 0)) {
+    return 'utf-16le'
+  }
+  return isMarked(0xfe, 0xff) || (isText && zerosAt(1) === 0) ? 'utf-16be' : undefined
+}
+
+/** The character that separates equally many cells in most of the first lines: a title row has none, and notes any number. */
 function delimiterOf(text) {
-  const [heading = ''] = text.split(/\r?\n/, 1)
-  const count = delimiter => heading.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+  const lines = text
+    .slice(0, SAMPLE)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/, 20)
+  const scores = [',', ';', '\t', '|'].map(delimiter => {
+    const counts = lines.map(line => line.split(delimiter).length - 1).filter(count => count > 0)
+    const agreeing = counts.map(count => counts.filter(other => other === count).length)
+    return { delimiter, agreeing: Math.max(0, ...agreeing), most: Math.max(0, ...counts) }
+  })
+  return scores.reduce((best, score) =>
+    score.agreeing > best.agreeing || (score.agreeing === best.agreeing && score.most > best.most) ? score : best,
+  ).delimiter
 }
 
 /**
@@ -105,8 +143,8 @@ async function readXlsx(bytes) {
   if (isLong) {
     return { fault: 'rows' }
   }
-  const sheet = await readSheet(Buffer.from(zipSync(files, { level: 0 })))
-  return sheet.map(row => row.map(toText))
+  const sheets = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })))
+  return limitSheets(sheets.map(({ data }) => data.map(row => row.map(toText))))
 }
 
 function countRows(part) {
@@ -117,10 +155,11 @@ function countRows(part) {
   return count
 }
 
-/** A day is written as `YYYY-MM-DD`: spreadsheets have no time zone. */
+/** A day is written as `YYYY-MM-DD`, with its time if it has one: spreadsheets have no time zone. */
 function toText(cell) {
   if (cell instanceof Date) {
-    return cell.toISOString().slice(0, 10)
+    const text = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
+    return text.slice(11, 16) === '00:00' ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
   }
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : ''
 }

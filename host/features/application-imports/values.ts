@@ -64,14 +64,43 @@ const BY_WORD = new Map<string, TrackerStage>(
   ),
 )
 
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
 /** Returns the stage that a cell names; undefined for a word that we do not know. */
-export const readStage = (text: string): TrackerStage | undefined =>
-  BY_WORD.get(
-    text
-      .toLowerCase()
-      .replace(/[^a-z]+/g, ' ')
-      .trim(),
-  )
+export const readStage = (text: string): TrackerStage | undefined => BY_WORD.get(wordsOf(text))
+
+/** Words that name a stage in a cell, but not in a heading: a "Closed date" is a deadline, and "Call done" a note. */
+const NO_HEADINGS = new Set([
+  '',
+  'no',
+  'open',
+  'closed',
+  'saved',
+  'pending',
+  'waiting',
+  'to do',
+  'todo',
+  'call',
+  'sent',
+])
+
+/** Returns the stage that a heading such as "Offer: done", "Offer: day" or "Date of offer" is about. */
+export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
+  const words = wordsOf(text)
+  const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
+  const stage = name === words || NO_HEADINGS.has(name) ? undefined : BY_WORD.get(name)
+  return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
+}
+
+/** What people write into a cell for which they have no value. */
+const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|applicable)|unknown|tbc|tba|tbd)$/i
+
+/** Returns the text of a cell; nothing for a dash and other signs of no value. */
+export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)
 
 /** Returns a day as `YYYY-MM-DD`, of a date with a time the one in Britain; undefined for other text. */
 export function readDay(text: string): string | undefined {

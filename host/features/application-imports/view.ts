@@ -1,3 +1,5 @@
+import type { TrackerStage } from '../../db/tables'
+import { date as formatDate } from '../../http/formats'
 import { STAGES } from '../tracker'
 import { COLUMN_NAMES, COLUMNS, type Mapping } from './columns'
 import type { PlannedRow } from './plan'
@@ -9,6 +11,26 @@ interface Preview {
   mapping: Mapping
   rows: readonly PlannedRow[]
 }
+
+/** Returns what is stored of a row besides title, employer and stage. A job of this site has its own advert. */
+function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string; text: string }[] {
+  const days = stages.flatMap(({ slug, date }) => (date === null ? [] : [{ slug, date }]))
+  const facts = [
+    ...(ownId === null && job
+      ? [
+          { name: COLUMNS.url.text, text: job.url },
+          { name: COLUMNS.location.text, text: job.location },
+          { name: COLUMNS.salary.text, text: job.salaryText },
+          { name: COLUMNS.deadline.text, text: job.deadline && formatDate(job.deadline) },
+        ]
+      : []),
+    ...days.map(({ slug, date }) => ({ name: nameOfStage(slug), text: formatDate(date) })),
+    ...notes.map(text => ({ name: 'Note', text })),
+  ]
+  return facts.flatMap(({ name, text }) => (text ? [{ name, text }] : []))
+}
+
+const nameOfStage = (stage: TrackerStage): string => STAGES.find(({ slug }) => slug === stage)?.name ?? ''
 
 /** Returns what an import would do, row by row. */
 export function presentPreview({ id, heading, mapping, rows }: Preview) {
@@ -23,7 +45,8 @@ export function presentPreview({ id, heading, mapping, rows }: Preview) {
       title: row.title,
       company: row.company,
       stage: row.stage,
-      stageName: STAGES.find(({ slug }) => slug === row.stage)?.name ?? '',
+      stageName: nameOfStage(row.stage),
+      facts: presentFacts(row),
       outcome: row.outcome,
       problems: row.problems.map(({ column, text }) => ({ column: columnText(column), text })),
       remarks: row.remarks,

@@ -1,10 +1,35 @@
 import { stringify } from 'csv-stringify/sync'
-import { iso } from '../../http/formats'
-import type { ListedJob } from '../saved-items'
+import { dayOf } from '../../http/days'
+import { iso, localTime } from '../../http/formats'
+import type { Services } from '../../services'
+import { listAllNotes, NOTE_BREAK } from '../job-notes'
+import { type ListedJob, loadListedJobs } from '../saved-items'
 import { currentStage, STAGES } from '../tracker'
+import { type JobFacts, listJobFacts } from './export-queries'
+
+/** A saved job with all that the person has written down about it. */
+export interface ExportedJob extends ListedJob, JobFacts {
+  notes: string[]
+}
+
+/** Returns the tracker of a person, the latest change first. */
+export async function loadExport(services: Services, userId: number): Promise<ExportedJob[]> {
+  const [jobs, notes, facts] = await Promise.all([
+    loadListedJobs(services, userId),
+    listAllNotes(services.db, userId),
+    listJobFacts(services.db, userId),
+  ])
+  return jobs
+    .map(job => ({
+      ...job,
+      ...(facts.get(`${job.type}-${job.id}`) ?? { place: '', salary: '' }),
+      notes: notes.filter(({ type, item_id }) => type === job.type && item_id === job.id).map(({ text }) => text),
+    }))
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+}
 
 /** Returns the tracker as JSON: every job with its stages, those that were cleared included. */
-export function exportJson(jobs: readonly ListedJob[]) {
+export function exportJson(jobs: readonly ExportedJob[]) {
   return {
     applications: jobs.map(job => ({
       id: job.id,
@@ -12,30 +37,63 @@ export function exportJson(jobs: readonly ListedJob[]) {
       title: job.title,
       company: job.company,
       url: job.url,
+      place: job.place || null,
+      salary: job.salary || null,
       state: job.state,
       deadline: job.deadlineTimestamp === null ? null : iso(new Date(job.deadlineTimestamp)),
       stage: currentStage(job.appTrackerStages).slug,
       stages: job.appTrackerStages.map(({ slug, name, done, doneAt, date }) => ({ slug, name, done, doneAt, date })),
+      notes: job.notes,
       updatedAt: job.updatedAt,
     })),
   }
 }
 
 /**
- * Returns the tracker as CSV, a row for each job and two columns for each stage: when it was ticked, and its day. Cells that a
- * spreadsheet would run as a formula start with an apostrophe; the byte order mark makes Excel read UTF-8.
+ * Returns the tracker as CSV, a row for each job and two columns for each stage: when it was ticked, and its day. Times are
+ * those of the clock in the UK. Cells that a spreadsheet would run as a formula start with an apostrophe; the byte order
+ * mark makes Excel read UTF-8. An import of the file gives the same tracker.
  */
-export function exportCsv(jobs: readonly ListedJob[]): string {
-  const head = ['Job title', 'Employer', 'Web address', 'Closes', 'Stage', 'Last change']
+export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
+  const head = ['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage', 'Notes', 'Last change']
   const rows = jobs.map(job => [
     job.title,
     job.company,
-    job.url ?? '',
-    job.deadlineTimestamp === null ? '' : iso(new Date(job.deadlineTimestamp)),
+    job.url?.startsWith('/') ? new URL(job.url, baseUrl).href : (job.url ?? ''),
+    job.place,
+    job.salary,
+    formatDeadline(job),
     currentStage(job.appTrackerStages).name,
-    job.updatedAt,
-    ...job.appTrackerStages.flatMap(({ done, doneAt, date }) => [done ? (doneAt ?? 'yes') : '', date ?? '']),
+    job.notes.join(NOTE_BREAK),
+    localTime(job.updatedAt),
+    ...job.appTrackerStages.flatMap(({ done, doneAt, date }) => [
+      done ? (doneAt === null ? 'yes' : localTime(doneAt)) : '',
+      date ?? '',
+    ]),
   ])
   const columns = STAGES.flatMap(({ name }) => [`${name}: done`, `${name}: day`])
-  return stringify([[...head, ...columns], ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const ordered = rows.map(row => row.map(keepApostrophe)).sort(byChange(head.indexOf('Last change')))
+  return stringify([[...head, ...columns], ...ordered], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
 }
+
+/** A job that is not on this site has a day; so has one that was taken down, which an import makes a job of the person's own. */
+function formatDeadline({ type, url, deadlineTimestamp }: ExportedJob): string {
+  if (deadlineTimestamp === null) {
+    return ''
+  }
+  const at = new Date(deadlineTimestamp)
+  return type === 'external-jobs' || url === null ? dayOf(at) : localTime(at)
+}
+
+/** An apostrophe that a person wrote before a formula gets a second one: reading the file takes one away. */
+const keepApostrophe = (text: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
+
+/** The order depends on the rows alone, so that two exports of equal trackers are equal. */
+const byChange =
+  (column: number) =>
+  (a: readonly string[], b: readonly string[]): number =>
+    (b[column] ?? '').localeCompare(a[column] ?? '') || (a.join('\0') < b.join('\0') ? -1 : 1)

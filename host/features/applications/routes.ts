@@ -1,8 +1,7 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { loadListedJobs } from '../saved-items'
 import { resetProgress, trackApplication } from './commands'
-import { exportCsv, exportJson } from './export'
+import { exportCsv, exportJson, loadExport } from './export'
 import { formRoutes } from './form-routes'
 import { newsRoutes } from './news-routes'
 import { pageRoutes } from './page-routes'
@@ -25,11 +24,11 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('GET /ajax/user/app-tracker/export', TRACKER, async (ctx, { actor, query }) => {
-    const jobs = await loadListedJobs(services, actor.id)
+    const jobs = await loadExport(services, actor.id)
     ctx.attachment(`firstrung-applications.${query.format}`)
     ctx.set('Cache-Control', 'no-store')
     ctx.type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
-    ctx.body = query.format === 'csv' ? exportCsv(jobs) : exportJson(jobs)
+    ctx.body = query.format === 'csv' ? exportCsv(jobs, services.config.BASE_URL) : exportJson(jobs)
   })
 
   formRoutes(services, router)

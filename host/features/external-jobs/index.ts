@@ -1,2 +1,3 @@
 export { addExternalJobLocked } from './commands'
+export { listExternalJobs } from './queries'
 export { routes } from './routes'

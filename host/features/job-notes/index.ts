@@ -1,3 +1,3 @@
-export { countNotes, insertNote, listNotes, type NotedJob } from './queries'
+export { countNotes, insertNote, listAllNotes, listNotes, type NotedJob } from './queries'
 export { routes } from './routes'
-export { presentNotes } from './view'
+export { NOTE_BREAK, presentNotes } from './view'

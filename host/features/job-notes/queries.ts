@@ -31,6 +31,17 @@ export function listNotes(db: Db, userId: number, job: NotedJob) {
     .execute()
 }
 
+/** Lists all notes of a person, those on one job in their order. */
+export function listAllNotes(db: Db, userId: number) {
+  return db
+    .selectFrom('job_notes')
+    .select(['type', 'item_id', 'text'])
+    .where('user_id', '=', userId)
+    .orderBy('sort_order')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Counts the notes of a person by job. */
 export function countNotes(db: Db, userId: number) {
   return db

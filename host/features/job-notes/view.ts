@@ -13,3 +13,6 @@ export function presentNote(row: Row<'job_notes'>, place: number) {
 }
 
 export const presentNotes = (rows: readonly Row<'job_notes'>[]) => rows.map(presentNote)
+
+/** The line between two notes in one cell of a spreadsheet. */
+export const NOTE_BREAK = '\n----\n'

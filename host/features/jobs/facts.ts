@@ -22,7 +22,7 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
     ['Place', [place, formatPattern(row.pattern)].filter(Boolean).join(', ')],
     ['Role', row.roles.map(({ name }) => name).join(', ')],
     ['Length', row.duration_months ? `${row.duration_months} month${row.duration_months === 1 ? '' : 's'}` : null],
-    ['Starts', row.start_date ? date(row.start_date) : row.start_text],
+    ['Starts', row.start_text ?? (row.start_date ? date(row.start_date) : null)],
     ['Hours', row.hours],
     ['Positions', row.positions?.toString()],
     ['Degree areas', row.degree_areas.map(({ name }) => name).join(', ') || 'Any subject'],

@@ -94,14 +94,15 @@ export function currentStage(stages: readonly Done[]): (typeof STAGES)[number] {
 
 /**
  * Returns all stages after a change. Being interested needs no tick, a stage after applying means that the person applied,
- * and a new end replaces the one before it.
+ * and a new end replaces the one before it. Several changes of one stage add up: a day does not undo a tick.
  */
 export function changeStages(before: readonly StageState[], changes: readonly StageChange[], now: Date): StageState[] {
+  const changeOf = mergeChanges(changes)
   const ends = changes.filter(({ slug, done }) => done && ENDS.includes(slug)).map(({ slug }) => slug)
   const newEnd = ends.findLast(slug => !isDone(before, slug)) ?? ends.at(-1)
   const changed = STAGES.map(({ slug }): StageState => {
     const old = before.find(stage => stage.slug === slug) ?? { slug, done: false, doneAt: null, date: null }
-    const change = changes.findLast(item => item.slug === slug)
+    const change = changeOf.get(slug)
     const isReplaced = newEnd !== undefined && slug !== newEnd && ENDS.includes(slug)
     const done = slug === 'interested' || (!isReplaced && (change?.done ?? old.done))
     return { ...old, done, date: change?.date === undefined ? old.date : change.date }
@@ -112,4 +113,13 @@ export function changeStages(before: readonly StageState[], changes: readonly St
     const wasDone = isDone(before, stage.slug)
     return { ...stage, done, doneAt: done && !wasDone ? now : stage.doneAt }
   })
+}
+
+function mergeChanges(changes: readonly StageChange[]): ReadonlyMap<TrackerStage, StageChange> {
+  const merged = new Map<TrackerStage, StageChange>()
+  for (const { slug, done, date } of changes) {
+    const former = merged.get(slug)
+    merged.set(slug, { slug, done: done ?? former?.done, date: date === undefined ? former?.date : date })
+  }
+  return merged
 }

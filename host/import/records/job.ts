@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import { dayOf } from '../../http/days'
 import { slugOf } from '../../lib/slug'
 import { fieldsAt, lineAt, linesAt, numberAt, Rejection, sourceOf, textAt, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { cleanLine, cleanText, shorten } from '../text/line'
 import { readCompanyName, readWebAddress } from '../values/company'
+import { readDate } from '../values/dates'
 import { readJobType, readPattern } from '../values/job-type'
+import { readTextFacts, type TextFacts } from '../values/text-facts'
 import { readTitle } from '../values/title'
 import { describeJob } from './job-description'
 import { readLocations } from './job-places'
 import { readJobSalary } from './job-salary'
 import { readTimes } from './job-times'
-import type { JobRecord, ReadContext } from './types'
+import type { JobColumns, JobRecord, ReadContext } from './types'
 
 const LONGEST_APPLY = 2_000
 const LONGEST_SLUG = 80
@@ -28,14 +31,18 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const remote = way.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
   const times = readTimes(fields, source, context)
   const description = describeJob(fields)
+  const employment = linesAt(fields, 'employmentType')
+  const facts = readTextFacts(title, description, [lineAt(fields, 'workHours'), ...employment])
   return {
     kind: 'jobs',
     source,
     sourceId: readId(fields),
     employer,
-    typeSlug: readJobType(title, linesAt(fields, 'employmentType')),
+    typeSlug: refineType(readJobType(title, employment), facts),
+    areaSlugs: facts.areaSlugs,
     roleSlugs: readRoles(title),
     locations: found,
+    addresses: readAddresses(fields),
     undated: times.undated,
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
@@ -43,7 +50,11 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       pattern: readPattern(title, { ...way, remote, found }, description),
       nationwide,
       ...readJobSalary(fields, description),
-      hours: shorten(lineAt(fields, 'workHours'), 100) || null,
+      hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,
+      min_grade: facts.minGrade,
+      visa: facts.visa,
+      ...readStart(fields, facts),
+      duration_months: facts.durationMonths,
       positions: readPositions(fields),
       description,
       apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
@@ -51,6 +62,33 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       ...times.row,
     },
   }
+}
+
+function readAddresses(fields: Fields): string[] {
+  const places = [fields.jobLocation].flat().filter(place => typeof place === 'object' && place !== null) as Fields[]
+  return places.map(place => {
+    const address = fieldsAt(place, 'address')
+    const text = `${lineAt(address, 'addressLocality') || lineAt(place, 'address')} ${lineAt(address, 'postalCode')}`
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  })
+}
+
+/** An apprenticeship of a level that only its text names. */
+const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
+  slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
+
+/** The field of a start date comes before what the text says. */
+function readStart(fields: Fields, facts: TextFacts): Pick<JobColumns, 'start_date' | 'start_text'> {
+  const at = readDate(fields.jobStartDate)
+  if (at) {
+    return { start_date: dayOf(at.at), start_text: null }
+  }
+  const words = shorten(lineAt(fields, 'jobStartDate'), 80)
+  const isNow = fields.jobImmediateStart === true ? 'Immediately' : null
+  return { start_date: facts.startDate, start_text: words || isNow || facts.startText }
 }
 
 function readEmployer(fields: Fields): JobRecord['employer'] {

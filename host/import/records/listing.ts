@@ -36,8 +36,10 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
     sourceId,
     employer: { name, industry: null, website: null },
     typeSlug: readJobType(title, linesAt(fields, 'employmentType'), terms),
+    areaSlugs: [],
     roleSlugs: readRoles(title),
     locations: found,
+    addresses: places,
     undated: times.undated,
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',

@@ -15,7 +15,11 @@ export interface JobRecord {
   employer: EmployerText
   typeSlug: string | null
   roleSlugs: string[]
+  /** Areas of the degrees that the advert asks for. */
+  areaSlugs: string[]
   locations: FoundPlace[]
+  /** Town and postcode as the feed has them: adverts for two branches differ in nothing else. */
+  addresses: string[]
   /** Without a date of its own an advert keeps the day of its first import. */
   undated: boolean
   row: JobColumns

@@ -39,6 +39,19 @@ export async function findOriginals(
   return new Map(rows.flatMap(({ n, source_id }) => (batch[n] ? [[batch[n].record, source_id] as const] : [])))
 }
 
+/** Returns those of the records that are stored under their own id. */
+export async function findStoredRecords(db: Db, batch: readonly Hashed[]): Promise<Set<ImportRecord>> {
+  if (batch.length === 0) {
+    return new Set()
+  }
+  const wanted = batch.map((read, n) => ({ n, ...entryOf(read) }))
+  const { rows } = await sql<{ n: number }>`
+    select w.n from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w (n integer, kind text, source text, source_id text)
+    where exists (${storedAs('w')})`.execute(db)
+  return new Set(rows.flatMap(({ n }) => (batch[n] ? [batch[n].record] : [])))
+}
+
 const storedAs = (alias: string) => {
   const [source, id, kind] = ['source', 'source_id', 'kind'].map(column => sql.ref(`${alias}.${column}`))
   return sql`select from jobs j where ${kind} = 'jobs' and j.source = ${source} and j.source_id = ${id}

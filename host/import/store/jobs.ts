@@ -16,6 +16,7 @@ interface Wanted {
 
 interface Parts {
   roles: number[]
+  areas: number[]
   locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng' | 'country'>[]
 }
 
@@ -42,7 +43,7 @@ export async function storeJobs(
 }
 
 function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, context: StoreContext): Wanted {
-  const { types, roles } = context.references
+  const { types, roles, areas } = context.references
   const companyId = context.employers.find(record.employer.name) ?? created.get(nameKey(record.employer.name))
   if (companyId === undefined) {
     throw new Error(`no employer row for ${record.employer.name}`)
@@ -52,6 +53,7 @@ function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, conte
     row: columnsOf(record, companyId, idOf(types, record.typeSlug)),
     parts: {
       roles: record.roleSlugs.flatMap(slug => roles.get(slug) ?? []).sort((one, other) => one - other),
+      areas: record.areaSlugs.flatMap(slug => areas.get(slug) ?? []).sort((one, other) => one - other),
       locations: record.locations.map(({ name, outcode, placeId, lat, lng, country }) => ({
         name,
         outcode,
@@ -84,6 +86,14 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
   const roles = isEmpty
     ? []
     : await trx.selectFrom('job_roles').selectAll().where('job_id', 'in', ids).orderBy('role_id').execute()
+  const areas = isEmpty
+    ? []
+    : await trx
+        .selectFrom('job_degree_areas')
+        .selectAll()
+        .where('job_id', 'in', ids)
+        .orderBy('degree_area_id')
+        .execute()
   const locations = isEmpty
     ? []
     : await trx.selectFrom('job_locations').selectAll().where('job_id', 'in', ids).orderBy('position').execute()
@@ -93,6 +103,7 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
       {
         ...row,
         roles: roles.filter(role => role.job_id === row.id).map(role => role.role_id),
+        areas: areas.filter(area => area.job_id === row.id).map(area => area.degree_area_id),
         locations: locations
           .filter(location => location.job_id === row.id)
           .map(({ name, outcode, place_id, lat, lng, country }) => ({ name, outcode, place_id, lat, lng, country })),
@@ -116,7 +127,7 @@ async function update(
     ...(isTakenDown(known) ? {} : { status, closed_reason, closed_at }),
   }
   const changes = changesOf(known, target)
-  const parts = changesOf({ roles: known.roles, locations: known.locations }, wanted.parts)
+  const parts = changesOf({ roles: known.roles, areas: known.areas, locations: known.locations }, wanted.parts)
   if (Object.keys(changes).length + Object.keys(parts).length === 0) {
     return 'unchanged'
   }
@@ -126,6 +137,7 @@ async function update(
     .where('id', '=', known.id)
     .execute()
   await trx.deleteFrom('job_roles').where('job_id', '=', known.id).execute()
+  await trx.deleteFrom('job_degree_areas').where('job_id', '=', known.id).execute()
   await trx.deleteFrom('job_locations').where('job_id', '=', known.id).execute()
   await insertParts(trx, [{ id: known.id, parts: wanted.parts }])
   return 'updated'
@@ -155,6 +167,9 @@ function evenColumns(rows: readonly InsertRow<'jobs'>[]): InsertRow<'jobs'>[] {
 const OPTIONAL_COLUMNS = {
   hours: null,
   positions: null,
+  min_grade: null,
+  start_date: null,
+  duration_months: null,
   start_text: null,
   visa: 'unknown',
   apply_description: '',
@@ -165,6 +180,8 @@ async function insertParts(trx: Transaction, jobs: readonly { id: number; parts:
   const locations = jobs.flatMap(({ id, parts }) =>
     parts.locations.map((location, position) => ({ job_id: id, position, ...location })),
   )
+  const areas = jobs.flatMap(({ id, parts }) => parts.areas.map(area => ({ job_id: id, degree_area_id: area })))
   await insertRows(trx, { into: 'job_roles', rows: roles })
+  await insertRows(trx, { into: 'job_degree_areas', rows: areas })
   await insertRows(trx, { into: 'job_locations', rows: locations })
 }

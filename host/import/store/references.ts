@@ -6,6 +6,7 @@ export interface References {
   types: ReadonlyMap<string, number>
   roles: ReadonlyMap<string, number>
   industries: ReadonlyMap<string, number>
+  areas: ReadonlyMap<string, number>
   places: KnownPlace[]
 }
 
@@ -18,7 +19,7 @@ export async function loadReferences(db: Db): Promise<References> {
   const entities = await db
     .selectFrom('entities')
     .select(['id', 'list', 'slug'])
-    .where('list', 'in', ['job-types', 'job-roles', 'company-industries'])
+    .where('list', 'in', ['job-types', 'job-roles', 'company-industries', 'degree-areas'])
     .execute()
   const idsOf = (list: string) =>
     new Map(entities.filter(entity => entity.list === list).map(({ slug, id }) => [slug, id]))
@@ -26,6 +27,7 @@ export async function loadReferences(db: Db): Promise<References> {
     types: idsOf('job-types'),
     roles: idsOf('job-roles'),
     industries: idsOf('company-industries'),
+    areas: idsOf('degree-areas'),
     places: await db
       .selectFrom('places')
       .select([

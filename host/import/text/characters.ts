@@ -14,6 +14,9 @@ const MOJIBAKE = new RegExp(
   'g',
 )
 const decoder = new TextDecoder('utf-8', { fatal: true })
+/** A character as JSON and JavaScript write it, which a feed has escaped twice: `\\u2013`. */
+const ESCAPE = /\\u([0-9a-fA-F]{4})/g
+const decodeEscape = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16))
 /** Text that went through the wrong code page three times has been seen; more rounds never change anything. */
 const ROUNDS = 3
 
@@ -22,7 +25,7 @@ const ROUNDS = 3
  * UTF-8), stray control and invisible characters, symbol-font bullets, and the many kinds of space and line break.
  */
 export function repairCharacters(text: string): string {
-  return repairMojibake(text)
+  return repairMojibake(text.replace(ESCAPE, decodeEscape))
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u0080-\u009F]/g, char => CP1252[char.charCodeAt(0) - 0x80] ?? '')
     .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')

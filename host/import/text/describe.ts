@@ -9,28 +9,64 @@ export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 /** Escaped signs, headings or bold words; plain text has none of them by accident. */
 const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
 const BLOCK_TAG = '(?:p|br|ul|ol|li|div|strong|b|em|h[1-6]|span|table)'
+const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
+/** Escaped once or more often. */
+const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
+const MOST_ROUNDS = 4
 
 /** Returns a description in any of the known formats as safe HTML. Without a format, its tags decide. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
   const text = repairCharacters(description).trim()
   switch (format ?? detectFormat(text)) {
     case 'html-escaped':
-      return sanitiseHtml(separateContacts(repairCharacters(protectLessThan(decodeEntities(text)))))
+      return cleanHtml(repairCharacters(protectLessThan(decodeTags(decodeEntities(text)))))
     case 'html':
-      return sanitiseHtml(separateContacts(text))
+      return cleanHtml(text)
     case 'markdown':
-      return sanitiseHtml(markdownToHtml(text))
+      return sanitiseHtml(separateSentences(markdownToHtml(text)))
     case 'text':
-      return sanitiseHtml(plainToHtml(nameMasks(repairCharacters(decodeEntities(text)))))
+      return sanitiseHtml(separateSentences(plainToHtml(nameMasks(repairCharacters(decodeEntities(text))))))
   }
 }
 
+const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(separateContacts(decodeTwice(html))))
+
+/** Decodes tags that are escaped once more than the format says. */
+function decodeTags(text: string): string {
+  let decoded = text
+  for (let round = 0; round < MOST_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
+    decoded = decodeEntities(decoded)
+  }
+  return decoded
+}
+
+/** No advert is about character references or tags: those that a reader would see were escaped twice. */
+const decodeTwice = (html: string): string =>
+  html
+    .replace(
+      /&amp;(?=(?:amp|lt|gt|quot|apos|nbsp|[lr]squo|[lr]dquo|[mn]dash|bull|hellip|pound|#\d{2,5}|#x[\da-f]{2,4});)/gi,
+      '&',
+    )
+    .replace(/&lt;(\/?(?:p|br|li|ul|ol|strong|b|em|h[1-6])\s?\/?)&gt;/gi, '<$1>')
+
+/** Parts of HTML in which a full stop may stand between letters. */
+const NO_SENTENCE = /<[^<>]*>|\bhttps?:\/\/\S+|\bwww\.\S+|\S+@\S+/
+/** Names with a full stop: Node.Js, Socket.Io, Microsoft.Net, Amazon.Com. */
+const DOTTED = '(?!(?:Js|Net|Io|Ai|Com|Org|Co|Uk|Gov|Ac)\\b)'
+const GLUED = new RegExp(
+  `(${NO_SENTENCE.source})|((?:\\p{Ll}{2}|\\p{Ll}\\)|\\d%)[.!?])(?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`,
+  'gu',
+)
+
+/** Puts the space between two sentences that a feed has glued together. */
+const separateSentences = (html: string): string =>
+  html.replace(GLUED, (_, kept?: string, end?: string) => kept ?? `${end ?? ''} `)
+
 function detectFormat(text: string): DescriptionFormat {
-  if (new RegExp(`<${BLOCK_TAG}[\\s/>]`, 'i').test(text)) {
+  if (TAGS.test(text)) {
     return 'html'
   }
-  const isEscaped = new RegExp(`&lt;${BLOCK_TAG}(?:\\s|/|&gt;)`, 'i').test(text)
-  return isEscaped ? 'html-escaped' : MARKDOWN.test(text) ? 'markdown' : 'text'
+  return ESCAPED_TAGS.test(text) ? 'html-escaped' : MARKDOWN.test(text) ? 'markdown' : 'text'
 }
 
 /** A sign that opens no tag ("babies <1500g") would swallow what follows it. */

@@ -1,10 +1,14 @@
 import { repairCharacters } from './characters'
 import { decodeEntities } from './entities'
 
-const PICTOGRAPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\uFE0F\u20E3\u200D](?<![\d#*©®™])/gu
+/** A pictograph goes with its skin tone and what joins it to others. */
+const PICTOGRAPHS =
+  /(?:\u200D|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}])(?<![\d#*©®™])/gu
 /** Signs that Markdown escapes: `R\\&D`. */
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
-const TAG = /<\/?[a-zA-Z][^<>]{0,200}>/g
+/** Only tags of HTML: "<vector>" and "<12 months" are text. */
+const TAG =
+  /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
 /** One line of plain text: repaired, references decoded, tags and pictographs dropped, single spaces. */
 export function cleanLine(value: unknown): string {

@@ -2,6 +2,7 @@ import { readableCapitals } from './capitals'
 import { linkAddresses } from './inline'
 
 const BULLET = /^\s*(?:[•●▪◦‣·*–—]|-{1,2}(?=\s|\p{Lu})|o(?=\s\s)|\d{1,2}[.)](?=\s)|\(\d{1,2}\)(?=\s))\s*/u
+const NUMBER = /^\s*(?:\d{1,2}[.)]|\(\d{1,2}\))\s/
 const LONG_PARAGRAPH = 700
 const PARAGRAPH = 450
 const LONGEST_ITEM = 260
@@ -46,14 +47,17 @@ class Blocks {
   private out: string[] = []
   private items: string[] = []
   private label = ''
+  private isNumbered = true
 
   take(line: string): void {
     const text = line.trim()
     if (BULLET.test(line) && text.length > 2) {
+      this.isNumbered = (this.isNumbered || this.items.length === 0) && NUMBER.test(line)
       this.items.push(text.replace(BULLET, ''))
     } else if (this.items.length > 0 && /^\p{Ll}/u.test(text)) {
       this.items.push(`${this.items.pop() ?? ''} ${text}`)
     } else if (this.label && isItem(text)) {
+      this.isNumbered = false
       this.items.push(text)
     } else {
       this.closeList()
@@ -87,7 +91,8 @@ class Blocks {
     }
     this.out.push(...splitLong(label).map(part => part && `<p>${linkAddresses(part)}</p>`))
     if (items.length > 0) {
-      this.out.push(`<ul>${items.map(item => `<li>${linkAddresses(item)}</li>`).join('')}</ul>`)
+      const tag = this.isNumbered ? 'ol' : 'ul'
+      this.out.push(`<${tag}>${items.map(item => `<li>${linkAddresses(item)}</li>`).join('')}</${tag}>`)
     }
   }
 }

@@ -1,9 +1,12 @@
+import { typeNames, typeOfLevel } from '../../reference'
+
 /** Slug of the list `job-types`, and the titles that say so. The first that fits wins; the order is from sure to vague. */
 const BY_TITLE: readonly (readonly [slug: string, title: RegExp])[] = [
   ['degree-apprenticeship', /\bdegree apprentice/i],
   ['higher-apprenticeship', /\bhigher apprentice/i],
   ['advanced-apprenticeship', /\badvanced apprentice/i],
   ['apprenticeship', /\b(apprentice(ship)?s?|(modern|trainee) apprentice)\b/i],
+  ['virtual-experience', /\bvirtual (work experience|internship|insight|experience)\b|\bonline work experience\b/i],
   ['spring-week', /\bspring (week|insight|into)\b/i],
   ['insight-day', /\binsight (day|evening|event)s?\b/i],
   ['insight', /\binsight (week|programme|program|experience|scheme)s?\b/i],
@@ -32,13 +35,39 @@ const BY_EMPLOYMENT: readonly (readonly [slug: string, employment: RegExp])[] = 
   ['part-time', /^(part[-_ ]?time|temporary|temp|seasonal|per_diem)\b/i],
 ]
 
+const APPRENTICE = /\bapprentice(ship)?s?\b/i
+const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
+/** Who teaches or looks after them is none of them. */
+const ABOUT_THEM =
+  /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience) (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
+const NAMES = Object.entries(typeNames)
+  .flatMap(([slug, names]) => names.map(name => ({ slug, name })))
+  .sort((one, other) => other.name.length - one.name.length)
+  .map(({ slug, name }) => ({ slug, pattern: new RegExp(`\\b${name.replaceAll(' ', '[- ]')}s?\\b`, 'i') }))
+
+/** Returns the type of an apprenticeship whose text names its level, or that it leads to a degree. */
+export function apprenticeshipOf(text: string): string | undefined {
+  const level = LEVEL.exec(text)?.[1]
+  return /\bdegree apprentice/i.test(text) ? 'degree-apprenticeship' : level && typeOfLevel(Number(level))
+}
+
 /** The slug of the job type, or null where neither title nor employment type says one. */
 export function readJobType(
   title: string,
   employment: readonly string[] = [],
   terms: readonly string[] = [],
 ): string | null {
-  const byTitle = BY_TITLE.find(([, pattern]) => pattern.test(title))?.[0]
+  if (APPRENTICE.test(title) && !ABOUT_THEM.test(title)) {
+    const ofLevel = apprenticeshipOf(`${title} ${employment.filter(text => LEVEL.test(text)).join(' ')}`)
+    if (ofLevel) {
+      return ofLevel
+    }
+  }
+  const byTitle = ABOUT_THEM.test(title)
+    ? undefined
+    : (BY_TITLE.find(([, pattern]) => pattern.test(title))?.[0] ??
+      NAMES.find(({ pattern }) => pattern.test(title))?.slug ??
+      (/\bundergraduates?\b(?! (course|programme|stud|teach|admission))/i.test(title) ? 'placement' : undefined))
   if (byTitle === 'internship' && terms.length === 1 && /^summer/i.test(terms[0] ?? '')) {
     return 'summer-internship'
   }
@@ -50,10 +79,14 @@ export function readJobType(
  * open.
  */
 function typeOfEmployment(employment: readonly string[]): string | null {
-  const slugs = employment.map(text => BY_EMPLOYMENT.find(([, pattern]) => pattern.test(text))?.[0])
+  const slugs = employment.map(text => namedType(text) ?? BY_EMPLOYMENT.find(([, pattern]) => pattern.test(text))?.[0])
   const sure = slugs.filter(slug => slug !== undefined && (slug !== 'part-time' || slugs.length === 1))
   return sure[0] ?? null
 }
+
+const namedType = (text: string): string | undefined =>
+  (APPRENTICE.test(text) ? apprenticeshipOf(text) : undefined) ??
+  NAMES.find(({ slug, pattern }) => slug !== 'part-time' && slug !== 'internship' && pattern.test(text))?.slug
 
 /** Some days at home, some at work, whatever a feed's own field says. */
 const SHARED_DAYS =

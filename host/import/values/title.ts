@@ -6,13 +6,19 @@ const LONGEST_TITLE = 140
 const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
+/** What may go at the start: bullets, dashes and signs that lead nowhere. ".NET" and "#1" are names. */
+const START = /^(?:[\s\-–—,;:|/]|[.#](?![\p{L}\d]))+/u
+/** What may go at the end; a sign that is glued to a word belongs to it: "C++", "R&D", "A+". */
+const END = /(?:[\s\-–—,;:|/(]|(?<=\s)[&+.])+$/
+
 /** Reads a job title or headline: one clean line without masks, block capitals and stray punctuation. */
 export function readTitle(value: unknown): string {
   const line = cleanLine(value).replace(MASK, ' ').replace(/\*+/g, ' ')
   const title = line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
-    .replace(/\s+([,;:!?.])/g, '$1')
+    .replace(/\s+([,;:!?.])(?=\s|$)/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—,;:.|/#]+|[\s\-–—,;:|/(&+]+$/g, '')
+    .replace(START, '')
+    .replace(END, '')
   return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), LONGEST_TITLE) : ''
 }

@@ -13,6 +13,7 @@ interface Row {
   title: string
   company: string
   stage: string
+  facts: { name: string; text: string }[]
   outcome: string
   problems: { column: string; text: string }[]
   remarks: string[]
@@ -73,19 +74,23 @@ const nameOf = (column: number) =>
   (column < 26 ? '' : LETTERS[Math.floor(column / 26) - 1]) + (LETTERS[column % 26] ?? '')
 
 /** The smallest spreadsheet of this kind, with texts in its cells. */
-function xlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+function xlsx(...sheets: readonly (readonly (readonly string[])[])[]): Uint8Array<ArrayBuffer> {
   const cell = (text: string, row: number, column: number) =>
     `<c r="${nameOf(column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const cells = rows.map(
-    (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
-  )
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const each = (write: (n: number) => string) => sheets.map((_, index) => write(index + 1)).join('')
+  const sheetOf = (rows: readonly (readonly string[])[]) => {
+    const cells = rows.map(
+      (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
+    )
+    return `${head}<worksheet ${main}><sheetData>${cells.join('')}</sheetData></worksheet>`
+  }
   const files = {
-    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Jobs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet ${main}><sheetData>${cells.join('')}</sheetData></worksheet>`,
+    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><sheets>${each(n => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each(n => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(sheets.map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetOf(rows)])),
   }
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
 }
@@ -125,23 +130,61 @@ describe('the preview', () => {
     const csv = [
       'title,employer,deadline,status,url',
       ',Fen,,Applied,',
-      'Lab,Fen,32/13/2026,Applied,https://fen.test/1',
-      'Lab,,,Applied,ftp://fen.test',
+      'Lab,Fen,32/13/2026,Applied,https://fen.test/2',
+      'Lab,,,Applied,',
       'Lab,Fen,,Thinking about it,https://fen.test/1',
       'LAB,fen,,Applied,',
+      'Field,Fen,Rolling,Applied,ftp://fen.test',
     ].join('\n')
     const { rows } = await preview(csv)
     expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
       [2, 'problem'],
-      [3, 'problem'],
+      [3, 'imported'],
       [4, 'problem'],
       [5, 'imported'],
       [6, 'duplicate'],
+      [7, 'imported'],
     ])
     expect(rows[0]?.problems).toEqual([{ column: 'Job title', text: 'Enter the job title' }])
-    expect(rows[1]?.problems).toMatchObject([{ column: 'Closing date' }])
-    expect(rows[2]?.problems.map(({ column }) => column).sort()).toEqual(['Employer', 'Web address'])
+    expect(rows[1]?.remarks[0]).toContain('“32/13/2026” is not a date we can read')
+    expect(rows[2]?.problems.map(({ column }) => column)).toEqual(['Employer'])
+    expect(rows[5]?.remarks.map(text => text.split(':')[0])).toEqual(['Closing date', 'Web address'])
     expect(rows[3]?.remarks[0]).toContain('Thinking about it')
+  })
+
+  const ROW = 'Lab assistant,Fen Ltd,Applied,1/10/2026,31/12/2026'
+  const HEADING = 'Job title,Employer,Status,Date,Application deadline'
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+  const tabs = (text: string) => text.replaceAll(',', '\t')
+
+  it.each([
+    ['a line that names the separator', `sep=;\r\n${HEADING}\n${ROW}`.replaceAll(',', ';')],
+    ['a title above the heading', `My applications 2026,,,,\n,,,,\n${HEADING}\n${ROW}`],
+    ['UTF-16 of spreadsheet programs', utf16(tabs(`${HEADING}\r\n${ROW}`))],
+    ['UTF-16 in the other order', utf16(tabs(`${HEADING}\r\n${ROW}`)).swap16()],
+    ['UTF-16 without a mark', utf16(tabs(`${HEADING}\r\n${ROW}`)).subarray(2)],
+    ['bars between cells', `${HEADING}\n${ROW}`.replaceAll(',', '|')],
+    ['a cover sheet', () => xlsx([['My year'], ['Please read', 'me']], [HEADING.split(','), ROW.split(',')])],
+  ])('reads %s', async (_, body) => {
+    const { rows } = await preview(typeof body === 'function' ? body() : body)
+    expect(rows).toMatchObject([{ title: 'Lab assistant', company: 'Fen Ltd', stage: 'applied', remarks: [] }])
+    expect(rows[0]?.facts).toEqual([
+      { name: 'Closing date', text: '31 December 2026' },
+      { name: 'Applied', text: '1 October 2026' },
+    ])
+  })
+
+  it('reads quotation marks within cells, and keeps a row whose link or note is unusable', async () => {
+    const { rows } = await preview(
+      `title,employer,link,location,notes\nTester 5" screen,Quo "Te" Ltd,Apply here,${'x'.repeat(200)},${'a b '.repeat(900)}\nLab,Fen,N/A,-,\n`,
+    )
+    expect(rows.map(({ title, company, outcome }) => [title, company, outcome])).toEqual([
+      ['Tester 5" screen', 'Quo "Te" Ltd', 'imported'],
+      ['Lab', 'Fen', 'imported'],
+    ])
+    expect(rows[0]?.remarks.map(text => text.split(':')[0])).toEqual(['Web address', 'Place'])
+    expect(rows[0]?.facts.filter(({ name }) => name === 'Note')).toHaveLength(2)
+    expect(rows[1]?.remarks).toEqual([])
   })
 
   it.each([
@@ -199,6 +242,27 @@ describe('the import', () => {
     expect(notes).toEqual([{ text: '=call Priya' }])
     expect((await run(importId)).status).toBe(404)
     expect((await preview(csv)).counts).toEqual({ imported: 0, duplicates: 1, problems: 0 })
+  })
+
+  it.each([
+    ['Applied', '1/11/2026', ['interested', 'applied']],
+    ['', '1/11/2026', ['interested', 'applied']],
+    ['Interview', '1/11/2026', ['interested', 'applied', 'interview']],
+    ['Rejected', '1/11/2026', ['interested', 'applied', 'unsuccessful']],
+    ['Applied', '', ['interested', 'applied']],
+    ['Wishlist', '', ['interested']],
+  ])('stores the stage that the preview shows: “%s”, applied “%s”', async (stage, day, expected) => {
+    const { importId, rows } = await preview(`Role,Company,Status,Date applied\nLab,Fen,${stage},${day}\n`)
+    await run(importId)
+    const [job] = await saved()
+    expect([rows[0]?.stage, doneOf(job)]).toEqual([expected.at(-1), expected])
+  })
+
+  it('makes a job that is no longer on the site a job of one’s own, as the preview says', async () => {
+    const { importId, rows } = await preview('title,company,url\nOld lab,Fen,/jobs/99999-old\n,,/jobs/99998-old\n')
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['imported', 'problem'])
+    expect(await (await run(importId)).json()).toEqual({ imported: 1, duplicates: 0, problems: 1 })
+    expect(await saved()).toMatchObject([{ title: 'Old lab', type: 'external-jobs' }])
   })
 
   it('takes other columns than those it found, and reads XLSX', async () => {

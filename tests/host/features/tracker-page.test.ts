@@ -239,7 +239,7 @@ describe('the export', () => {
     expect(rows.find(row => row.Employer === 'Fen, Bioscience')?.['Job title']).toBe(`'=HYPERLINK("x") lab`)
     expect(rows.find(row => row['Job title'] === 'Late placement')).toMatchObject({
       Stage: 'Applied',
-      'Applied: done': '2026-10-05T10:00:00.000Z',
+      'Applied: done': '2026-10-05 11:00',
     })
   })
 

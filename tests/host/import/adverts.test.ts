@@ -54,7 +54,8 @@ describe('importing adverts', () => {
       errors
         .trim()
         .split('\n')
-        .map(line => line.replace(/^.*feed\.jsonl:/, '')),
+        .map(line => line.replace(/^.*feed\.jsonl:/, ''))
+        .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),
     ).toEqual([
       '2 no id: the line is not valid JSON',
       '3 a2: it names no employer',

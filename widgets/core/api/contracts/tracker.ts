@@ -151,6 +151,8 @@ export const trackerCalls = {
           company: v.string(),
           stage: StageSlug,
           stageName: v.string(),
+          /** What else is stored of the row, as it will be shown. */
+          facts: v.array(v.object({ name: v.string(), text: v.string() })),
           outcome: v.picklist(['imported', 'duplicate', 'problem']),
           problems: v.array(v.object({ column: v.string(), text: v.string() })),
           remarks: v.array(v.string()),

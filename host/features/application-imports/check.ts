@@ -1,0 +1,101 @@
+import { contracts, NoteText } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { NOTE_BREAK } from '../job-notes'
+import { type ColumnName, COLUMNS } from './columns'
+
+const Job = contracts['POST /ajax/user/external-jobs'].body
+
+export type NewJob = v.InferOutput<typeof Job>
+
+type Field = 'jobTitle' | 'companyName' | 'url' | 'location' | 'salaryText' | 'deadline'
+
+/** The column that each field of a job comes from. */
+const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
+  jobTitle: 'title',
+  companyName: 'company',
+  companyId: 'company',
+  url: 'url',
+  location: 'location',
+  salaryText: 'salary',
+  deadline: 'deadline',
+}
+/** A row without them is no job. */
+const REQUIRED = new Set(['jobTitle', 'companyName', 'companyId'])
+const LONGEST_NOTE = 2000
+const MOST_NOTES = 50
+
+export interface Problem {
+  column: ColumnName
+  text: string
+}
+
+export interface CheckedJob {
+  job: NewJob | null
+  problems: Problem[]
+  remarks: string[]
+}
+
+/**
+ * Checks the cells of a job. A cell that is too long is cut, and another that cannot be stored is left out: the rest of the
+ * row is worth more than that cell. Without a title or an employer there is no job.
+ */
+export function checkJob(values: Readonly<Record<Field, string>>): CheckedJob {
+  const checked = v.safeParse(Job, values)
+  if (checked.success) {
+    return { job: checked.output, problems: [], remarks: [] }
+  }
+  const faults = checked.issues.map(issue => ({ issue, field: String(v.getDotPath(issue)) }))
+  const problems = faults
+    .filter(({ issue, field }) => REQUIRED.has(field) && issue.type !== 'max_length')
+    .map(({ issue, field }) => ({ column: FIELD_COLUMNS[field] ?? 'title', text: issue.message }))
+  if (problems.length > 0) {
+    return { job: null, problems, remarks: [] }
+  }
+  const repairs = faults.map(({ issue, field }) => repair(issue, { field: field as Field, values }))
+  const repaired = { ...values, ...Object.fromEntries(repairs.map(({ field, text }) => [field, text])) }
+  const again = checkJob(repaired)
+  return { ...again, remarks: [...repairs.map(({ remark }) => remark), ...again.remarks] }
+}
+
+function repair(
+  issue: { type: string; requirement?: unknown; message: string },
+  { field, values }: { field: Field; values: Readonly<Record<Field, string>> },
+) {
+  const name = COLUMNS[FIELD_COLUMNS[field] ?? 'title'].text
+  const most = issue.type === 'max_length' && field !== 'url' ? Number(issue.requirement) : 0
+  const remark =
+    most > 0
+      ? `${name}: we keep the first ${most} characters`
+      : `${name}: we leave out “${values[field].slice(0, 40)}”. ${issue.message}`
+  return { field, text: cut(values[field], most), remark }
+}
+
+/** Returns the start of a text; a pictograph is not cut in two. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Reads the notes of a cell. Our export has all notes of a job in one cell; a longer text becomes several notes. */
+export function readNotes(text: string): { notes: string[]; remarks: string[] } {
+  const notes = text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(NOTE_BREAK)
+    .flatMap(divide)
+    .flatMap(part => {
+      const checked = v.safeParse(NoteText, part)
+      return checked.success ? [checked.output] : []
+    })
+  return {
+    notes: notes.slice(0, MOST_NOTES),
+    remarks: notes.length > MOST_NOTES ? [`Notes: we keep the first ${MOST_NOTES}`] : [],
+  }
+}
+
+/** Divides a text that is too long for one note, between words if it has any. */
+function divide(text: string): string[] {
+  if (text.length <= LONGEST_NOTE) {
+    return [text]
+  }
+  const part = cut(text, LONGEST_NOTE)
+  const end = part.search(/\s\S*$/)
+  const at = end > LONGEST_NOTE / 2 ? end : part.length
+  return [part.slice(0, at), ...divide(text.slice(at))]
+}

@@ -1,0 +1,59 @@
+/** A part of a text that `normaliseHtml` rebuilds. */
+export type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | List
+
+/** A list, `open` while items may follow. */
+export interface List {
+  tag: 'ul' | 'ol'
+  items: Item[]
+  open: boolean
+}
+
+/** An item with the lists below it. */
+interface Item {
+  html: string
+  lists: List[]
+}
+
+/** An open inline element; `open` is empty when it is nested in one of the same name. */
+export interface Inline {
+  name: string
+  open: string
+}
+
+/** Returns a block as HTML; a list without items is nothing. */
+export function render(block: Block): string {
+  if (!('items' in block)) {
+    return `<${block.tag}>${block.html}</${block.tag}>`
+  }
+  const items = block.items.map(({ html, lists }) => `<li>${html}${lists.map(render).join('')}</li>`).join('')
+  return items && `<${block.tag}>${items}</${block.tag}>`
+}
+
+/** Returns a text escaped for HTML. */
+export const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** Returns the tags that close the open inline elements. */
+export const closingTags = (entries: readonly Inline[]): string =>
+  entries
+    .filter(({ open }) => open)
+    .map(({ name }) => `</${name}>`)
+    .reverse()
+    .join('')
+
+/** Returns HTML without inline elements that hold no text. */
+export function withoutEmptyTags(html: string): string {
+  const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2').replace(/ {2,}/g, ' ')
+  return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)
+}
+
+/** Returns whether every inline element is closed. */
+export function isBalanced(html: string): boolean {
+  return ['strong', 'em', 'a'].every(
+    name => html.split(new RegExp(`<${name}\\b`)).length === html.split(`</${name}>`).length,
+  )
+}
+
+/** Returns HTML without line breaks at its edges. */
+export const trimBreaks = (html: string): string =>
+  html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '').replace(/(?:<br>|\s)+((?:<\/(?:strong|em|a)>)+)$/, '$1')

@@ -1,0 +1,17 @@
+import type { Fields } from '../read/fields'
+import { fromGovernment, isGovernment } from './government'
+import { fromGreenhouse, isGreenhouse } from './greenhouse'
+import { fromLever, isLever } from './lever'
+import { fromWorkable, isWorkable } from './workable'
+
+const FORMATS = [
+  { fits: isGovernment, read: fromGovernment },
+  { fits: isGreenhouse, read: fromGreenhouse },
+  { fits: isLever, read: fromLever },
+  { fits: isWorkable, read: fromWorkable },
+] as const
+
+/** Returns a record of a known job board as a schema.org `JobPosting`; any other record stays as it is. */
+export function adaptRecord(fields: Fields): Fields {
+  return FORMATS.find(({ fits }) => fits(fields))?.read(fields) ?? fields
+}

@@ -1,0 +1,63 @@
+import { openBytes } from '../read/decode'
+import { isDocument } from './documents'
+import type { FeedOptions, FileFormat } from './options'
+
+const LIST = /"(?:jobs|vacancies|postings|results|positions|adverts|listings|items|data|@graph)"\s*:\s*\[\s*(?:\{|\])/
+const SAMPLE = 64 * 1024
+
+/** Returns the format of a file that is read as a whole; undefined for lines of JSON and arrays of records. */
+export async function detectFormat(file: string, options: FeedOptions): Promise<FileFormat | undefined> {
+  if (options.format && options.format !== 'json') {
+    return options.format
+  }
+  const text = (await startOf(file)).replace(/^\uFEFF/, '').trimStart()
+  const hasDefaults = options.map !== undefined || options.employer !== undefined || options.source !== undefined
+  if (text.startsWith('<')) {
+    return /<!doctype html|<html|<head[\s>]|<body[\s>]|<script[\s>]/i.test(text) &&
+      !/^<\?xml[^>]*>\s*<(?:rss|feed)/i.test(text)
+      ? 'html'
+      : 'xml'
+  } else if (text.startsWith('[')) {
+    return hasDefaults ? 'json' : undefined
+  } else if (text.startsWith('{')) {
+    return isWhole(text) ? 'json' : undefined
+  }
+  return isTable(text, file) || (hasDefaults && options.format === undefined) ? 'csv' : undefined
+}
+
+/** One object over several lines, or one that holds a list, is a document; a line that is a record is one of many. */
+function isWhole(text: string): boolean {
+  const [first = '', second = ''] = text.split(/\r?\n/).filter(line => line.trim() !== '')
+  const value = tryParse(first)
+  if (value !== undefined) {
+    return isDocument(value)
+  }
+  const isCut = !text.includes('\n')
+  return isCut ? LIST.test(text) : /^\s*["\]}]/.test(second)
+}
+
+const isTable = (text: string, file: string): boolean => {
+  const [heading = ''] = text.split(/\r?\n/, 1)
+  return /\.(csv|tsv)(\.gz)?$/i.test(file) || (/[,;\t|]/.test(heading) && /title|position|vacancy/i.test(heading))
+}
+
+async function startOf(file: string): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of await openBytes(file)) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size >= SAMPLE) {
+      break
+    }
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

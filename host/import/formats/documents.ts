@@ -1,0 +1,138 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { type Fields, Rejection } from '../read/fields'
+import { fromMapped } from './mapped'
+import type { FeedOptions } from './options'
+
+const { getElementsByTagName, textContent, getInnerHTML } = DomUtils
+type Element = ReturnType<typeof getElementsByTagName>[number]
+
+const elementsOf = (parent: Element): Element[] => parent.children.filter((node): node is Element => 'attribs' in node)
+
+/** Elements that hold one advert, as feeds call them. */
+const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posting', 'listing']
+
+/** Returns the rows of a CSV file as adverts. */
+export function readCsvFile(text: string, options: FeedOptions): Fields[] {
+  const [heading = ''] = text.split(/\r?\n/, 1)
+  const count = (sign: string) => heading.split(sign).length
+  const delimiter = [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const rows: Record<string, string>[] = parseCsv(text, {
+    bom: true,
+    columns: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  })
+  return rows.map(row => fromMapped(row, options))
+}
+
+/** Returns the adverts of an RSS, Atom or other XML feed. */
+export function readXmlFile(text: string, options: FeedOptions): Fields[] {
+  const document = parseDocument(text, { xmlMode: true, decodeEntities: true })
+  const named = options.map?.item ? [options.map.item] : ADVERTS
+  const adverts = named.map(name => getElementsByTagName(name, document)).find(found => found.length > 0) ?? []
+  return adverts.map(advert => fromMapped(rowOf(advert), options))
+}
+
+/** Elements below the advert by their names, those within others by the name of both; an attribute `href` is a link. */
+function rowOf(advert: Element): Record<string, string> {
+  const row: Record<string, string> = { ...advert.attribs }
+  const take = (element: Element, prefix: string) => {
+    const children = elementsOf(element)
+    const name = `${prefix}${element.name.replace(/^\w+:(?!encoded)/, '')}`
+    const value = textContent(element).trim() || element.attribs.href || ''
+    row[name] = row[name] && row[name] !== value ? `${row[name]}; ${value}` : value
+    children.forEach(child =>
+      take(child, element.children.some(node => node.type === 'text' && node.data.trim()) ? `${name} ` : ''),
+    )
+  }
+  elementsOf(advert).forEach(child => take(child, ''))
+  return row
+}
+
+/** Returns the adverts that a web page describes in JSON-LD. */
+export function readHtmlFile(text: string): Fields[] {
+  const document = parseDocument(text)
+  const scripts = getElementsByTagName('script', document).filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
+  return scripts.flatMap(script => findPostings(parseJson(getInnerHTML(script, { decodeEntities: false }))))
+}
+
+/** Finds every `JobPosting` in a value: alone, in a list, in `@graph` or in an `ItemList`. */
+export function findPostings(value: unknown): Fields[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(findPostings)
+  } else if (typeof value !== 'object' || value === null) {
+    return []
+  }
+  const fields = value as Fields
+  const types = [fields['@type']].flat().map(String)
+  return types.some(type => type.endsWith('JobPosting'))
+    ? [fields]
+    : ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap(key => findPostings(fields[key]))
+}
+
+/** Names under which feeds keep the list of their adverts. */
+const LISTS = [
+  'jobs',
+  'vacancies',
+  'postings',
+  'results',
+  'positions',
+  'adverts',
+  'listings',
+  'items',
+  'data',
+  'content',
+]
+
+/** Returns the records of one JSON document: of its list, which may be within another object, or of its graph. */
+export function readJsonFile(text: string, options: FeedOptions): Fields[] {
+  const value = parseJson(text)
+  const found = findPostings(value)
+  const records = found.length > 0 ? found : (findList(value) ?? [value])
+  const { name } = value as { name?: unknown }
+  const employer = options.employer ?? (typeof name === 'string' ? name : undefined)
+  return records
+    .filter((record): record is Fields => typeof record === 'object' && record !== null)
+    .map(record => withDefaults(record, { ...options, employer }))
+}
+
+function findList(value: unknown, depth = 0): unknown[] | undefined {
+  if (Array.isArray(value)) {
+    return value
+  } else if (typeof value !== 'object' || value === null || depth > 2) {
+    return undefined
+  }
+  const fields = value as Fields
+  return LISTS.filter(key => key in fields)
+    .map(key => findList(fields[key], depth + 1))
+    .find(list => list !== undefined)
+}
+
+/** Returns whether an object is a document with a list of records, not a record. */
+export const isDocument = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('@graph' in value || findList(value) !== undefined)
+
+const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
+  const defaults = { ...(employer && { x_employer: employer }), ...(source && { x_source: source }) }
+  return map ? { ...fromMapped(flat(record), { employer, source, map }) } : { ...record, ...defaults }
+}
+
+const flat = (record: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
+    ),
+  )
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '').trim())
+  } catch {
+    throw new Rejection('it is not valid JSON')
+  }
+}

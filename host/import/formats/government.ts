@@ -1,0 +1,99 @@
+import type { Fields } from '../read/fields'
+import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
+
+/** Whether a record is a vacancy of the UK government's apprenticeship feed (Display Advert API). */
+export const isGovernment = (fields: Fields): boolean =>
+  'vacancyReference' in fields || ('employerName' in fields && 'apprenticeshipLevel' in fields)
+
+/** Returns a vacancy of the apprenticeship feed as a `JobPosting`. */
+export function fromGovernment(fields: Fields): Fields {
+  const wage = objectAt(fields, 'wage')
+  const course = objectAt(fields, 'course')
+  const level = stringAt(course, 'level') || stringAt(fields, 'apprenticeshipLevel')
+  const addresses = objectsAt(fields, 'addresses')
+  const single = [objectAt(fields, 'address'), objectAt(fields, 'location')].filter(
+    item => Object.keys(item).length > 0,
+  )
+  const week = stringAt(wage, 'workingWeekDescription') || stringAt(fields, 'workingWeek')
+  const hours = stringAt(fields, 'hoursPerWeek')
+  const duration = stringAt(fields, 'expectedDuration')
+  return {
+    ...posting(fields, 'find-an-apprenticeship'),
+    x_id: stringAt(fields, 'vacancyReference') || stringAt(fields, 'vacancyUrl'),
+    title: fields.title,
+    hiringOrganization: {
+      ...employerOf(fields, 'employerName'),
+      sameAs: stringAt(fields, 'employerWebsiteUrl') || undefined,
+    },
+    description: [
+      part('', stringAt(fields, 'fullDescription') || stringAt(fields, 'description')),
+      part('What you will learn', stringAt(fields, 'trainingDescription')),
+      part('Course', [stringAt(course, 'title'), stringAt(fields, 'providerName')].filter(Boolean).join(', ')),
+      part('Duration', duration && `Expected duration: ${duration}`),
+      part('What happens afterwards', stringAt(fields, 'outcomeDescription')),
+    ].join(''),
+    skills: fields.skills,
+    jobLocation: (addresses.length > 0 ? addresses : single).map(placeOf),
+    employmentType: level
+      ? `${/\d/.test(level) ? `Level ${/\d/.exec(level)?.[0]}` : level} apprenticeship`
+      : 'Apprenticeship',
+    baseSalary: payOf(wage),
+    workHours: [week, hours && !week.includes(hours) ? `${hours} hours a week` : ''].filter(Boolean).join(', '),
+    totalJobOpenings: fields.numberOfPositions,
+    datePosted: fields.postedDate,
+    validThrough: fields.closingDate,
+    jobStartDate: fields.startDate,
+    url: fields.vacancyUrl ?? fields.applicationUrl,
+  }
+}
+
+const part = (heading: string, text: string): string =>
+  text === '' ? '' : `${heading && `<h3>${heading}</h3>`}${/<(p|ul|br|div)\b/i.test(text) ? text : `<p>${text}</p>`}`
+
+function placeOf(address: Fields): Fields {
+  const lines = ['addressLine1', 'addressLine2', 'addressLine3', 'addressLine4']
+    .map(key => stringAt(address, key))
+    .filter(Boolean)
+  const { latitude, longitude } = {
+    latitude: address.latitude ?? address.lat,
+    longitude: address.longitude ?? address.lon,
+  }
+  return {
+    '@type': 'Place',
+    address: {
+      addressLocality: stringAt(address, 'town') || lines.slice(1).at(-1) || lines[0] || '',
+      postalCode: stringAt(address, 'postcode') || stringAt(address, 'postCode'),
+      addressCountry: 'GB',
+    },
+    ...(latitude === undefined ? {} : { geo: { latitude, longitude } }),
+  }
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  annually: 'a year',
+  monthly: 'a month',
+  weekly: 'a week',
+  hourly: 'an hour',
+}
+
+/** "Annually" and 14,500, or words such as "National Minimum Wage for apprentices". */
+function payOf(wage: Fields): string | undefined {
+  const amount = stringAt(wage, 'wageAmount')
+  const [low, high] = [stringAt(wage, 'wageAmountLowerBound'), stringAt(wage, 'wageAmountUpperBound')]
+  const unit = UNITS[stringAt(wage, 'wageUnit').toLowerCase()] ?? 'a year'
+  if (amount || low) {
+    return `£${amount || low}${!amount && high && high !== low ? ` - £${high}` : ''} ${unit}`
+  }
+  return (
+    stringAt(wage, 'wageAdditionalInformation') ||
+    TYPES[stringAt(wage, 'wageType')] ||
+    stringAt(wage, 'wageType') ||
+    undefined
+  )
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ApprenticeshipMinimum: 'National Minimum Wage for apprentices',
+  NationalMinimum: 'National Minimum Wage',
+  CompetitiveSalary: 'Competitive',
+}

@@ -1,0 +1,59 @@
+import { decodeLine, type Decoding, openBytes } from '../read/decode'
+import { type Fields, Rejection } from '../read/fields'
+import { type Line, readLines } from '../read/lines'
+import { detectFormat } from './detect'
+import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile } from './documents'
+import type { FeedOptions } from './options'
+
+/** Documents are held in memory; larger feeds come as lines of JSON. */
+const LARGEST = 64 * 1024 * 1024
+
+const READERS = { json: readJsonFile, csv: readCsvFile, xml: readXmlFile, html: readHtmlFile } as const
+
+/** Reads the records of a file, each as JSON: lines and arrays one by one, any other format as a whole. */
+export async function* readRecords(
+  file: string,
+  decoding: Decoding = { windows: 0, damaged: 0 },
+  options: FeedOptions = {},
+): AsyncGenerator<Line> {
+  const format = await detectFormat(file, options)
+  if (format === undefined) {
+    yield* readLines(file, decoding)
+    return
+  }
+  const records = tryRead(await readWhole(file, decoding), text => READERS[format](text, options))
+  if (records === undefined) {
+    yield { number: 1, text: '' }
+    return
+  }
+  for (const [index, record] of records.entries()) {
+    yield { number: index + 1, text: JSON.stringify(record) }
+  }
+}
+
+function tryRead(text: string, read: (text: string) => Fields[]): Fields[] | undefined {
+  try {
+    return read(text)
+  } catch (error) {
+    if (
+      error instanceof Rejection ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+    ) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+async function readWhole(file: string, decoding: Decoding): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of await openBytes(file)) {
+    size += chunk.length
+    if (size > LARGEST) {
+      throw new Error(`${file} is larger than 64 MB; give it as lines of JSON`)
+    }
+    parts.push(chunk)
+  }
+  return decodeLine(Buffer.concat(parts), decoding)
+}

@@ -1,0 +1,49 @@
+import { degrees } from '../../reference'
+
+/** Names of subjects that adverts use and the list of courses lacks, by the slug of their area. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'computer science': 'computing',
+  'computer sciences': 'computing',
+  'software engineering': 'computing',
+  'information technology': 'computing',
+  'data science': 'computing',
+  maths: 'mathematical-sciences',
+  'civil engineering': 'engineering-technology',
+  'electrical engineering': 'engineering-technology',
+  'mechanical engineering': 'engineering-technology',
+  'chemical engineering': 'engineering-technology',
+  engineering: 'engineering-technology',
+  business: 'business-management',
+  finance: 'business-management',
+  accounting: 'business-management',
+  marketing: 'business-management',
+}
+
+const areas = new Set(degrees.map(({ slug }) => slug ?? ''))
+const NAMES: readonly (readonly [name: string, area: string])[] = [
+  ...degrees.flatMap(({ name, slug = '', children = [] }) => [
+    [name.toLowerCase(), slug] as const,
+    ...children.map(course => [course.name.toLowerCase(), slug] as const),
+  ]),
+  ...Object.entries(OTHER_NAMES).filter(([, area]) => areas.has(area)),
+]
+const SUBJECTS = NAMES.map(([name, area]) => ({
+  area,
+  pattern: new RegExp(`(?<![\\p{L}-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'iu'),
+}))
+
+/** The part of a sentence that lists subjects: "a degree in Physics, Maths or a related subject". */
+const CLAUSE =
+  /\b(?:degrees?|graduates?|graduated|undergraduates?|studying|study|bachelor['’]?s?|b\.?sc|beng|meng|msc|ba|qualification|above|higher|2[:.][12]|honours)\b(?: \([^)]*\))?[^.;:]{0,40}?\b(?:in|of|for|towards)\b([^.;]{3,200})/gi
+const ANY = /\bany (?:subject|discipline|degree|background)\b|\b(?:all|any) (?:degree )?(?:subjects|disciplines)\b/i
+const MOST = 6
+
+/** Returns the areas of the degrees that an advert asks for; none if it takes any subject. */
+export function readSubjects(text: string): string[] {
+  const clauses = [...text.matchAll(CLAUSE)].map(match => match[1] ?? '').join(' . ')
+  if (clauses === '' || ANY.test(text)) {
+    return []
+  }
+  const found = [...new Set(SUBJECTS.filter(({ pattern }) => pattern.test(clauses)).map(({ area }) => area))]
+  return found.length > MOST ? [] : found.sort()
+}
