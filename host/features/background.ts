@@ -18,6 +18,7 @@ import * as redirects from './redirects'
 import * as reminders from './reminders'
 import * as reports from './reports'
 import * as reviewDrafts from './review-drafts'
+import * as reviews from './reviews'
 import * as savedSearches from './saved-searches'
 import * as search from './search'
 import * as searchGaps from './search-gaps'
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
   ...redirects.jobs,
   ...reminders.jobs,
   ...reviewDrafts.jobs,
+  ...reviews.jobs,
   ...searchGaps.jobs,
   ...savedSearches.jobs,
   ...topEmployers.jobs,

@@ -14,8 +14,8 @@ export async function recountReviews(db: Db) {
     ratings: await read(sql`select company_id, count(*)::int as review_count,
         round(avg(overall), (select numeric_scale from information_schema.columns
           where table_name = 'company_ratings' and column_name = 'overall'))::float8 as overall,
-        round(avg(role_score), (select numeric_scale from information_schema.columns
-          where table_name = 'company_ratings' and column_name = 'role'))::float8 as role,
+        case when count(role_score) >= 3 then round(avg(role_score), (select numeric_scale from information_schema.columns
+          where table_name = 'company_ratings' and column_name = 'role')) end::float8 as role,
         array[${sql.join(
           [1, 2, 3, 4, 5].map(stars => sql`(count(*) filter (where round(overall) = ${sql.lit(stars)}))::int`),
         )}] as histogram

@@ -57,5 +57,11 @@ export interface CompanyRatingsTable {
   culture: number | null
   recommend_percent: number | null
   histogram: number[]
+  role_count: WithDefault<number>
+  company_count: WithDefault<number>
+  culture_count: WithDefault<number>
+  recommend_count: WithDefault<number>
+  /** The mean answer to each question, from three answers or more. */
+  questions: WithDefault<Record<string, { mean: number; count: number }>>
   updated_at: DefaultTimestamp
 }

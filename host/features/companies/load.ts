@@ -5,8 +5,8 @@ import type { Services } from '../../services'
 import * as insights from '../insights'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
-import { hasReviews, presentFilters, queryOf, reviewsUrl } from './filters-view'
-import { findCompany, findHead, listOpeningMonths, listQuestionMeans } from './queries'
+import { hasReviews, presentFilters, queryOf } from './filters-view'
+import { findCompany, findHead, listOpeningMonths } from './queries'
 import { listSimilar, listSimilarJobs } from './similar-queries'
 import {
   formatMonths,
@@ -43,18 +43,17 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
 export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
-  const [jobRows, reviewRows, months, means, similar, blocks] = await Promise.all([
+  const [jobRows, reviewRows, months, similar, blocks] = await Promise.all([
     jobs.listOfCompany(reads, row.id, { now, limit: OVERVIEW_JOBS }),
     reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS + OVERVIEW_SLIDES }),
     listOpeningMonths(reads, row.id),
-    listQuestionMeans(reads, row.id, now),
     listSimilar(reads, row, { now, limit: SIMILAR_EMPLOYERS }),
     insights.loadCompanyBlocks(reads, row),
   ])
   const fallback = jobRows.length > 0 ? undefined : await loadFallback(services, { row, months })
   return {
     others: [...similar.map(({ id }) => id), ...(fallback?.others ?? [])],
-    ratings: presentRatings(row, { means, total: company.counts.reviews }),
+    ratings: presentRatings(row, { total: company.counts.reviews }),
     info: presentInfo(row, months),
     jobs: jobRows.map(job => jobs.presentCard(job, now)),
     fallback: fallback?.props ?? null,
@@ -68,10 +67,7 @@ export async function loadOverview(services: Services, { row, company, gallery }
 }
 
 /** Returns the props of the rating-summary widget. */
-export async function loadRatings({ reads, clock }: Services, { row, company }: Head) {
-  const means = await listQuestionMeans(reads, row.id, clock.now())
-  return presentRatings(row, { means, total: company.counts.reviews })
-}
+export const loadRatings = ({ row, company }: Head) => presentRatings(row, { total: company.counts.reviews })
 
 /** Returns the pictures and videos of an employer, and the files of the video player. */
 export function loadGallery({ config }: Services, { gallery }: Pick<Head, 'gallery'>) {
@@ -105,21 +101,19 @@ export async function loadReviews(
   const isFiltered = Object.values(filter).some(value => value !== undefined)
   const total = isFiltered ? await reviews.countOfCompany(reads, row.id, filter) : company.counts.reviews
   const paging = paginate({ path: url, query: queryOf(filter), page, total })
-  const [rows, options, histogram] = await Promise.all([
+  const [rows, options] = await Promise.all([
     reviews.listOfCompany(reads, row.id, { ...filter, limit: PER_PAGE, offset: paging.offset }),
     reviews.listFilterOptions(reads, row.id, filter),
-    reviews.listHistogram(reads, row.id, filter),
   ])
   if (!hasReviews(options, filter)) {
     throw notFound(`${company.name} has no such reviews`)
   }
-  const hrefOf = (stars: number) => reviewsUrl(url, { ...filter, stars })
   return {
     paging,
     filters: presentFilters(url, filter, options),
     section: filter.section,
     ratings: {
-      ...presentRatings(row, { stars: filter.stars, total: company.counts.reviews, histogram, hrefOf }),
+      ...presentRatings(row, { stars: filter.stars, total: company.counts.reviews }),
       // The reviews are on the same page.
       reviewsUrl: undefined,
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/tables'
-import { isLiveCompany, isPublishedReview } from '../../db/visibility'
+import { isLiveCompany } from '../../db/visibility'
 import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { countPublished } from '../reviews'
@@ -45,6 +45,11 @@ function selectCompany(db: Db, slug: string) {
       'company_ratings.recommend_percent',
       'company_ratings.review_count',
       'company_ratings.histogram',
+      'company_ratings.role_count',
+      'company_ratings.company_count',
+      'company_ratings.culture_count',
+      'company_ratings.recommend_count',
+      'company_ratings.questions',
     ])
     .where('companies.slug', '=', slug)
     .where(isLiveCompany())
@@ -82,17 +87,6 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
     .limit(3)
     .execute()
   return rows.map(({ month }) => month)
-}
-
-/** Returns the mean answer to each scored question, over the reviews that count at `now`. */
-export async function listQuestionMeans(db: Db, companyId: number, now: Date) {
-  const { rows } = await sql<{ code: string; mean: number }>`
-    select answer.key as code, avg(answer.value::numeric)::float as mean
-    from reviews, jsonb_each_text(reviews.answers) as answer
-    where reviews.company_id = ${companyId} and ${isPublishedReview()}
-      and reviews.published_at >= ${now}::timestamptz - interval '4 years'
-    group by answer.key order by answer.key`.execute(db)
-  return rows
 }
 
 /** Returns featured employers: promoted ones first, then by damped rating (mean of the site, weight 5). */

@@ -9,6 +9,7 @@ import { parseUrl } from '../../http/urls'
 import { searchUrl } from '../../search/address'
 import * as reviews from '../reviews'
 import { benefitIcon } from './benefits'
+import { reviewsUrl } from './filters-view'
 import type { CompanyCardRow, CompanyRow } from './queries'
 
 type RatingSummaryProps = InferInput<(typeof ratingSummary)['props']>
@@ -54,7 +55,8 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     size: formatSize(row),
     rating: reviews.isRated(row.review_count) ? row.overall : null,
     reviewCount: row.review_count ?? 0,
-    recommend: reviews.isRated(row.review_count) ? row.recommend_percent : null,
+    recommend: row.recommend_percent,
+    recommendCount: row.recommend_count ?? 0,
     about: row.about.split(/\n{2,}/).filter(Boolean),
     whyUs: row.why_us,
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
@@ -66,48 +68,48 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
 }
 
 interface RatingDetails {
-  means?: readonly { code: string; mean: number }[]
   /** The stars that the page is filtered by. */
-  stars?: number
+  stars?: number | undefined
   /** Number of all reviews, old ones included. */
-  total?: number
-  /** Reviews by number of stars, when the page does not list all that count. */
-  histogram?: readonly number[]
-  hrefOf?: (stars: number) => string
+  total: number
 }
 
-/** Props of the rating-summary widget. */
-export function presentRatings(row: CompanyRow, details: RatingDetails): RatingSummaryProps {
-  const { means = [], stars, total = 0, histogram = row.histogram ?? [] } = details
+/** Props of the rating-summary widget: everything comes from the stored rating, so it is the same on every page. */
+export function presentRatings(row: CompanyRow, { stars, total }: RatingDetails): RatingSummaryProps {
   const url = `${companyUrl(row)}/reviews`
-  const hrefOf = details.hrefOf ?? ((value: number) => `${url}?stars=${value}`)
   const isRated = reviews.isRated(row.review_count)
-  const mean = new Map(means.map(item => [item.code, item.mean]))
+  const { role, company, culture, recommend_percent: recommend, histogram } = row
   return {
     count: row.review_count ?? 0,
     olderCount: Math.max(0, total - (row.review_count ?? 0)),
     reviewsUrl: url,
     methodUrl: '/how-ratings-work',
     overall: isRated ? row.overall : null,
-    recommend: isRated ? row.recommend_percent : null,
-    sections: isRated
-      ? { role: row.role, company: row.company, culture: row.culture }
-      : { role: null, company: null, culture: null },
+    recommend,
+    sections: { role, company, culture },
+    answered: {
+      role: row.role_count ?? 0,
+      company: row.company_count ?? 0,
+      culture: row.culture_count ?? 0,
+      recommend: row.recommend_count ?? 0,
+    },
     stars: ([5, 4, 3, 2, 1] as const).map(value => ({
       stars: value,
-      count: histogram[value - 1] ?? 0,
-      url: hrefOf(value),
+      count: histogram?.[value - 1] ?? 0,
+      url: reviewsUrl(url, { stars: value }),
       current: value === stars,
     })),
-    questions: isRated
-      ? Object.entries(reviews.QUESTIONS).flatMap(([section, questions]) =>
-          Object.entries(questions).flatMap(([code, question]) =>
-            mean.has(code) ? [{ section: section as reviews.Section, question, value: mean.get(code) ?? null }] : [],
-          ),
-        )
-      : [],
+    questions: presentQuestions(row.questions ?? {}),
   }
 }
+
+const presentQuestions = (means: NonNullable<CompanyRow['questions']>) =>
+  Object.entries(reviews.QUESTIONS).flatMap(([section, questions]) =>
+    Object.entries(questions).flatMap(([code, question]) => {
+      const answer = means[code]
+      return answer ? [{ section: section as reviews.Section, question, value: answer.mean, count: answer.count }] : []
+    }),
+  )
 
 /** The months in which jobs open: as the employer states them, or else as its past jobs did. */
 const openingMonths = (row: CompanyRow, past: readonly number[]) =>

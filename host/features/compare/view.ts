@@ -29,11 +29,14 @@ export interface CompareGroup {
 interface Figures {
   label: string
   cells: ({ value: number; low?: number; high?: number; text: string; note?: string } | null)[]
+  /** The start of the scale; 0 by default. */
+  least?: number
   /** The end of the scale; by default the highest of the row. */
   most?: number
 }
 
-const STARS = 5
+const FEWEST_STARS = 1
+const MOST_STARS = 5
 const QUOTE_LENGTH = 120
 
 /** "/compare?employers=a,b" */
@@ -75,15 +78,15 @@ export function presentGroups(employers: readonly EmployerRow[], figures: readon
 
 function scoreRows(employers: readonly EmployerRow[]): Figures[] {
   const score = (label: string, key: 'overall' | 'role' | 'company' | 'culture'): Figures => ({
-    label,
-    most: STARS,
+    ...{ label, least: FEWEST_STARS, most: MOST_STARS },
     cells: employers.map(row => {
       const value = isRated(row.review_count) ? row[key] : null
-      return value === null ? null : { value, text: rating(value), note: 'out of 5' }
+      const count = key === 'overall' ? row.review_count : row[`${key}_count`]
+      return value === null ? null : { value, text: rating(value), note: `out of 5${fromReviews(count)}` }
     }),
   })
-  const recommend = employers.map(({ recommend_percent: percent, review_count: count }) =>
-    isRated(count) && percent !== null ? { value: percent, text: `${percent}%` } : null,
+  const recommend = employers.map(({ recommend_percent: percent, recommend_count: count }) =>
+    percent === null ? null : { value: percent, text: `${percent}%`, note: fromReviews(count).slice(2) },
   )
   return [
     score('Overall', 'overall'),
@@ -93,6 +96,8 @@ function scoreRows(employers: readonly EmployerRow[]): Figures[] {
     { label: 'Would recommend it', most: 100, cells: recommend },
   ]
 }
+
+const fromReviews = (count: number | null): string => (count ? `, ${counted(count, 'review')}` : '')
 
 /** A row for each type of job that any of them pays for, as a year of it would bring. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
@@ -144,17 +149,18 @@ function spreadRow(
   }
 }
 
-const scaleOf = ({ cells, most }: Figures): number =>
-  most ?? Math.max(1, ...cells.map(cell => cell?.high ?? cell?.value ?? 0))
+const lengthOf = ({ cells, least = 0, most }: Figures): number =>
+  (most ?? Math.max(1, ...cells.map(cell => cell?.high ?? cell?.value ?? 0))) - least
 
 /** How far the employers are apart, as a share of the scale. */
 function differenceOf(row: Figures): number {
   const values = row.cells.flatMap(cell => (cell ? [cell.value] : []))
-  return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / scaleOf(row) : 0
+  return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / lengthOf(row) : 0
 }
 
 function drawRow(row: Figures): CompareRow {
-  const part = (value: number) => Math.round((1000 * value) / scaleOf(row)) / 10
+  const length = (value: number) => Math.round((1000 * value) / lengthOf(row)) / 10
+  const position = (value: number) => length(value - (row.least ?? 0))
   return {
     label: row.label,
     cells: row.cells.map(cell => {
@@ -164,8 +170,8 @@ function drawRow(row: Figures): CompareRow {
       const { text, note, value, low, high } = cell
       const bar =
         low === undefined || high === undefined
-          ? { from: 0, width: part(value) }
-          : { from: part(low), width: Math.max(1, part(high - low)), middle: part(value) }
+          ? { from: 0, width: position(value) }
+          : { from: position(low), width: Math.max(1, length(high - low)), middle: position(value) }
       return { text, note, bar }
     }),
   }

@@ -14,8 +14,8 @@ type Loader = (services: Services, limit: number) => Promise<object> | object
 type EmployerLoader = (services: Services, head: Head, limit: number) => Promise<object> | object
 
 const OF_EMPLOYER: Partial<Record<EmbedName, EmployerLoader>> = {
-  'rating-summary': async (services, head) => ({
-    ...(await companies.loadRatings(services, head)),
+  'rating-summary': (_, head) => ({
+    ...companies.loadRatings(head),
     heading: `Ratings of ${head.company.name}`,
   }),
   'star-rating': (_, { company }) => ({ value: company.rating, count: company.reviewCount }),

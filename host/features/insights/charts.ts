@@ -25,13 +25,12 @@ export function presentRange(ranges: readonly Range[]): ChartRow[] {
   }))
 }
 
-/** Bars of the most frequent first, or in the order of `labels` where they have one. */
+/** Returns bars on a scale of 0 to 100%: in the order of `labels` if there are any, or else the most frequent first. */
 export function presentShares(shares: Shares, labels?: Readonly<Record<string, string>>): ChartRow[] {
   const known = labels ? Object.keys(labels).filter(key => shares[key] !== undefined) : []
   const keys = labels ? known : Object.keys(shares).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
-  const most = Math.max(1, ...Object.values(shares))
   return keys.map(key => {
     const percent = shares[key] ?? 0
-    return { label: labels?.[key] ?? key, text: `${percent}%`, from: 0, width: Math.round((100 * percent) / most) }
+    return { label: labels?.[key] ?? key, text: `${percent}%`, from: 0, width: percent }
   })
 }

@@ -71,7 +71,8 @@ function presentEmployer(row: JobRow) {
     industry: row.industry_name,
     rating: rated ? row.rating : null,
     reviewCount: row.review_count ?? 0,
-    recommendPercent: rated ? row.recommend_percent : null,
+    recommendPercent: row.recommend_percent,
+    recommendCount: row.recommend_count ?? 0,
   }
 }
 

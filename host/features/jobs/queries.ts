@@ -68,6 +68,7 @@ const EMPLOYER_COLUMNS = [
   'company_ratings.overall as rating',
   'company_ratings.review_count',
   'company_ratings.recommend_percent',
+  'company_ratings.recommend_count',
 ] as const
 
 /** Returns one job, in any state, with its employer, locations, roles and degree areas. */

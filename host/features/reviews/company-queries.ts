@@ -3,9 +3,11 @@ import type { Database, Db } from '../../db/tables'
 import { isPublishedReview } from '../../db/visibility'
 import { selectCards } from './queries'
 import type { Section } from './questions'
+import { countsTowardsRating } from './rating'
 
 /** The filter of an employer's list of reviews. */
 export interface ReviewFilter {
+  /** Only reviews that count towards the rating with this many. */
   stars?: number
   /** Slug of a job type. */
   type?: string
@@ -105,16 +107,6 @@ export async function listFilterOptions(db: Db, companyId: number, filter: Revie
 
 export type FilterOptions = Awaited<ReturnType<typeof listFilterOptions>>
 
-/** Returns the number of reviews with each number of stars, without the filter by stars. Index 0 is one star. */
-export async function listHistogram(db: Db, companyId: number, filter: ReviewFilter): Promise<number[]> {
-  const rows = await selectOfCompany(db, companyId)
-    .select(eb => [sql<number>`round(reviews.overall)::int`.as('stars'), eb.fn.countAll<number>().as('count')])
-    .where(matches({ ...filter, stars: undefined }))
-    .groupBy('stars')
-    .execute()
-  return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.count ?? 0)
-}
-
 function selectOfCompany(db: Db, companyId: number) {
   return db.selectFrom('reviews').where('reviews.company_id', '=', companyId).where(isPublishedReview())
 }
@@ -123,13 +115,19 @@ function selectOfCompany(db: Db, companyId: number) {
 function matches({ stars, type, role, year, section }: ReviewFilter) {
   return (eb: ExpressionBuilder<Database, 'reviews'>) =>
     eb.and([
-      ...(stars === undefined ? [] : [sql<SqlBool>`round(reviews.overall) = ${stars}`]),
+      ...(stars === undefined ? [] : [hasStars(stars)]),
       ...(type === undefined ? [] : [isEntity('reviews.type_id', 'job-types', type)]),
       ...(role === undefined ? [] : [isEntity('reviews.role_id', 'job-roles', role)]),
       ...(year === undefined ? [] : [sql<SqlBool>`${YEAR} = ${year}`]),
       ...(section === undefined ? [] : [mentions(section)]),
     ])
 }
+
+/** The bars of a rating lead here, so the list has exactly the reviews that the bar counts. */
+const hasStars = (stars: number) =>
+  sql<SqlBool>`(round(reviews.overall) = ${stars} and ${countsTowardsRating(RATED_AT)})`
+
+const RATED_AT = sql`(select updated_at from company_ratings where company_ratings.company_id = reviews.company_id)`
 
 function isEntity(column: 'reviews.type_id' | 'reviews.role_id', list: string, slug: string) {
   return sql<SqlBool>`${sql.ref(column)} = (select id from entities where list = ${list} and slug = ${slug})`

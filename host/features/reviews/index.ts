@@ -3,12 +3,12 @@ export {
   countOfCompany,
   countPublished,
   listFilterOptions,
-  listHistogram,
   listOfCompany,
   type FilterOptions,
   type ReviewFilter,
 } from './company-queries'
 export { withdrawVotes } from './helpful-queries'
+export { jobs } from './jobs'
 export { listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
 export { authorKind, canNameTown, publicLabel, SMALL_COHORT } from './public-label'

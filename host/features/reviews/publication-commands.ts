@@ -79,7 +79,7 @@ function lockReview(trx: Transaction, id: number) {
 }
 
 /** Two changes of one employer would otherwise each count without the other. Returns the names by id. */
-async function lockCompanies(trx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+export async function lockCompanies(trx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await trx
     .selectFrom('companies')
     .select(['id', 'name'])

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
-import { isPublishedReview } from '../../db/visibility'
+import { countsTowardsRating, ENOUGH_REVIEWS } from './rating'
 
-/** Only reviews of the last four years count. */
-const YEARS = 4
+const SECTIONS = ['role', 'company', 'culture'] as const
+const FIGURES = ['review_count', 'overall', 'histogram', 'recommend_percent', 'recommend_count', 'questions'] as const
+const COLUMNS = [...FIGURES, ...SECTIONS, ...SECTIONS.map(section => `${section}_count` as const)]
 
 /**
- * Recalculates the stored ratings of these employers from their published reviews: the overall rating from all of them,
- * a section from the reviews that score it. An employer without such a review loses its row. Run it in the transaction
- * that changes a review.
+ * Recalculates the stored ratings of these employers from the reviews that count. A figure that fewer than three reviews
+ * answer is null. An employer without such a review loses its row, and a rating that is the same is not written. Run it in
+ * the transaction that changes a review.
  */
 export async function recalculateRatings(
   trx: Transaction,
@@ -16,19 +17,39 @@ export async function recalculateRatings(
   now: Date,
 ): Promise<void> {
   const chosen = companyIds === 'all' ? sql`true` : sql`company_id = any(${companyIds}::int[])`
-  const since = new Date(now)
-  since.setUTCFullYear(now.getUTCFullYear() - YEARS)
-  await sql`delete from company_ratings where ${chosen}`.execute(trx)
+  const counts = sql`${countsTowardsRating(sql`${now}::timestamptz`)} and ${chosen}`
+  const columns = sql.join(COLUMNS.map(column => sql.ref(column)))
+  const fresh = sql.join(COLUMNS.map(column => sql.ref(`excluded.${column}`)))
+  const stored = sql.join(COLUMNS.map(column => sql.ref(`r.${column}`)))
   await sql`
-    insert into company_ratings
-      (company_id, review_count, overall, role, company, culture, recommend_percent, histogram, updated_at)
-    select company_id, count(*), avg(overall), avg(role_score), avg(company_score), avg(culture_score),
-      round(100.0 * count(*) filter (where recommend) / nullif(count(recommend), 0)),
-      array[${sql.join([1, 2, 3, 4, 5].map(countOf))}], ${now}
-    from reviews
-    where ${isPublishedReview()} and published_at >= ${since} and ${chosen}
-    group by company_id`.execute(trx)
+    delete from company_ratings where ${chosen}
+      and not exists (select from reviews where reviews.company_id = company_ratings.company_id and ${counts})`.execute(
+    trx,
+  )
+  await sql`
+    with means as (
+      select company_id, code, round(avg(value), 2) as mean, count(*) as count
+      from (
+        select company_id, answer.key as code, answer.value::numeric as value
+        from reviews, jsonb_each_text(answers) answer where ${counts}
+      ) answered
+      group by company_id, code having count(*) >= ${sql.lit(ENOUGH_REVIEWS)}
+    )
+    insert into company_ratings as r (company_id, updated_at, ${columns})
+    select company_id, ${now}, count(*), avg(overall), array[${sql.join([1, 2, 3, 4, 5].map(countOf))}],
+      ${whenEnough('recommend', sql`round(100.0 * count(*) filter (where recommend) / nullif(count(recommend), 0))`)},
+      count(recommend),
+      (select coalesce(jsonb_object_agg(code, jsonb_build_object('mean', mean, 'count', count)), '{}')
+        from means where means.company_id = reviews.company_id),
+      ${sql.join(SECTIONS.map(section => whenEnough(`${section}_score`, sql`avg(${sql.ref(`${section}_score`)})`)))},
+      ${sql.join(SECTIONS.map(section => sql`count(${sql.ref(`${section}_score`)})`))}
+    from reviews where ${counts} group by company_id
+    on conflict (company_id) do update set (updated_at, ${columns}) = row(excluded.updated_at, ${fresh})
+    where (${stored}) is distinct from (${fresh})`.execute(trx)
 }
+
+const whenEnough = (column: string, figure: ReturnType<typeof sql>) =>
+  sql`case when count(${sql.ref(column)}) >= ${sql.lit(ENOUGH_REVIEWS)} then ${figure} end`
 
 function countOf(stars: number) {
   return sql`count(*) filter (where round(overall) = ${sql.lit(stars)})`

@@ -1,13 +1,11 @@
 import type { ReviewCardData } from '@firstrung/ui/contract'
 import type { ReviewDetails } from '../../db/tables'
 import { counted, date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../http/formats'
-import { DAY } from '../../lib/durations'
 import { extractUnder } from './extract'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
-import { isRated } from './rating'
+import { isOld, isRated } from './rating'
 
-const FOUR_YEARS = 4 * 365.25 * DAY
 /** Shorter reviews are not indexed. */
 const INDEXED_LENGTH = 300
 const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
@@ -95,9 +93,6 @@ export function presentReview(row: ReviewRow, now: Date) {
     },
   }
 }
-
-/** Whether a review is too old to count towards a rating. */
-const isOld = (publishedAt: Date, now: Date) => now.getTime() - publishedAt.getTime() > FOUR_YEARS
 
 type ScoreColumns = Pick<ReviewRow, 'role_score' | 'company_score' | 'culture_score'>
 

@@ -1,6 +1,7 @@
 import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
+import { isRated } from '../reviews'
 import { OVERALL } from './queries'
 import { COUNTS, loadRanks, loadStandings, type Standing, type Standings } from './standing-queries'
 
@@ -106,7 +107,7 @@ function rank({ rows, mean }: Standings) {
       company_id,
       score: (points + mean * PRIOR) / (reviews + PRIOR),
       review_count: reviews,
-      recommend_percent: answering > 0 ? Math.round((100 * recommending) / answering) : null,
+      recommend_percent: isRated(answering) ? Math.round((100 * recommending) / answering) : null,
     }))
     .sort((a, b) => b.score - a.score || b.review_count - a.review_count || a.company_id - b.company_id)
     .slice(0, PLACES)

@@ -6,8 +6,8 @@ const score = v.nullable(v.number())
 
 /**
  * An employer's rating: the overall score with the number of reviews, the share of reviewers who would recommend the
- * employer, the scores of three sections and a breakdown by stars. With fewer than three reviews it shows "Not enough
- * reviews yet" and no scores. "How this is worked out" links to the page that explains ratings; with script it opens a
+ * employer, the scores of three sections and a breakdown by stars. Each figure needs three reviews that answered. With fewer
+ * than three reviews it shows "Not enough reviews yet" and no scores. "How this is worked out" links to the page that explains ratings; with script it opens a
  * dialog with the method and the questions of each section.
  *
  * @example { "count": 38, "overall": 4.2, "recommend": 91, "sections": { "role": 4.3, "company": 4, "culture": 4.4 },
@@ -26,6 +26,10 @@ export const contract = defineContract({
     /** Percentage of reviewers who would recommend the employer. */
     recommend: score,
     sections: v.object({ role: score, company: score, culture: score }),
+    /** Number of reviews that each of these figures is from. It is shown if not every review answered. */
+    answered: v.optional(
+      v.object({ role: v.number(), company: v.number(), culture: v.number(), recommend: v.number() }),
+    ),
     /** Number of reviews per number of stars, and the URL that the bar links to. */
     stars: v.array(
       v.object({
@@ -43,7 +47,14 @@ export const contract = defineContract({
     methodUrl: v.string(),
     /** The questions of each section, with the average of their answers. */
     questions: v.optional(
-      v.array(v.object({ section: v.picklist(['role', 'company', 'culture']), question: v.string(), value: score })),
+      v.array(
+        v.object({
+          section: v.picklist(['role', 'company', 'culture']),
+          question: v.string(),
+          value: score,
+          count: v.optional(v.number()),
+        }),
+      ),
       [],
     ),
   }),

@@ -53,5 +53,11 @@ export const examples = {
     stars: enough.stars.map(bar => ({ ...bar, count: bar.stars === 5 ? 3 : 0 })),
     questions: [],
   },
+  'few answers': {
+    ...enough,
+    recommend: 75,
+    sections: { role: 4.3, company: null, culture: 4.4 },
+    answered: { role: 38, company: 2, culture: 30, recommend: 4 },
+  },
   'long text': { ...enough, heading: 'Ratings of The Worshipful Association of Water Engineers', count: 128_402 },
 } satisfies Examples<typeof contract>

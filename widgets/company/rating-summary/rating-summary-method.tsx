@@ -5,14 +5,19 @@ import type { contract } from './contract'
 
 type RatingSummaryProps = WidgetProps<typeof contract>
 
-const SECTIONS = {
+export const SECTIONS = {
   role: 'The role' satisfies Text,
   company: 'The company' satisfies Text,
   culture: 'The culture' satisfies Text,
 } as const
 
+/** Returns the number of reviews that answered, unless all of them did. */
+export const answeredText = (answered: number | undefined, total: number): string | undefined =>
+  answered && answered < total ? plural(answered, '1 answer', '{count} answers') : undefined
+
 /** The content of the dialog: the method, then each question with its average. */
-export function RatingSummaryMethod({ overall, count, recommend, sections, questions, methodUrl }: RatingSummaryProps) {
+export function RatingSummaryMethod(props: RatingSummaryProps) {
+  const { overall, count, recommend, sections, answered, questions, methodUrl } = props
   return (
     <div className="w-rating-summary__details">
       <p>
@@ -23,7 +28,7 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
       <ul className="w-rating-summary__rules">
         <li>{t('Only reviews from the last four years count. Older ones are shown with a notice.')}</li>
         <li>{t('Each review counts once. We read it before we publish it, and employers can’t remove it.')}</li>
-        <li>{t('We show a rating once there are three reviews.')}</li>
+        <li>{t('We show a figure once three reviews have answered.')}</li>
       </ul>
       <Facts
         items={[
@@ -32,7 +37,10 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
             detail: overall === null ? null : t('{overall} out of 5', { overall: overall.toFixed(1) }),
           },
           { term: t('Based on'), detail: plural(count, '{count} review', '{count} reviews') },
-          { term: t('Would recommend it'), detail: recommend === null ? null : `${Math.round(recommend)}%` },
+          {
+            term: t('Would recommend it'),
+            detail: recommend === null ? null : withCount(`${Math.round(recommend)}%`, answered?.recommend, count),
+          },
         ]}
       />
       {(['role', 'company', 'culture'] as const).map(section => {
@@ -43,7 +51,13 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
               {t(SECTIONS[section])}
               {sections[section] === null ? null : ` ${sections[section].toFixed(1)}`}
             </h3>
-            <RatingBars bars={ofSection.map(({ question, value }) => ({ label: question, value }))} />
+            <RatingBars
+              bars={ofSection.map(question => ({
+                label: question.question,
+                value: question.value,
+                note: answeredText(question.count, count),
+              }))}
+            />
           </div>
         ) : null
       })}
@@ -52,4 +66,9 @@ export function RatingSummaryMethod({ overall, count, recommend, sections, quest
       </p>
     </div>
   )
+}
+
+function withCount(text: string, answered: number | undefined, total: number): string {
+  const note = answeredText(answered, total)
+  return note ? `${text} (${note})` : text
 }

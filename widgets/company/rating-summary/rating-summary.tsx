@@ -4,7 +4,7 @@ import { locale, plural, t } from '@firstrung/mount/strings'
 import { Dialog, Heading, RatingBars, Stars, TextLink } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
-import { RatingSummaryMethod } from './rating-summary-method'
+import { answeredText, RatingSummaryMethod, SECTIONS } from './rating-summary-method'
 
 type RatingSummaryProps = WidgetProps<typeof contract>
 
@@ -49,7 +49,7 @@ function TooFew({ count }: { count: number }) {
 }
 
 function Scores(props: RatingSummaryProps & { overall: number }) {
-  const { overall, count, recommend, sections, olderCount } = props
+  const { overall, count, recommend, sections, answered, olderCount } = props
   return (
     <>
       <div className="w-rating-summary__top">
@@ -61,17 +61,18 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
           {recommend === null ? null : (
             <p className="w-rating-summary__recommend">
               <strong>{Math.round(recommend)}%</strong> {t('would recommend it to a friend')}
+              <Answered count={answered?.recommend} total={count} />
             </p>
           )}
         </div>
       </div>
       <div className="w-rating-summary__sections">
         <RatingBars
-          bars={[
-            { label: t('The role'), value: sections.role },
-            { label: t('The company'), value: sections.company },
-            { label: t('The culture'), value: sections.culture },
-          ]}
+          bars={(['role', 'company', 'culture'] as const).map(section => ({
+            label: t(SECTIONS[section]),
+            value: sections[section],
+            note: sections[section] === null ? undefined : answeredText(answered?.[section], count),
+          }))}
         />
       </div>
       <Breakdown {...props} />
@@ -83,6 +84,11 @@ function Scores(props: RatingSummaryProps & { overall: number }) {
   )
 }
 
+function Answered({ count, total }: { count: number | undefined; total: number }) {
+  const text = answeredText(count, total)
+  return text ? <span className="w-rating-summary__muted"> ({text})</span> : null
+}
+
 /** The number of reviews per number of stars. Each bar with reviews links to them. */
 function Breakdown({ stars, level }: RatingSummaryProps) {
   return stars.length ? (
@@ -91,6 +97,7 @@ function Breakdown({ stars, level }: RatingSummaryProps) {
         {t('Rating breakdown')}
       </Heading>
       <RatingBars
+        min={0}
         max={stars.reduce((sum, bar) => sum + bar.count, 0)}
         bars={[...stars]
           .sort((a, b) => b.stars - a.stars)

@@ -10,6 +10,7 @@ interface RowProps {
   later: boolean
 }
 
+const MIN_SCORE = 1
 const MAX_SCORE = 5
 
 /** One employer: a table row from 1024 px up, a card below that. */
@@ -32,7 +33,11 @@ export function Row({ row, since, compareForm, later }: RowProps) {
       <td className="w-top-employers-table__cell w-top-employers-table__cell--score">
         <span className="w-top-employers-table__score">
           <svg className="w-top-employers-table__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="w-top-employers-table__fill" width={(row.score / MAX_SCORE) * 100} height="1" />
+            <rect
+              className="w-top-employers-table__fill"
+              width={((row.score - MIN_SCORE) / (MAX_SCORE - MIN_SCORE)) * 100}
+              height="1"
+            />
           </svg>
           <span className="w-top-employers-table__figure">
             {row.score.toFixed(2)}
