@@ -3,9 +3,9 @@ import { ConfigError, loadConfig } from '../config'
 import { databaseFault, LockHeldError, migrate, openDatabase } from '../db'
 import { seedReferenceIfEmpty } from '../reference'
 import { IncompleteFeedError } from './complete'
+import { describeEmpty } from './empty'
 import { readOptions, USAGE, UsageError } from './options'
 import { createReport } from './report'
-import { describeEmpty } from './empty'
 import { type FileResult, runImport } from './run'
 
 const TIMEOUT_MS = 60_000

@@ -6,8 +6,7 @@ import { FIRST_BATCH, nextBatchSize } from './batch-size'
 import { closeMissing, findMissing, type Listed, noteListed, requireComplete } from './complete'
 import { readRecords } from './formats'
 import type { ImportOptions } from './options'
-import type { Decoding } from './read/decode'
-import { fieldsAt, lineAt, parseFields, Rejection, sourceOf, type Fields } from './read/fields'
+import { parseFields, Rejection, sourceOf, type Fields } from './read/fields'
 import { kindOf, type Kind } from './read/kinds'
 import { readCompany } from './records/company'
 import { readJob } from './records/job'
@@ -16,6 +15,7 @@ import { readReview } from './records/review'
 import type { ImportRecord, ReadContext } from './records/types'
 import { createRepeatGuard, type RepeatGuard } from './repeats'
 import type { Report, Tally } from './report'
+import { formatClosed, idOf, noteDecoding, reasonOf } from './run-notes'
 import { createShift, measureShifts } from './shift'
 import { markCommonNames } from './store/common-names'
 import { loadEmployers } from './store/employers'
@@ -122,9 +122,6 @@ async function closeUnlisted({ db, options, report, store, listed, damage }: Run
   missing.forEach(({ source, ids }) => report.note(formatClosed(source, ids.length, options.dryRun)))
 }
 
-const formatClosed = (source: string, count: number, dryRun: boolean): string =>
-  `${source}: ${count} open adverts are no longer listed${dryRun ? '' : ', so they were closed'}`
-
 async function importFile(run: FileRun): Promise<void> {
   const { file } = run
   const { size } = await stat(file)
@@ -148,17 +145,8 @@ async function importFile(run: FileRun): Promise<void> {
     run.report.progress(file, lines, file.endsWith('.gz') ? undefined : Math.min(1, bytes / size))
   }
   await flush(run, batch, started)
-  noteDecoding(run, decoding)
-}
-
-function noteDecoding({ file, report, damage }: FileRun, { windows, damaged }: Decoding): void {
-  damage.lines += damaged
-  if (windows > 0) {
-    report.note(`${file}: ${windows} lines are not UTF-8 and were read as Windows-1252`)
-  }
-  if (damaged > 0) {
-    report.note(`${file}: characters are lost in ${damaged} lines`)
-  }
+  run.damage.lines += decoding.damaged
+  noteDecoding(run.report, file, decoding)
 }
 
 function readRecord(run: FileRun, line: { number: number; text: string | undefined }): Read | undefined {
@@ -255,17 +243,3 @@ function tallyOf(run: Run, kind: string): Tally {
 }
 
 const tableOf = (record: ImportRecord): string => (record.kind === 'listings' ? 'jobs' : record.kind)
-
-const idOf = (fields: Fields): string =>
-  lineAt(fields, 'x_id') ||
-  lineAt(fields, 'id') ||
-  lineAt(fieldsAt(fields, 'identifier'), 'value') ||
-  lineAt(fields, 'key')
-
-/** A reader that fails on a record is our fault, but rejects only that record. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Rejection) {
-    return error.message
-  }
-  return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`
-}

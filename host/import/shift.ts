@@ -1,8 +1,8 @@
 import { DAY } from '../lib/durations'
 import { readDate } from '../lib/read-date'
-import { parseFields, sourceOf, type Fields } from './read/fields'
 import { readRecords } from './formats'
 import type { FeedOptions } from './formats/options'
+import { parseFields, sourceOf, type Fields } from './read/fields'
 import { notLater } from './records/job-times'
 
 /**

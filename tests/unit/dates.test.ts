@@ -195,7 +195,7 @@ describe('endOfDay', () => {
     ['2026-07-15 23:59', '2026-07-15T22:59:00.000Z', 'Wednesday 15 July, 23:59'],
   ])('of %s in Britain', (text, expected, shown) => {
     const end = endOfDay(readDate(text) ?? { at: NOW, dayOnly: false })
-    expect([end.toISOString(), deadline(end)]).toEqual([expected, shown])
+    expect([end.toISOString(), deadline(end, NOW)]).toEqual([expected, shown])
   })
 })
 

@@ -2,7 +2,7 @@ import type { NewRow, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { cohortKey, countCohorts } from '../../features/reviews/cohort-queries'
 import { canNameTown } from '../../features/reviews/public-label'
-import type { KnownPlace } from '../values/places'
+import type { KnownPlace } from '../values/gazetteer'
 import { identityOf } from './types'
 
 /** What the rule needs of a review; its label does not name the place yet. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables'
-import type { KnownPlace } from '../values/places'
+import type { KnownPlace } from '../values/gazetteer'
 
 /** The reference lists by slug, and the gazetteer. */
 export interface References {

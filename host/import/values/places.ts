@@ -1,15 +1,10 @@
-import type { Row } from '../../db/tables'
 import { UNNAMED_PLACES } from '../../lib/unnamed-places'
 import { postTownOf } from '../../search/places'
 import { countryCode, countryOfParts, isForeign, nameCountry, nationOf, regionWords } from './countries'
-import { isInLondon } from './london'
-import { type NameKnowledge, splitPlaces } from './place-list'
+import { indexByName, kilometres, knowledgeOf, type KnownPlace, namesakesOf, nearestTown, normalise } from './gazetteer'
+import { splitPlaces } from './place-list'
+import { bestOf, type Candidate, NEAR_KM } from './place-score'
 import { bareName, readPlaceText } from './place-text'
-
-export type KnownPlace = Pick<
-  Row<'places'>,
-  'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
-> & { slug?: string }
 
 /** A place as a job advert gives it. */
 export interface PlaceText {
@@ -41,17 +36,9 @@ export interface PlaceReading {
 
 export type PlaceResolver = (place: PlaceText) => PlaceReading
 
-/** Coordinates without a known name are filed under the nearest town of this size. */
-const NEAREST_KM = 10
-const TOWN_SIZE = 5_000
-const VILLAGE = 10_000
 /** Texts in place of a location that name none. */
 const VAGUE =
   /^(various|multiple|trust ?wide|county ?wide|cross site( working)?|flexible|tbc|tba|to be (confirmed|advised|agreed)|across (the )?trust|(with |some |regular |uk )*travel(ling)?|n\/?a|-+)$/i
-const NEAR_KM = 25
-const FAR_KM = 60
-/** Two towns that are closer may be one address: "Bloxwich, Walsall". */
-const APART_KM = 30
 const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
 /** A whole postcode names a house or two: only its first half is for the public. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
@@ -164,25 +151,6 @@ const withoutAreas = (places: readonly Resolved[]): Resolved[] =>
 export const isUnnamed = ({ name, country }: Pick<FoundPlace, 'name' | 'country'>): boolean =>
   Object.values<string>(UNNAMED_PLACES).includes(name) || (country !== null && name === nameCountry(country))
 
-function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
-  const find = (text: string) => namesakesOf(byName, bareName(text))
-  const towns = (text: string) => find(text).filter(({ kind, country }) => kind === 'town' && country === 'GB')
-  const largest = (text: string) => towns(text).sort((one, other) => other.population - one.population)[0]
-  return {
-    isKnown: text => find(text).length > 0,
-    isTown: text => towns(text).length > 0,
-    areaKind: text => (['nation', 'region'] as const).find(kind => find(text).some(place => place.kind === kind)),
-    isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
-    areApart: (one, other) => {
-      const [first, second] = [largest(one), largest(other)]
-      return first !== undefined && second !== undefined && kilometres(first, second.lat, second.lng) > APART_KM
-    },
-  }
-}
-
-const areasAround = (place: KnownPlace): string[] =>
-  [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
-
 function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
@@ -227,89 +195,8 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
   }
 }
 
-function nearestTown(known: readonly KnownPlace[], { lat, lng }: PlaceText): KnownPlace | undefined {
-  if (lat === undefined || lng === undefined) {
-    return undefined
-  }
-  let nearest: KnownPlace | undefined
-  let distance = NEAREST_KM
-  for (const place of known) {
-    // A degree of latitude is 111 km, so most places are ruled out without arithmetic.
-    if (Math.abs(place.lat - lat) < 0.1 && place.kind === 'town' && place.population >= TOWN_SIZE) {
-      const away = kilometres(place, lat, lng)
-      if (away < distance) {
-        nearest = place
-        distance = away
-      }
-    }
-  }
-  return nearest
-}
-
 function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | undefined {
   return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
-}
-
-/** What an advert gives besides the name: a position, or the town of its postcode. */
-type Given = PlaceText & { post?: KnownPlace | undefined }
-
-interface Candidate {
-  place: KnownPlace
-  part: number
-  score: number
-}
-
-function bestOf(byName: Map<string, KnownPlace[]>, parts: readonly string[], given: Given): Candidate | undefined {
-  const candidates = parts.flatMap((part, index) =>
-    namesakesOf(byName, namesakesOf(byName, part).length > 0 ? part : bareName(part)).map(place => ({
-      place,
-      part: index,
-      score: scoreOf({ place, part: index }, parts, given),
-    })),
-  )
-  return candidates
-    .filter(({ score }) => score > 0)
-    .sort(
-      (one, other) => other.score - one.score || other.part - one.part || other.place.population - one.place.population,
-    )[0]
-}
-
-function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
-  const name = normalise(part)
-  const found = byName.get(name) ?? []
-  if (isInLondon(name) && !found.some(({ country }) => country === 'GB')) {
-    // East London is also a city in South Africa, but nobody advertises that here.
-    return (byName.get('london') ?? []).filter(({ country }) => country === 'GB')
-  }
-  // Wales is also a village in Yorkshire.
-  const isArea = found.some(({ kind }) => kind !== 'town')
-  return isArea ? found.filter(({ kind, population }) => kind !== 'town' || population >= VILLAGE) : found
-}
-
-/** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
-function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly string[], given: Given): number {
-  const others = parts.filter((_, i) => i !== part).map(normalise)
-  const agrees = others.some(other => areasAround(place).includes(other))
-  const isHome = place.country === 'GB'
-  const distance =
-    given.lat === undefined || given.lng === undefined ? undefined : kilometres(place, given.lat, given.lng)
-  const isArea = place.kind !== 'town'
-  if ((distance !== undefined && distance > FAR_KM && !isArea) || (!isHome && isInBritain(parts, given))) {
-    return 0
-  }
-  const isNearPost = given.post && kilometres(place, given.post.lat, given.post.lng) < NEAR_KM
-  return (
-    (isNearPost ? 3 : 0) +
-    1 +
-    (isHome ? 2 : 0) +
-    (isArea ? 0 : 2) +
-    (agrees ? 6 : 0) +
-    (distance !== undefined && distance < NEAR_KM ? 4 : 0)
-  )
-}
-
-function isInBritain(parts: readonly string[], given: PlaceText): boolean {
-  return given.country === 'GB' || parts.some(part => nationOf(part) !== undefined)
 }
 
 /** The gazetteer's name where the advert adds only the areas around it; otherwise what the advert calls the place. */
@@ -326,34 +213,4 @@ function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | un
 
 function readOutcode(text: string): string | null {
   return OUTCODE.exec(text.trim())?.[1]?.toUpperCase() ?? null
-}
-
-function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
-  const index = new Map<string, KnownPlace[]>()
-  for (const place of known) {
-    for (const name of new Set([place.name, ...place.aliases].map(normalise))) {
-      const list = index.get(name) ?? []
-      list.push(place)
-      index.set(name, list)
-    }
-  }
-  return index
-}
-
-export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-function kilometres(place: KnownPlace, lat: number, lng: number): number {
-  const northSouth = (place.lat - lat) * 111.2
-  const eastWest = (place.lng - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
-  return Math.hypot(northSouth, eastWest)
 }

@@ -80,10 +80,10 @@ describe('GET /reviews/{id}-{slug} in detail', () => {
     const review = await buildReview(host.db, id, scores)
     const show = async () => (await host.request(`/reviews/${review.id}-${review.slug}`)).text()
     await rate(2)
-    expect(await show()).not.toContain('Beside the average')
+    expect(await show()).not.toContain('Compared with the average')
     await rate(5)
     const table = /<table class="l-compared">.*?<\/table>/s.exec(await show())?.[0] ?? ''
-    expect(table).toContain('Beside the average of 5 reviews')
+    expect(table).toContain('Compared with the average of 5 reviews')
     const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th>\s*<td>([\d.]+).*?<td>([\d.]+)<\/td>/gs)]
     expect(rows.map(([, ...cells]) => cells)).toEqual([
       ['Overall', '3.0', '4.1'],

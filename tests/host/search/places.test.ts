@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { normalise } from '../../../host/import/values/places'
+import { normalise } from '../../../host/import/values/gazetteer'
 import { seedPlaces } from '../../../host/reference'
 import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, formatReach } from '../../../host/search/places'
 import { POST_TOWNS } from '../../../host/search/places/postcode-areas'

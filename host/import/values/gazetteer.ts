@@ -1,0 +1,106 @@
+import type { Row } from '../../db/tables'
+import { regionWords } from './countries'
+import { isInLondon } from './london'
+import type { NameKnowledge } from './place-list'
+import { bareName } from './place-text'
+
+export type KnownPlace = Pick<
+  Row<'places'>,
+  'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
+> & { slug?: string }
+
+/** Coordinates without a known name are filed under the nearest town of this size. */
+const NEAREST_KM = 10
+const TOWN_SIZE = 5_000
+const VILLAGE = 10_000
+/** Two towns that are closer may be one address: "Bloxwich, Walsall". */
+const APART_KM = 30
+
+/** The places by each of their names, in one spelling. */
+export function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
+  const index = new Map<string, KnownPlace[]>()
+  for (const place of known) {
+    for (const name of new Set([place.name, ...place.aliases].map(normalise))) {
+      const list = index.get(name) ?? []
+      list.push(place)
+      index.set(name, list)
+    }
+  }
+  return index
+}
+
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The places of a name, without villages that share it with an area. */
+export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
+  const name = normalise(part)
+  const found = byName.get(name) ?? []
+  if (isInLondon(name) && !found.some(({ country }) => country === 'GB')) {
+    // East London is also a city in South Africa, but nobody advertises that here.
+    return (byName.get('london') ?? []).filter(({ country }) => country === 'GB')
+  }
+  // Wales is also a village in Yorkshire.
+  const isArea = found.some(({ kind }) => kind !== 'town')
+  return isArea ? found.filter(({ kind, population }) => kind !== 'town' || population >= VILLAGE) : found
+}
+
+/** The facts about names that tell how a text lists places. */
+export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
+  const find = (text: string) => namesakesOf(byName, bareName(text))
+  const towns = (text: string) => find(text).filter(({ kind, country }) => kind === 'town' && country === 'GB')
+  const largest = (text: string) => towns(text).sort((one, other) => other.population - one.population)[0]
+  return {
+    isKnown: text => find(text).length > 0,
+    isTown: text => towns(text).length > 0,
+    areaKind: text => (['nation', 'region'] as const).find(kind => find(text).some(place => place.kind === kind)),
+    isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
+    areApart: (one, other) => {
+      const [first, second] = [largest(one), largest(other)]
+      return first !== undefined && second !== undefined && kilometres(first, second.lat, second.lng) > APART_KM
+    },
+  }
+}
+
+/** The areas around a place, in one spelling. */
+export const areasAround = (place: KnownPlace): string[] =>
+  [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
+
+/** The town close to a position. */
+export function nearestTown(
+  known: readonly KnownPlace[],
+  { lat, lng }: { lat?: number; lng?: number },
+): KnownPlace | undefined {
+  if (lat === undefined || lng === undefined) {
+    return undefined
+  }
+  let nearest: KnownPlace | undefined
+  let distance = NEAREST_KM
+  for (const place of known) {
+    // A degree of latitude is 111 km, so most places are ruled out without arithmetic.
+    if (Math.abs(place.lat - lat) < 0.1 && place.kind === 'town' && place.population >= TOWN_SIZE) {
+      const away = kilometres(place, lat, lng)
+      if (away < distance) {
+        nearest = place
+        distance = away
+      }
+    }
+  }
+  return nearest
+}
+
+/** The distance between a place and a position. */
+export function kilometres(place: KnownPlace, lat: number, lng: number): number {
+  const northSouth = (place.lat - lat) * 111.2
+  const eastWest = (place.lng - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(northSouth, eastWest)
+}
