@@ -124,7 +124,7 @@ class Builder {
     this.lists.push(list)
   }
 
-  /** What follows a list within an item becomes an item, so that the outer list goes on. */
+  /** Text after a nested list becomes an item, so that the outer list continues. */
   private endList(): void {
     this.flush('p')
     this.lists.pop()

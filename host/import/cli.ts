@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A file of which nothing was taken is a mistake of whoever set the import up. */
+/** A file of which nothing was taken is a mistake in the set-up of the import. */
 function failWhenEmpty(result: FileResult): void {
   const sentence = describeEmpty(result)
   if (sentence) {

@@ -5,8 +5,9 @@ import { type BatchResult, type Read, writeBatch } from './batch'
 import { FIRST_BATCH, nextBatchSize } from './batch-size'
 import { closeMissing, findMissing, type Listed, noteListed, requireComplete } from './complete'
 import { readRecords } from './formats'
+import { readFields } from './formats/adapt'
 import type { ImportOptions } from './options'
-import { parseFields, Rejection, sourceOf, type Fields } from './read/fields'
+import { Rejection, sourceOf, type Fields } from './read/fields'
 import { kindOf, type Kind } from './read/kinds'
 import { readCompany } from './records/company'
 import { readJob } from './records/job'
@@ -153,13 +154,16 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
   let fields: Fields = {}
   let kind: Kind | undefined = run.options.kind
   try {
-    fields = parseFields(line.text)
+    fields = readFields(line.text)
     kind ??= kindOf(fields)
     if (!kind) {
       throw new Rejection('its fields fit no known kind; name one with --kind')
     }
     noteAdvert(run, kind, fields)
-    const record = READERS[kind](fields, { ...run.context, remark: text => remark(run, line.number, fields, text) })
+    const record = READERS[kind](fields, {
+      ...run.context,
+      remark: text => run.report.note(`${run.file}:${line.number} ${idOf(fields) || 'no id'}: ${text}`),
+    })
     noteAdvert(run, kind, { source: record.source, id: record.sourceId })
     const { contentKey, repeats } = run.isRepeat(record)
     tallyOf(run, kind).read += 1
@@ -170,10 +174,6 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
     reject(run, { line: line.number, id: idOf(fields), kind: kind ?? 'unknown', reason: reasonOf(error) })
     return undefined
   }
-}
-
-function remark({ file, report }: FileRun, line: number, fields: Fields, text: string): void {
-  report.note(`${file}:${line} ${idOf(fields) || 'no id'}: ${text}`)
 }
 
 /** An advert that is listed but cannot be read now has not gone. */
@@ -207,11 +207,11 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
   tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
 }
 
-/** A record that is stored already is no repeat, even if its twin comes first in the file. */
+/** A record that is stored already is no repeat, even if a copy comes first in the file. */
 async function rejectRepeats(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
   const originals = await findOriginals(run.db, batch, run.options.complete)
-  const twins = batch.filter(({ repeats }) => repeats !== undefined)
-  const stored = await findStoredRecords(run.db, twins)
+  const copies = batch.filter(({ repeats }) => repeats !== undefined)
+  const stored = await findStoredRecords(run.db, copies)
   return batch.flatMap((read): BatchResult[] => {
     const id = originals.get(read.record)
     if (read.repeats !== undefined && !stored.has(read.record)) {

@@ -1,8 +1,9 @@
 import { DAY } from '../lib/durations'
 import { readDate } from '../lib/read-date'
 import { readRecords } from './formats'
+import { readFields } from './formats/adapt'
 import type { FeedOptions } from './formats/options'
-import { parseFields, sourceOf, type Fields } from './read/fields'
+import { sourceOf, type Fields } from './read/fields'
 import { notLater } from './records/job-times'
 
 /**
@@ -28,7 +29,7 @@ export function createShift(shifts: ReadonlyMap<string, number>): (source: strin
 
 function tryParse(text: string | undefined): Fields | undefined {
   try {
-    return parseFields(text)
+    return readFields(text)
   } catch {
     return undefined
   }

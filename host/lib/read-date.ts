@@ -30,22 +30,22 @@ export function readDate(value: unknown, near?: Date): ReadDate | undefined {
   if (typeof value === 'number') {
     return fromNumber(value)
   } else if (typeof value === 'object' && value !== null) {
-    const { '@value': typed, $date: stored } = value as Record<string, unknown>
-    return readDate(Array.isArray(value) ? value[0] : (typed ?? stored), near)
+    const { '@value': literal, $date: stored } = value as Record<string, unknown>
+    return readDate(Array.isArray(value) ? value[0] : (literal ?? stored), near)
   }
-  return typeof value === 'string' ? fromText(tidy(value), near) : undefined
+  return typeof value === 'string' ? fromText(normaliseText(value), near) : undefined
 }
 
 /** Whether a value that cannot be read says that there is no date. */
 export const isNoDate = (value: unknown): boolean =>
-  value === null || value === undefined || value === 0 || (typeof value === 'string' && saysNone(tidy(value)))
+  value === null || value === undefined || value === 0 || (typeof value === 'string' && isNone(normaliseText(value)))
 
 /** The last second of that day in Britain, for a deadline that names only a day. `isDayAlone` knows it again. */
 export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
 
-const saysNone = (text: string): boolean => NONE.test(text) || /\b(?:0001|1[89]\d\d)-\d\d-\d\d/.test(text)
+const isNone = (text: string): boolean => NONE.test(text) || /\b(?:0001|1[89]\d\d)-\d\d-\d\d/.test(text)
 
-function tidy(text: string): string {
+function normaliseText(text: string): string {
   return text
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[’‘`]/g, "'")

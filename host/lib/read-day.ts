@@ -28,7 +28,7 @@ const CLOCK = /\d\d?:\d\d(?::\d\d)?(?:\s+[a-z]{3,4}|\s+[+-]\d{4})?/i
 const EARLIEST_YEAR = 1995
 const LATEST_YEAR = 2100
 
-/** A day as the milliseconds of its midnight in UTC, and what the text says beside it. */
+/** A day as the milliseconds of its midnight in UTC, and the rest of the text. */
 export interface FoundDay {
   day: number
   rest: string

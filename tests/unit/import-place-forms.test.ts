@@ -11,14 +11,14 @@ const read = (jobLocation: unknown, more = {}) => {
   const { found, nationwide, remote, hybrid } = readLocations({ jobLocation, ...more }, resolve)
   return {
     places: found.map(({ placeId, name }) => (placeId === null ? name : slugs.get(placeId))),
-    way: [nationwide ? 'nationwide' : '', remote ? 'remote' : '', hybrid ? 'hybrid' : ''].filter(Boolean).join(' '),
+    mode: [nationwide ? 'nationwide' : '', remote ? 'remote' : '', hybrid ? 'hybrid' : ''].filter(Boolean).join(' '),
     countries: found.map(({ country }) => country),
     outcodes: found.map(({ outcode }) => outcode),
   }
 }
 const address = (fields: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...fields } })
 
-/** Towns that are no parts of each other; some with a connector in their name or their county. */
+/** Towns that are not parts of each other; some with a connector in their name or their county. */
 const TOWNS: readonly (readonly [string, string])[] = [
   ['Leeds', 'leeds'],
   ['Leeds, West Yorkshire', 'leeds'],
@@ -37,34 +37,34 @@ const TOWNS: readonly (readonly [string, string])[] = [
 ]
 const towns = fc.constantFrom(...TOWNS)
 const lists = fc.uniqueArray(towns, { minLength: 2, maxLength: 4, selector: ([, slug]) => slug })
-const WAYS: readonly (readonly [string, string])[] = [
-  ...['Hybrid', 'hybrid working', 'Hybrid remote', 'HYBRID'].map(way => [way, 'hybrid'] as const),
+const MODES: readonly (readonly [string, string])[] = [
+  ...['Hybrid', 'hybrid working', 'Hybrid remote', 'HYBRID'].map(mode => [mode, 'hybrid'] as const),
   ...['Remote', 'Fully remote', 'Work from home', 'Home based', 'WFH', '100% remote'].map(
-    way => [way, 'remote'] as const,
+    mode => [mode, 'remote'] as const,
   ),
-  ...['On-site', 'Office based', '3 days a week in the office'].map(way => [way, ''] as const),
+  ...['On-site', 'Office based', '3 days a week in the office'].map(mode => [mode, ''] as const),
 ]
 
 describe('every form of a place', () => {
-  it('stands with a way of working on either side of it', () => {
-    const forms = fc.constantFrom<(place: string, way: string) => string>(
-      (place, way) => `${way} - ${place}`,
-      (place, way) => `${place} - ${way}`,
-      (place, way) => `${way}, ${place}`,
-      (place, way) => `${place}, ${way}`,
-      (place, way) => `${place} (${way})`,
-      (place, way) => `${way} (${place})`,
-      (place, way) => `${place}/${way}`,
-      (place, way) => `${place} / ${way}`,
-      (place, way) => `${way} | ${place}`,
-      (place, way) => `${place}; ${way}`,
-      (place, way) => `${way} in ${place}`,
-      (place, way) => `${place} or ${way}`,
+  it('is read with a mode of working on either side of it', () => {
+    const forms = fc.constantFrom<(place: string, mode: string) => string>(
+      (place, mode) => `${mode} - ${place}`,
+      (place, mode) => `${place} - ${mode}`,
+      (place, mode) => `${mode}, ${place}`,
+      (place, mode) => `${place}, ${mode}`,
+      (place, mode) => `${place} (${mode})`,
+      (place, mode) => `${mode} (${place})`,
+      (place, mode) => `${place}/${mode}`,
+      (place, mode) => `${place} / ${mode}`,
+      (place, mode) => `${mode} | ${place}`,
+      (place, mode) => `${place}; ${mode}`,
+      (place, mode) => `${mode} in ${place}`,
+      (place, mode) => `${place} or ${mode}`,
     )
     fc.assert(
-      fc.property(towns, fc.constantFrom(...WAYS), forms, ([name, slug], [words, way], form) => {
+      fc.property(towns, fc.constantFrom(...MODES), forms, ([name, slug], [words, mode], form) => {
         const text = form(name, words)
-        expect([text, read(text)]).toMatchObject([text, { places: [slug], way }])
+        expect([text, read(text)]).toMatchObject([text, { places: [slug], mode }])
       }),
       { numRuns: 300 },
     )
@@ -143,8 +143,8 @@ describe('every form of a place', () => {
     ['England, Scotland and Wales', 'england scotland wales', ''],
     ['North-East, North-West & Yorkshire', 'north-east north-west yorkshire-and-the-humber', ''],
     ['Based in Leeds LS1', 'leeds', ''],
-  ])('%s', (text, expected, way) => {
-    expect([read(text).places.join(' '), read(text).way]).toEqual([expected, way])
+  ])('%s', (text, expected, mode) => {
+    expect([read(text).places.join(' '), read(text).mode]).toEqual([expected, mode])
   })
 
   it.each([
@@ -179,7 +179,7 @@ describe('every form of a place', () => {
       'DE',
     ])
     const remote = { applicantLocationRequirements: [{ '@type': 'Country', name: 'Germany' }, { name: 'FR' }] }
-    expect(read(null, remote)).toMatchObject({ places: ['Germany', 'France'], countries: ['DE', 'FR'], way: 'remote' })
-    expect(read(null)).toMatchObject({ places: [], way: '' })
+    expect(read(null, remote)).toMatchObject({ places: ['Germany', 'France'], countries: ['DE', 'FR'], mode: 'remote' })
+    expect(read(null)).toMatchObject({ places: [], mode: '' })
   })
 })

@@ -12,7 +12,7 @@ const FILLER = [
   '',
 ]
 const filler = fc.constantFrom(...FILLER)
-/** An advert in which a sentence stands somewhere. */
+/** An advert with a sentence somewhere. */
 const around = (sentence: fc.Arbitrary<string>) =>
   fc.tuple(filler, sentence, filler).map(([before, words, after]) => `${before}<p>${words}</p>${after}`)
 
@@ -34,7 +34,7 @@ describe('readTextFacts', () => {
     expect(factsOf('<p>We give 2:1 support to children. Version 1.2.1</p>').minGrade).toBeNull()
   })
 
-  it('reads what is said about visas, and only that', () => {
+  it('reads statements about visas, and nothing else', () => {
     const no = fc.constantFrom(
       'We are unable to offer visa sponsorship.',
       'Sponsorship is not available for this role.',
@@ -55,9 +55,9 @@ describe('readTextFacts', () => {
 
   it('reads when a job starts and how long it lasts', () => {
     const month = fc.constantFrom('January', 'June', 'September')
-    const say = fc.constantFrom('Start date: ', 'Starting in ', 'You start on ')
+    const start = fc.constantFrom('Start date: ', 'Starting in ', 'You start on ')
     fc.assert(
-      fc.property(fc.tuple(say, fc.option(fc.integer({ min: 1, max: 28 })), month), ([words, day, name]) => {
+      fc.property(fc.tuple(start, fc.option(fc.integer({ min: 1, max: 28 })), month), ([words, day, name]) => {
         const when = `${day === null ? '' : `${day} `}${name} 2027`
         const { startDate, startText } = factsOf(`<p>${words}${when}.</p>`)
         expect([startText, startDate?.slice(-2)]).toEqual([when, String(day ?? 1).padStart(2, '0')])
@@ -87,7 +87,7 @@ describe('readTextFacts', () => {
 })
 
 describe('readJobType', () => {
-  it('reads the level of an apprenticeship wherever it stands', () => {
+  it('reads the level of an apprenticeship anywhere in a text', () => {
     const types = { 2: 'intermediate', 3: 'advanced', 4: 'higher', 5: 'higher', 6: 'degree', 7: 'degree' } as const
     const level = fc.constantFrom(2, 3, 4, 5, 6, 7)
     const form = fc.constantFrom(

@@ -85,7 +85,7 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 /** The place of each column in the table; a column that is not there has none. */
 export type Mapping = Readonly<Partial<Record<ColumnName, number>>>
 
-/** A title, and a line such as "Updated 3 October", may stand above the heading. */
+/** A title, and a line such as "Updated 3 October", may come above the heading. */
 const ROWS_ABOVE = 10
 
 type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean

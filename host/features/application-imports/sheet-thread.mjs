@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node'
 
 /*
  * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer the rows of each sheet that
- * have a cell, or why there are none. A sheet ends at the first row over the limit, and says so.
+ * have a cell, or why there are none. A sheet ends at the first row over the limit, and reports that.
  */
 
 const { file, mostRows, mostColumns, mostText, mostCharacters } = workerData

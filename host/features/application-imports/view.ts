@@ -12,7 +12,7 @@ interface Preview {
   rows: readonly PlannedRow[]
 }
 
-/** Returns what is stored of a row besides title, employer and stage. A job of this site has its own advert. */
+/** Returns the stored values of a row other than title, employer and stage. A job of this site has its own advert. */
 function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string; text: string }[] {
   const days = stages.flatMap(({ slug, date }) => (date === null ? [] : [{ slug, date }]))
   const facts = [

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/tables'
 import { isPublishedReview } from '../../db/visibility'
 import { selectCards } from './queries'
 import type { Section } from './questions'
-import { countsTowardsRating } from './rating'
+import { countsTowardsRating } from './rating-queries'
 
 /** The filter of an employer's list of reviews. */
 export interface ReviewFilter {

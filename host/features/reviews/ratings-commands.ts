@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/transaction'
-import { countsTowardsRating, ENOUGH_REVIEWS } from './rating'
+import { countsTowardsRating, ENOUGH_REVIEWS } from './rating-queries'
 
 const SECTIONS = ['role', 'company', 'culture'] as const
 const FIGURES = ['review_count', 'overall', 'histogram', 'recommend_percent', 'recommend_count', 'questions'] as const

@@ -4,7 +4,7 @@ import { counted, date, excerpt, monthYear, PATTERNS, PAY_UNITS } from '../../ht
 import { extractUnder } from './extract'
 import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
-import { isOld, isRated } from './rating'
+import { isOld, isRated } from './rating-queries'
 
 /** Shorter reviews are not indexed. */
 const INDEXED_LENGTH = 300

@@ -1,4 +1,4 @@
-import type { Fields } from '../read/fields'
+import { parseFields, type Fields } from '../read/fields'
 import { fromGovernment, isGovernment } from './government'
 import { fromGreenhouse, isGreenhouse } from './greenhouse'
 import { fromLever, isLever } from './lever'
@@ -15,3 +15,6 @@ const FORMATS = [
 export function adaptRecord(fields: Fields): Fields {
   return FORMATS.find(({ fits }) => fits(fields))?.read(fields) ?? fields
 }
+
+/** Returns the record in a line, as `adaptRecord` does. Throws a `Rejection` if there is none. */
+export const readFields = (text: string | undefined): Fields => adaptRecord(parseFields(text))

@@ -1,4 +1,3 @@
-import { adaptRecord } from '../formats/adapt'
 import { cleanLine } from '../text/line'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -8,7 +7,7 @@ export class Rejection extends Error {
   readonly code = 'rejected'
 }
 
-/** Returns the object in a line; that of a known job board as a `JobPosting`. Throws a `Rejection` if there is none. */
+/** Returns the object in a line. Throws a `Rejection` if there is none. */
 export function parseFields(text: string | undefined): Fields {
   if (text === undefined) {
     throw new Rejection('the line is longer than 1 MB')
@@ -17,7 +16,7 @@ export function parseFields(text: string | undefined): Fields {
   if (!isFields(value)) {
     throw new Rejection('the line is not a JSON object')
   }
-  return adaptRecord(value)
+  return value
 }
 
 /** Returns a field that is an object (or the first of a list), or an empty object. */

@@ -11,7 +11,7 @@ type SalaryColumns = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Pay of a `JobPosting`: its words where it has some, else its figures, else what its text and title say. */
+/** Pay of a `JobPosting`: its words if it has some, else its figures, else the pay in its text or title. */
 export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   const salary = fieldsAt(fields, 'baseSalary')
   const value = fieldsAt(salary, 'value')

@@ -27,8 +27,8 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   }
   const employer = readEmployer(fields)
   const source = sourceOf(fields)
-  const { found, nationwide, ...way } = readLocations(fields, context.resolvePlace)
-  const remote = way.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
+  const { found, nationwide, ...mode } = readLocations(fields, context.resolvePlace)
+  const remote = mode.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
   const times = readTimes(fields, source, context)
   const description = describeJob(fields)
   const employment = linesAt(fields, 'employmentType')
@@ -47,14 +47,10 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, { ...way, remote, found }, description),
+      pattern: readPattern(title, { ...mode, remote, found }, description),
       nationwide,
       ...readJobSalary(fields, description),
-      hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,
-      min_grade: facts.minGrade,
-      visa: facts.visa,
-      ...readStart(fields, facts),
-      duration_months: facts.durationMonths,
+      ...readTextColumns(fields, facts),
       positions: readPositions(fields),
       description,
       apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
@@ -80,7 +76,20 @@ function readAddresses(fields: Fields): string[] {
 const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
   slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
 
-/** The field of a start date comes before what the text says. */
+type TextColumns = Pick<JobColumns, 'hours' | 'min_grade' | 'visa' | 'start_date' | 'start_text' | 'duration_months'>
+
+/** The columns that the text of an advert fills where its fields do not. */
+function readTextColumns(fields: Fields, facts: TextFacts): TextColumns {
+  return {
+    hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,
+    min_grade: facts.minGrade,
+    visa: facts.visa,
+    ...readStart(fields, facts),
+    duration_months: facts.durationMonths,
+  }
+}
+
+/** The field of a start date comes before the text. */
 function readStart(fields: Fields, facts: TextFacts): Pick<JobColumns, 'start_date' | 'start_text'> {
   const at = readDate(fields.jobStartDate)
   if (at) {

@@ -28,7 +28,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
   const source = sourceOf(fields)
   const terms = linesAt(fields, 'terms')
   const places = linesAt(fields, 'locations').slice(0, MOST_PLACES)
-  const { found, nationwide, ...way } = joinReadings(places.map(text => context.resolvePlace({ text })))
+  const { found, nationwide, ...mode } = joinReadings(places.map(text => context.resolvePlace({ text })))
   const times = readTimes(fields, source, context)
   return {
     kind: 'listings',
@@ -44,7 +44,7 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, { ...way, remote: way.remote || fields.remote === true }),
+      pattern: readPattern(title, { ...mode, remote: mode.remote || fields.remote === true }),
       nationwide,
       ...salaryColumns(readSalary(lineAt(fields, 'salaryText'))),
       start_text: shorten(terms.join(', '), 80) || null,

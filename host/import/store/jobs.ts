@@ -70,6 +70,9 @@ function columnsOf({ row, source, sourceId, undated }: JobRecord, companyId: num
   return { ...row, undated, company_id: companyId, type_id: typeId, source, source_id: sourceId }
 }
 
+const listAreas = (trx: Transaction, ids: readonly number[]) =>
+  trx.selectFrom('job_degree_areas').selectAll().where('job_id', 'in', ids).orderBy('degree_area_id').execute()
+
 async function findStored(trx: Transaction, records: readonly JobRecord[]): Promise<Map<string, Row<'jobs'> & Parts>> {
   const rows = await trx
     .selectFrom('jobs')
@@ -86,14 +89,7 @@ async function findStored(trx: Transaction, records: readonly JobRecord[]): Prom
   const roles = isEmpty
     ? []
     : await trx.selectFrom('job_roles').selectAll().where('job_id', 'in', ids).orderBy('role_id').execute()
-  const areas = isEmpty
-    ? []
-    : await trx
-        .selectFrom('job_degree_areas')
-        .selectAll()
-        .where('job_id', 'in', ids)
-        .orderBy('degree_area_id')
-        .execute()
+  const areas = isEmpty ? [] : await listAreas(trx, ids)
   const locations = isEmpty
     ? []
     : await trx.selectFrom('job_locations').selectAll().where('job_id', 'in', ids).orderBy('position').execute()

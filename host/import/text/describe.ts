@@ -49,7 +49,7 @@ const decodeTwice = (html: string): string =>
     )
     .replace(/&lt;(\/?(?:p|br|li|ul|ol|strong|b|em|h[1-6])\s?\/?)&gt;/gi, '<$1>')
 
-/** Parts of HTML in which a full stop may stand between letters. */
+/** Parts of HTML in which a full stop may come between letters. */
 const NO_SENTENCE = /<[^<>]*>|\bhttps?:\/\/\S+|\bwww\.\S+|\S+@\S+/
 /** Names with a full stop: Node.Js, Socket.Io, Microsoft.Net, Amazon.Com. */
 const DOTTED = '(?!(?:Js|Net|Io|Ai|Com|Org|Co|Uk|Gov|Ac)\\b)'
@@ -60,7 +60,7 @@ const GLUED = new RegExp(
 
 /** Puts the space between two sentences that a feed has glued together. */
 const separateSentences = (html: string): string =>
-  html.replace(GLUED, (_, kept?: string, end?: string) => kept ?? `${end ?? ''} `)
+  html.replace(GLUED, (_, same?: string, end?: string) => same ?? `${end ?? ''} `)
 
 function detectFormat(text: string): DescriptionFormat {
   if (TAGS.test(text)) {

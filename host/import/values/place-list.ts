@@ -22,7 +22,7 @@ const UNSURE: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a postcode,
- * commas alone stand in an address.
+ * commas alone mean an address.
  */
 export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = false): string[] {
   if (names.isKnown(text)) {

@@ -5,7 +5,7 @@ import { bareName } from './place-text'
 export const NEAR_KM = 25
 const FAR_KM = 60
 
-/** The facts of an advert besides the name of a place: a position, or the town of its postcode. */
+/** The facts of an advert other than the name of a place: a position, or the town of its postcode. */
 type Given = { country?: string; lat?: number; lng?: number } & { post?: KnownPlace | undefined }
 
 export interface Candidate {

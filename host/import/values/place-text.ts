@@ -1,4 +1,4 @@
-/** What a text for a place says about where and how one works. */
+/** The place and the mode of working in a text. */
 export interface WrittenPlace {
   /** The text without that. */
   rest: string
@@ -34,17 +34,17 @@ const AFTER =
 const EDGES =
   /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 
-/** Takes apart what a text says about a place and about the way of working: "Hybrid - Bristol", "Leeds (2 days a week)". */
+/** Separates the place in a text from the mode of working: "Hybrid - Bristol", "Leeds (2 days a week)". */
 export function readPlaceText(text: string): WrittenPlace {
   const hybrid = has(HYBRID, text) || (has(DAYS, text) && has(REMOTE, text))
   const remote = !hybrid && has(REMOTE, text)
   const several = has(SEVERAL, text)
   const nationwide = !several && NATIONWIDE.test(text)
-  const way = [HYBRID, REMOTE, AT_WORK, DAYS].reduce((rest, words) => rest.replace(words, ' '), text)
-  const place = several ? way.replace(SEVERAL, words => (AT_HOME.test(words) ? ' UK ' : ' ')) : way
-  const isChanged = place !== text
+  const place = [HYBRID, REMOTE, AT_WORK, DAYS].reduce((rest, words) => rest.replace(words, ' '), text)
+  const named = several ? place.replace(SEVERAL, words => (AT_HOME.test(words) ? ' UK ' : ' ')) : place
+  const isChanged = named !== text
   const rest = isChanged
-    ? trim(remote ? place.replace(/\b(?:only|residents?|candidates?|applicants?)\b/gi, ' ') : place)
+    ? trim(remote ? named.replace(/\b(?:only|residents?|candidates?|applicants?)\b/gi, ' ') : named)
     : text
   return { rest: nationwide ? rest.replace(NATIONWIDE, '').trim() : rest, remote, hybrid, several, nationwide }
 }

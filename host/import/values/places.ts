@@ -55,24 +55,24 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
   }
   const names = knowledgeOf(gazetteer.byName)
   return place => {
-    const { rest, ...way } = readPlaceText(place.text)
+    const { rest, ...mode } = readPlaceText(place.text)
     const isAddress = readOutcode(place.postcode ?? rest) !== null || place.lat !== undefined
     const pieces = [...new Set(splitPlaces(rest, names, isAddress))]
     const places =
       pieces.length > 1
         ? withPost(
-            withoutAreas(pieces.flatMap(text => resolveOne(gazetteer, { ...place, text, ...NO_POINT }, way))),
+            withoutAreas(pieces.flatMap(text => resolveOne(gazetteer, { ...place, text, ...NO_POINT }, mode))),
             postTown(gazetteer, readOutcode(place.postcode ?? '')),
             place,
           )
-        : resolveOne(gazetteer, { ...place, text: rest }, way)
+        : resolveOne(gazetteer, { ...place, text: rest }, mode)
     const isHome = places.every(({ country }) => country === 'GB')
-    const nationwide = isHome && places.every(isUnnamed) && (way.nationwide || (way.remote && !way.several))
+    const nationwide = isHome && places.every(isUnnamed) && (mode.nationwide || (mode.remote && !mode.several))
     return {
       places: places.map(({ within: _, ...found }) => found),
       nationwide,
-      remote: way.remote,
-      hybrid: way.hybrid,
+      remote: mode.remote,
+      hybrid: mode.hybrid,
     }
   }
 }
@@ -97,7 +97,7 @@ interface Gazetteer {
   bySlug: ReadonlyMap<string, KnownPlace>
 }
 
-type Way = Omit<ReturnType<typeof readPlaceText>, 'rest'>
+type WorkMode = Omit<ReturnType<typeof readPlaceText>, 'rest'>
 /** A place with the areas around it. */
 type Resolved = FoundPlace & { within: readonly (string | null)[] }
 
@@ -105,7 +105,7 @@ type Resolved = FoundPlace & { within: readonly (string | null)[] }
 const NO_POINT = { postcode: undefined, lat: undefined, lng: undefined }
 const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: null, within: [] }
 
-function resolveOne(gazetteer: Gazetteer, place: PlaceText, way: Way): Resolved[] {
+function resolveOne(gazetteer: Gazetteer, place: PlaceText, mode: WorkMode): Resolved[] {
   const written = normaliseText(place.text)
   const text = isForeign(written.split(','), place.country) ? written : withoutDashes(written, gazetteer)
   const words = text.split(',').map(part => part.trim())
@@ -116,7 +116,7 @@ function resolveOne(gazetteer: Gazetteer, place: PlaceText, way: Way): Resolved[
   if (outcode === null && place.lat === undefined && (isNothing || isAtHome || countryCode(text) !== undefined)) {
     const isNation = !isNothing && !isAtHome && gazetteer.byName.has(normalise(text)) && country === undefined
     if (!isNation && (isNothing || isAtHome || isForeign([text]))) {
-      return unnamed(isAtHome && !isNothing ? 'GB' : country, way)
+      return unnamed(isAtHome && !isNothing ? 'GB' : country, mode)
     }
   }
   const found = findPlace(gazetteer, { ...place, text, outcode })
@@ -129,8 +129,8 @@ function withoutDashes(text: string, { byName }: Gazetteer): string {
   return parts.some(part => namesakesOf(byName, bareName(part)).length > 0) ? parts.join(', ') : text
 }
 
-/** A country alone. For work from home it is where one may live; else only several places of it are worth a word. */
-function unnamed(code: string | undefined, { remote, several, nationwide }: Way): Resolved[] {
+/** A country alone. For work from home it is the country to live in; else only several places of it are worth a word. */
+function unnamed(code: string | undefined, { remote, several, nationwide }: WorkMode): Resolved[] {
   if (code !== undefined && (remote || code !== 'GB')) {
     return [{ ...NO_PLACE, name: nameCountry(code), country: code }]
   } else if (several) {

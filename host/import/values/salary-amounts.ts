@@ -25,7 +25,7 @@ const ACTUAL = new RegExp(
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
 
-/** An amount found in a text: the words of its match, and what stands around it. */
+/** An amount found in a text: the words of its match, and the text around it. */
 export interface FoundAmount {
   match: RegExpExecArray
   before: string
@@ -47,9 +47,9 @@ export function findAmount(text: string): FoundAmount | undefined {
 /** Takes out what is paid on top of a salary, or only to some: "OTE £60k", "£2,000 bonus". */
 export function withoutExtras(text: string): string {
   const rest = text.replace(BEFORE_EXTRA, ' ').replace(AFTER_EXTRA, ' ')
-  // "39,000 per annum bonus, car" is no bonus of that size; what somebody may earn is never the salary.
+  // "39,000 per annum bonus, car" is no bonus of that size; what someone may earn is never the salary.
   return MONEY.test(rest) || EARNINGS.test(text) ? rest : text
 }
 
-/** The pay of somebody who works fewer hours, beside that of full time: "£24,570 pro rata (actual £14,742)". */
+/** The pay of someone who works fewer hours, beside that of full time: "£24,570 pro rata (actual £14,742)". */
 export const actualPay = (text: string): string | undefined => ACTUAL.exec(text)?.[0]

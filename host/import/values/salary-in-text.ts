@@ -30,7 +30,7 @@ export function findSalary(html: string, hints: SalaryHints): Salary | undefined
   return read ?? (stated.length > 0 ? unread() : undefined)
 }
 
-/** Of two salaries in one sentence neither is certain. */
+/** Two salaries in one sentence are both uncertain. */
 function readSurely(text: string, hints: SalaryHints): Salary {
   const salary = readSalary(text, hints)
   const used = salary.minPence === salary.maxPence ? 1 : 2

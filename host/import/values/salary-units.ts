@@ -1,7 +1,7 @@
 import type { SalaryUnit } from '../../db/tables'
 
 const PER = String.raw`(?:\b(?:each|an?|every)\s|\bper\s?|\/\s?|(?<![a-z])p[/.]\s?)`
-/** "ph" may stand right behind the figure. */
+/** "ph" may follow directly after the figure. */
 const short = (letters: string): string => String.raw`(?<![a-z])p\.?\s?\/?${letters}\b`
 const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['hour', new RegExp(`${PER}(?:hours?|hrs?|h)\\b|${short(String.raw`\.?h`)}|hourly|\\/h\\b`, 'i')],
@@ -36,7 +36,7 @@ export function unitNamed(text: string): SalaryUnit | undefined {
 
 export const isOtherUnit = (text: string): boolean => OTHER.test(text)
 
-/** Returns the unit that stands first in a text. */
+/** Returns the unit that comes first in a text. */
 export function firstUnit(text: string): SalaryUnit | undefined {
   const found = UNITS.flatMap(([unit, pattern]) => {
     const index = text.search(pattern)

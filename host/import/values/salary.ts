@@ -44,7 +44,7 @@ const SIGN_OF_WORDS = /^[£$€]\s?(?=[a-z\s+&,]*$)/i
 const CEILING = /(?:up to|maximum|max|not? more than|to)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
 const FLOOR =
   /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
-/** A figure that is no money. */
+/** A figure that is not money. */
 const GRADE = /\b(?:bands?|grades?|levels?|points?|scp|njc|spine|scale)\s?[\w-]*\d[\w-]*/gi
 const LONGEST_TEXT = 120
 const DOLLARS = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD']
@@ -101,7 +101,7 @@ function qualify(text: string): string | undefined {
   return words.length > 0 ? words.slice(0, 2).join(', ') : undefined
 }
 
-/** What an advert says beside the actual pay of a part-time job. */
+/** The words beside the actual pay of a part-time job. */
 function beside(text: string, actual: string): string | undefined {
   const rest = text.replace(actual, '').replace(/[\s,;:(]+\)?\s*$/, '')
   return /\d/.test(rest)

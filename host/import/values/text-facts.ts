@@ -2,7 +2,7 @@ import { shorten } from '../text/line'
 import { apprenticeshipOf } from './job-type'
 import { readSubjects } from './subjects'
 
-/** What an advert says in its text, in its own words where a column takes words. */
+/** The facts in the text of an advert, in its own words where a column takes words. */
 export interface TextFacts {
   minGrade: string | null
   visa: 'yes' | 'no' | 'unknown'
@@ -81,7 +81,7 @@ const NO_VISA =
 const VISA =
   /\b(?:(?:we|employer|company|role|position)[^.]{0,40}\b(?:can|will|are able to|do|does|able to|happy to|offers?|provides?) ?(?:\w+ ){0,3}sponsor\w*|(?:visa |worker |tier 2 )?sponsorship (?:is |will be |may be |can be )?(?:available|offered|provided|possible)|(?:offers?|provides?) (?:\w+ ){0,2}(?:visa|skilled worker) sponsorship|licen[cs]ed (?:visa )?sponsor|visa sponsorship: ?yes)\b/i
 
-/** A refusal wins: it often stands beside the words of an offer. */
+/** A refusal wins: it often comes beside the words of an offer. */
 function readVisa(text: string): TextFacts['visa'] {
   const sentences = text.split(/(?<=[.!?]) /).filter(sentence => /\b(visa|sponsor)/i.test(sentence))
   const isAboutVisas = (sentence: string) => /\bvisa|sponsorship|skilled worker|tier 2/i.test(sentence)
@@ -93,7 +93,7 @@ function readVisa(text: string): TextFacts['visa'] {
 
 const NUMBER_OF_HOURS =
   /\b\d{1,2}(?:\.\d{1,2})?(?: ?(?:to|-|–) ?\d{1,2}(?:\.\d{1,2})?)? ?(?:hours|hrs) ?(?:a|per|\/|each) ?(?:week|wk)\b/i
-/** Words that are a fact wherever they stand, and those that are one only in the title or a field of hours. */
+/** Words that are a fact anywhere, and those that are one only in the title or a field of hours. */
 const HOURS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle: RegExp])[] = [
   [
     'Part-time',

@@ -178,9 +178,9 @@ describe('repeats', () => {
   })
 
   it('do not hide an advert that is stored, whichever comes first', async () => {
-    const [one, twin] = ['1', '2'].map(id => branch(id, { addressLocality: 'Leeds' }))
+    const [one, copy] = ['1', '2'].map(id => branch(id, { addressLocality: 'Leeds' }))
     await feeds.run([one ?? {}])
-    const { tallies } = await feeds.run([twin ?? {}, one ?? {}])
+    const { tallies } = await feeds.run([copy ?? {}, one ?? {}])
     expect(tallies.jobs).toMatchObject({ unchanged: 1, rejected: 1, new: 0 })
   })
 })
