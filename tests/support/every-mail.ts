@@ -125,6 +125,11 @@ async function reminderMails(host: TestHost, person: { user_id: number; external
     .insertInto('app_tracker_stages')
     .values({ user_id, type: 'external-jobs', item_id: applied, ...stage })
     .execute()
+  await db
+    .updateTable('saved_items')
+    .set({ updated_at: host.daysFromNow(-21) })
+    .where('external_job_id', '=', applied)
+    .execute()
   const draft = await buildMarkerDraft(host, { userId: user_id, state: 'draft' })
   const items = [
     ...KINDS.map(kind => ['external-jobs', kind, external] as const),

@@ -46,7 +46,7 @@ describe('GET /jobs/{id}-{slug}', () => {
       directApply: false,
       hiringOrganization: { name: 'Halden Rail' },
       jobLocation: [{ '@type': 'Place', address: { addressCountry: 'GB' } }],
-      baseSalary: { currency: 'GBP', value: { value: 24_000, unitText: 'YEAR' } },
+      baseSalary: { currency: 'GBP', value: { minValue: 24_000, unitText: 'YEAR' } },
     })
     expect(posting.validThrough).toBe(host.daysFromNow(20).toISOString())
   })

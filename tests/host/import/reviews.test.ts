@@ -33,7 +33,7 @@ describe('importing reviews', () => {
     expect(await feed.database.db.selectFrom('company_ratings').selectAll().executeTakeFirst()).toMatchObject({
       review_count: 2,
       overall: 3,
-      recommend_percent: 50,
+      recommend_percent: null,
     })
   })
 
