@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site-page'
 
 test('on the narrowest phone the current tab is in view', async ({ page, landmarks }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${landmarks.companyWithClip}/gallery`)
   const tabs = page.getByRole('navigation', { name: /^More about/ })
   const row = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
