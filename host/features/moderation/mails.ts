@@ -79,7 +79,8 @@ async function load(
   const to = await findAuthorAddress(db, draft.id)
   const company = draft.company_name ?? 'employer'
   const listed = draft.company_status === 'live' ? catalogueName(company) : undefined
-  const about = { company, jobTitle: String(draft.answers['job-details']?.jobTitle ?? draft.review?.job_title ?? '') }
+  const typed = draft.answers['job-details']?.jobTitle
+  const about = { company, jobTitle: typeof typed === 'string' ? typed : (draft.review?.job_title ?? '') }
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined

@@ -47,7 +47,7 @@ function rowOf(advert: Element): Record<string, string> {
     const value = textContent(element).trim() || element.attribs.href || ''
     row[name] = row[name] && row[name] !== value ? `${row[name]}; ${value}` : value
     children.forEach(child =>
-      take(child, element.children.some(node => node.type === 'text' && node.data.trim()) ? `${name} ` : ''),
+      take(child, element.children.some(node => DomUtils.isText(node) && node.data.trim()) ? `${name} ` : ''),
     )
   }
   elementsOf(advert).forEach(child => take(child, ''))
@@ -103,7 +103,7 @@ export function readJsonFile(text: string, options: FeedOptions): Fields[] {
 
 function findList(value: unknown, depth = 0): unknown[] | undefined {
   if (Array.isArray(value)) {
-    return value
+    return value as unknown[]
   } else if (typeof value !== 'object' || value === null || depth > 2) {
     return undefined
   }

@@ -9,7 +9,9 @@ export function objectAt(fields: Fields, key: string): Fields {
 /** Returns a field that is a list of objects. */
 export function objectsAt(fields: Fields, key: string): Fields[] {
   const value = fields[key]
-  return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
+  return Array.isArray(value)
+    ? (value as unknown[]).filter((item): item is Fields => typeof item === 'object' && item !== null)
+    : []
 }
 
 /** Returns a field that is text, without spaces at its edges. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ratingsIn = (html: string) => propsOf(html, 'rating-summary') as unknown as Ratings
+const ratingsIn = (html: string) => propsOf(html, 'rating-summary') as Ratings
 const figuresOf = ({ count, olderCount, overall, recommend, sections, answered, stars, questions }: Ratings) => ({
   ...{ count, olderCount, overall, recommend, sections, answered },
   stars: stars.map(bar => [bar.stars, bar.count]),

@@ -53,7 +53,7 @@ const upload = async (body: string | Uint8Array<ArrayBuffer>) =>
   (await (
     await host.request(IMPORT, { method: 'POST', headers: { ...headers, 'Content-Type': 'text/csv' }, body })
   ).json()) as Preview
-const importAll = async (id: string) => (await sam.call('POST', `${IMPORT}/${id}`, {})).json()
+const importAll = async (id: string) => (await sam.call('POST', `${IMPORT}/${id}`, {})).json() as Promise<unknown>
 
 const words = fc.stringMatching(/^[A-Z][a-z]{2,6}( [A-Za-z0-9&"',;:=+-]{1,6}){0,3}$/)
 const notes = fc.oneof(
