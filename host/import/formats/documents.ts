@@ -47,7 +47,10 @@ function rowOf(advert: Element): Record<string, string> {
     const value = textContent(element).trim() || element.attribs.href || ''
     row[name] = row[name] && row[name] !== value ? `${row[name]}; ${value}` : value
     children.forEach(child =>
-      take(child, element.children.some(node => DomUtils.isText(node) && node.data.trim()) ? `${name} ` : ''),
+      take(
+        child,
+        element.children.some(node => node.nodeType === 3 && 'data' in node && node.data.trim()) ? `${name} ` : '',
+      ),
     )
   }
   elementsOf(advert).forEach(child => take(child, ''))
