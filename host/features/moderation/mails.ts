@@ -79,8 +79,8 @@ async function load(
   const to = await findAuthorAddress(db, draft.id)
   const company = draft.company_name ?? 'employer'
   const listed = draft.company_status === 'live' ? catalogueName(company) : undefined
-  const typed = draft.answers['job-details']?.jobTitle
-  const about = { company, jobTitle: typeof typed === 'string' ? typed : (draft.review?.job_title ?? '') }
+  const title = draft.answers['job-details']?.jobTitle
+  const about = { company, jobTitle: typeof title === 'string' ? title : (draft.review?.job_title ?? '') }
   const words = { reason: reasonText(act?.reason ?? null), text: act?.text ?? null }
   return to === undefined
     ? undefined
