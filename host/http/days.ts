@@ -20,19 +20,6 @@ export function endOfDay(now: Date, days: number): Date {
 export const dayOf = (instant: Date): string =>
   new Date(Date.UTC(2000, 0, 1) + dayNumber(instant) * DAY).toISOString().slice(0, 10)
 
-/** Returns the instant at which London shows a day (`2026-10-05`) and a time (`09:30`); undefined for others. */
-export function instantOf(day: string, time: string): Date | undefined {
-  const text = /^\d:/.test(time) ? `0${time}` : time
-  const guess = Date.parse(`${day}T${text}Z`)
-  // London is at UTC or an hour ahead of it; the hour that a spring night leaves out is at neither.
-  const found = [HOUR, 0].map(ahead => guess - ahead).find(at => !Number.isNaN(at) && showsAs(at, guess))
-  return found === undefined ? (Number.isNaN(guess) ? undefined : new Date(guess)) : new Date(found)
-}
-
-const showsAs = (at: number, local: number): boolean =>
-  dayOf(new Date(at)) === new Date(local).toISOString().slice(0, 10) &&
-  hourOf(new Date(at)) === new Date(local).getUTCHours()
-
 /** The hours in which mails that nobody waits for are sent. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 21

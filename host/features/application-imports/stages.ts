@@ -1,5 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
-import { instantOf } from '../../http/days'
+import { fromLondon } from '../../lib/london-time'
+import { readDate } from '../../lib/read-date'
 import { changeStages, currentStage, type StageChange, type StageState, STAGES, stagesUpTo } from '../tracker'
 import { readDay, readStage, stageOfHeading, withoutBlanks } from './values'
 
@@ -90,14 +91,10 @@ function readTick(text: string, now: Date): Tick | undefined {
   return at && { done: true, at: at > now ? now : at }
 }
 
-/** Reads a day with or without a time of the clock in London, or an instant; undefined for other text. */
+/** Reads a day with or without a time; a day alone begins at midnight in London. Undefined for other text. */
 export function readTime(text: string): Date | undefined {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) {
-    return Number.isNaN(Date.parse(text)) ? undefined : new Date(text)
-  }
-  const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d\d?:\d\d)(?::\d\d)?$/.exec(text) ?? []
-  const date = readDay(day)
-  return date === undefined ? undefined : instantOf(date, time)
+  const found = readDate(text)
+  return found?.dayOnly ? fromLondon(found.at.getTime()) : found?.at
 }
 
 /** Null for no day, undefined for text that is none. */

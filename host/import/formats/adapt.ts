@@ -12,7 +12,7 @@ const FORMATS = [
 ] as const
 
 /** Returns a record of a known job board as a schema.org `JobPosting`; any other record stays as it is. */
-export function adaptRecord(fields: Fields): Fields {
+function adaptRecord(fields: Fields): Fields {
   return FORMATS.find(({ fits }) => fits(fields))?.read(fields) ?? fields
 }
 

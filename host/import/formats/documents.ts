@@ -65,7 +65,7 @@ export function readHtmlFile(text: string): Fields[] {
 }
 
 /** Finds every `JobPosting` in a value: alone, in a list, in `@graph` or in an `ItemList`. */
-export function findPostings(value: unknown): Fields[] {
+function findPostings(value: unknown): Fields[] {
   if (Array.isArray(value)) {
     return value.flatMap(findPostings)
   } else if (typeof value !== 'object' || value === null) {

@@ -3,7 +3,7 @@ const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: 
 const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
 const TO = String.raw`\s*(?:-|–|—|to|/|and)\s*`
 /** An amount of money or a range of them. */
-export const AMOUNT = `${NUMBER}${AFTER}(?:${TO}${NUMBER}${AFTER})?`
+const AMOUNT = `${NUMBER}${AFTER}(?:${TO}${NUMBER}${AFTER})?`
 const PATTERN = new RegExp(AMOUNT, 'i')
 /** The same, in an expression whose groups are counted. */
 const ANY = AMOUNT.replace(/\((?!\?)/g, '(?:')

@@ -1,6 +1,6 @@
 /**
- * What titles, feeds and students call the types of job, by the slug of the type: the one list for the import and the
- * search. The numbers of levels are in the list of types.
+ * What titles, feeds and students call the types of job, by the slug of the type: read by the import. The search
+ * has its own names in host/search/query/type-names.ts, which match folded words. The numbers of levels are in the list of types.
  */
 export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'degree-apprenticeship': [

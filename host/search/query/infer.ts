@@ -69,7 +69,7 @@ function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean
   return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
 }
 
-/** A town of so many people for each advert of an employer of its name is more likely to be meant. */
+/** A town with this many people for each advert of an employer of its name is more likely to be meant. */
 const PEOPLE_A_JOB = 1000
 /** An employer with more adverts than this is known by a name that is also a type of job. */
 const MOST_OF_TYPE = 50

@@ -135,5 +135,5 @@ export async function listSimilarWords(db: Db, word: string, edits: number): Pro
 
 /** People who make a town known well enough to be meant by a misspelt word. */
 const KNOWN_TOWN = 20_000
-/** A town of so many people is as likely as a word in one more title. */
+/** This many people make a town as likely as a word in one more title. */
 const PEOPLE_A_USE = 10_000

@@ -36,7 +36,7 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
   return isChanged ? parts.map(part => corrected.get(part) ?? part) : parts
 }
 
-/** A word that so many titles have is right. */
+/** A word in this many titles is spelt correctly. */
 const RIGHT = 3
 
 function isUnknown({ words }: Part, { known, stops, frequencies }: Meanings): boolean {
@@ -71,7 +71,7 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
 
 const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
 
-/** A word is taken for another only if that is used in so many times as many titles. */
+/** A word is replaced only by one that is in this many times as many titles. */
 const TIMES = 3
 
 async function correct(db: Db, part: Part, { frequencies, known }: Meanings): Promise<Part> {

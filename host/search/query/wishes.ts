@@ -29,7 +29,7 @@ const PART_TIME: readonly Match[] = [
   ...['parttime', 'weekend', 'casual'].map((word): Match => ({ phrase: [word] })),
 ]
 
-/** Words behind which a subject is what somebody studies. */
+/** Words that a degree subject precedes. */
 const PERSONS = new Set(
   'graduate graduates grad grads student students degree degrees undergraduate undergraduates'.split(' '),
 )
@@ -145,7 +145,7 @@ function stemInHead(word: string): Match {
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
   hasYear && isOrdinary(part) && (/^\d\d$/.test(part.typed) || YEAR.test(part.typed))
 
-/** Subjects with the word that makes them somebody's degree: "biology graduate", "degree in biology". */
+/** Subjects with the word that makes them a degree: "biology graduate", "degree in biology". */
 function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {
   const wordAt = (index: number) => parts[index]?.words.join(' ') ?? ''
   return listSpans(parts).flatMap(({ start, end, words, typed }) => {
