@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLocations } from '../../host/import/records/job-places'
+import { indexByName, normalise } from '../../host/import/values/gazetteer'
+import { isInLondon } from '../../host/import/values/london'
 import { createPlaceResolver } from '../../host/import/values/places'
 import { listPlaces } from '../../host/reference/places/gazetteer'
 
@@ -46,6 +48,40 @@ const MODES: readonly (readonly [string, string])[] = [
 ]
 
 describe('every form of a place', () => {
+  it('is read without commas between a town and the areas around it', () => {
+    const names = indexByName(places)
+    // "Clayton West Yorkshire" may be Clayton or Clayton West.
+    const begins = new Set(places.flatMap(({ name }) => name.split(' ').map((_, i, all) => all.slice(0, i).join(' '))))
+    const known = places.filter(
+      ({ kind, country, county, region, name }) =>
+        kind === 'town' &&
+        country === 'GB' &&
+        county &&
+        region &&
+        names.get(normalise(name))?.length === 1 &&
+        !begins.has(name) &&
+        !isInLondon(name.toLowerCase()),
+    )
+    const ends = fc.constantFrom<(place: (typeof places)[number]) => string>(
+      ({ county }) => `${county ?? ''}`,
+      ({ county, region }) => `${county ?? ''} ${region ?? ''}`,
+      ({ county }) => `${county ?? ''} UK`,
+      ({ region }) => `${region ?? ''} United Kingdom`,
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...known), ends, (town, end) => {
+        const text = `${town.name} ${end(town)}`
+        expect([text, read(address({ addressLocality: text })).places]).toEqual([text, [town.slug]])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(['Derby Road Nottingham', 'Lincoln College Oxford', 'Home Office Croydon', 'Reading Room'])(
+    'is not cut out of another name: %s',
+    text => expect(read(address({ addressLocality: text })).places).toEqual([text]),
+  )
+
   it('is read with a mode of working on either side of it', () => {
     const forms = fc.constantFrom<(place: string, mode: string) => string>(
       (place, mode) => `${mode} - ${place}`,

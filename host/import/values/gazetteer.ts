@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { regionWords } from './countries'
+import { nationOf, regionWords } from './countries'
 import { isInLondon } from './london'
 import type { NameKnowledge } from './place-list'
 import { bareName } from './place-text'
@@ -63,6 +63,7 @@ export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
     isKnown: text => find(text).length > 0,
     isTown: text => towns(text).length > 0,
     areaKind: text => (['nation', 'region'] as const).find(kind => find(text).some(place => place.kind === kind)),
+    isArea: text => nationOf(text) !== undefined || find(text).some(({ kind }) => kind !== 'town'),
     isAround: (name, area) => towns(name).some(town => areasAround(town).includes(normalise(area))),
     areApart: (one, other) => {
       const [first, second] = [largest(one), largest(other)]

@@ -4,6 +4,8 @@ export interface NameKnowledge {
   isTown: (text: string) => boolean
   /** What kind of large area it names; undefined for any other text. */
   areaKind: (text: string) => 'nation' | 'region' | undefined
+  /** Whether it names a county, region or nation. */
+  isArea: (text: string) => boolean
   /** Whether the second names an area around a place of the first name. */
   isAround: (name: string, area: string) => boolean
   /** Whether two towns are too far from each other to be one address. */
@@ -62,6 +64,32 @@ function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowled
     const isOne = before !== '' && isKnown(`${pieces(before).at(-1) ?? ''}${word}${pieces(part)[0] ?? ''}`)
     return isOne ? [...joined.slice(0, -1), `${before}${word}${part}`] : [...joined, part]
   }, [])
+}
+
+/** "Ashford Kent" and "Guildford Surrey UK" lack the commas between a town and the areas around it. */
+export function withCommas(part: string, names: NameKnowledge): string {
+  const words = part.split(/\s+/)
+  const ends = names.isKnown(part) ? [] : words.map((_, i) => words.length - i).slice(1)
+  for (const end of ends) {
+    const town = words.slice(0, end).join(' ')
+    const areas = names.isTown(town) ? areasIn(words.slice(end), town, names) : undefined
+    if (areas) {
+      return [town, ...areas].join(', ')
+    }
+  }
+  return part
+}
+
+/** Cuts words into areas; undefined if they are not all of areas. */
+function areasIn(words: readonly string[], town: string, names: NameKnowledge): string[] | undefined {
+  for (let end = words.length; end > 0; end -= 1) {
+    const area = words.slice(0, end).join(' ')
+    if (names.isArea(area) || names.isAround(town, area)) {
+      const rest = areasIn(words.slice(end), town, names)
+      return rest && [area, ...rest]
+    }
+  }
+  return words.length === 0 ? [] : undefined
 }
 
 /** `inList`: whether other places of the text are a list; unknown, only towns far from each other are one. */

@@ -27,8 +27,17 @@ export function bestOf(
       score: scoreOf({ place, part: index }, parts, given),
     })),
   )
+  // In "Romford, Greater London, London" the last part is around the first.
+  const isAround = ({ place, part, score }: Candidate) =>
+    candidates.some(
+      other =>
+        other.part !== part &&
+        other.score >= score &&
+        other.place.kind === 'town' &&
+        [place.name, parts[part] ?? ''].some(name => areasAround(other.place).includes(normalise(name))),
+    )
   return candidates
-    .filter(({ score }) => score > 0)
+    .filter(candidate => candidate.score > 0 && !isAround(candidate))
     .sort(
       (one, other) => other.score - one.score || other.part - one.part || other.place.population - one.place.population,
     )[0]

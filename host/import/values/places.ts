@@ -2,7 +2,7 @@ import { UNNAMED_PLACES } from '../../lib/unnamed-places'
 import { postTownOf } from '../../search/places'
 import { countryCode, countryOfParts, isForeign, nameCountry, nationOf, regionWords } from './countries'
 import { indexByName, kilometres, knowledgeOf, type KnownPlace, namesakesOf, nearestTown, normalise } from './gazetteer'
-import { splitPlaces } from './place-list'
+import { type NameKnowledge, splitPlaces, withCommas } from './place-list'
 import { bestOf, type Candidate, NEAR_KM } from './place-score'
 import { bareName, readPlaceText } from './place-text'
 
@@ -48,12 +48,14 @@ const LONGEST = 120
 
 /** Finds places in the gazetteer. Of several with one name the one that fits county or position wins, else the largest. */
 export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
+  const byName = indexByName(known)
+  const names = knowledgeOf(byName)
   const gazetteer = {
     known,
-    byName: indexByName(known),
+    byName,
     bySlug: new Map(known.map(place => [place.slug ?? '', place])),
+    names,
   }
-  const names = knowledgeOf(gazetteer.byName)
   return place => {
     const { rest, ...mode } = readPlaceText(place.text)
     const isAddress = readOutcode(place.postcode ?? rest) !== null || place.lat !== undefined
@@ -95,6 +97,7 @@ interface Gazetteer {
   known: readonly KnownPlace[]
   byName: Map<string, KnownPlace[]>
   bySlug: ReadonlyMap<string, KnownPlace>
+  names: NameKnowledge
 }
 
 type WorkMode = Omit<ReturnType<typeof readPlaceText>, 'rest'>
@@ -107,7 +110,7 @@ const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: nul
 
 function resolveOne(gazetteer: Gazetteer, place: PlaceText, mode: WorkMode): Resolved[] {
   const written = normaliseText(place.text)
-  const text = isForeign(written.split(','), place.country) ? written : withoutDashes(written, gazetteer)
+  const text = isForeign(written.split(','), place.country) ? written : withAllCommas(written, gazetteer)
   const words = text.split(',').map(part => part.trim())
   const outcode = readOutcode(place.postcode ?? place.text)
   const isNothing = text === '' || VAGUE.test(text) || /^unknown$/i.test(text)
@@ -124,9 +127,13 @@ function resolveOne(gazetteer: Gazetteer, place: PlaceText, mode: WorkMode): Res
 }
 
 /** "Leeds - West Yorkshire" is a town and its county; other dashes belong to names. */
-function withoutDashes(text: string, { byName }: Gazetteer): string {
+function withAllCommas(text: string, { byName, names }: Gazetteer): string {
   const parts = text.split(/\s[-–—]\s/)
-  return parts.some(part => namesakesOf(byName, bareName(part)).length > 0) ? parts.join(', ') : text
+  const cut = parts.some(part => namesakesOf(byName, bareName(part)).length > 0) ? parts.join(', ') : text
+  return cut
+    .split(', ')
+    .map(part => withCommas(part, names))
+    .join(', ')
 }
 
 /** A country alone. For work from home it is the country to live in; else only several places of it are worth a word. */
@@ -154,7 +161,7 @@ export const isUnnamed = ({ name, country }: Pick<FoundPlace, 'name' | 'country'
 function normaliseText(text: string): string {
   const short = SHORT_FORMS[text.trim().toLowerCase()] ?? text
   const parts = short
-    .replace(POSTCODE, '')
+    .replace(POSTCODE, ',')
     .replace(/\s?[-–—]\s?(on|upon|in|le|under|by|super|next)\s?[-–—]\s?/gi, '-$1-')
     .replace(/[()|]+/g, ',')
     .split(',')
