@@ -69,6 +69,11 @@ describe('readTextFacts', () => {
 
   it.each([
     ['Weekend Barista', '', 'Weekends'],
+    ['Nurse', '<p><strong>Hours: </strong>37.5 per week</p>', '37.5 hours per week'],
+    ['Nurse', '<p>Hours of work: 16-20 weekly</p>', '16-20 hours per week'],
+    ['Nurse', '<p>Hours per week: 22.5</p>', '22.5 hours per week'],
+    ['Nurse', '<p>You work 30 hrs pw.</p>', '30 hrs pw'],
+    ['Nurse', '<p>Opening hours: 9 - 5 on weekdays, hours per week: 9am to 5pm</p>', null],
     ['Teaching Assistant (term-time)', '<p>25 hours a week</p>', 'Term-time, 25 hours a week'],
     ['Part-time Cook', '', 'Part-time'],
     ['Cook', '<p>Some weekend work. Ask about part-time study.</p>', null],

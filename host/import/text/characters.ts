@@ -17,6 +17,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 /** A character as JSON and JavaScript write it, which a feed has escaped twice: `\\u2013`. */
 const ESCAPE = /\\u([0-9a-fA-F]{4})/g
 const decodeEscape = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16))
+/** Nothing to repair: printable ASCII without an escape. */
+const PLAIN = /^(?:[\n -[\]-~]|\\(?!u))*$/
 /** Text that went through the wrong code page three times has been seen; more rounds never change anything. */
 const ROUNDS = 3
 
@@ -25,6 +27,9 @@ const ROUNDS = 3
  * UTF-8), stray control and invisible characters, symbol-font bullets, and the many kinds of space and line break.
  */
 export function repairCharacters(text: string): string {
+  if (PLAIN.test(text)) {
+    return text
+  }
   return repairMojibake(text.replace(ESCAPE, decodeEscape))
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u0080-\u009F]/g, char => CP1252[char.charCodeAt(0) - 0x80] ?? '')

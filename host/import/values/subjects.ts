@@ -27,10 +27,15 @@ const NAMES: readonly (readonly [name: string, area: string])[] = [
   ]),
   ...Object.entries(OTHER_NAMES).filter(([, area]) => areas.has(area)),
 ]
-const SUBJECTS = NAMES.map(([name, area]) => ({
-  area,
-  pattern: new RegExp(`(?<![\\p{L}-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}-])`, 'iu'),
-}))
+const AREA_OF = new Map(NAMES)
+/** All names in one pattern, the longer of two first. */
+const SUBJECT = new RegExp(
+  `(?<![\\p{L}-])(?:${[...AREA_OF.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})(?![\\p{L}-])`,
+  'giu',
+)
 
 /** The part of a sentence that lists subjects: "a degree in Physics, Maths or a related subject". */
 const CLAUSE =
@@ -44,6 +49,6 @@ export function readSubjects(text: string): string[] {
   if (clauses === '' || ANY.test(text)) {
     return []
   }
-  const found = [...new Set(SUBJECTS.filter(({ pattern }) => pattern.test(clauses)).map(({ area }) => area))]
+  const found = [...new Set([...clauses.matchAll(SUBJECT)].map(([name]) => AREA_OF.get(name.toLowerCase()) ?? ''))]
   return found.length > MOST ? [] : found.sort()
 }

@@ -91,8 +91,14 @@ function readVisa(text: string): TextFacts['visa'] {
   return sentences.some(sentence => isAboutVisas(sentence) && VISA.test(sentence)) ? 'yes' : 'unknown'
 }
 
-const NUMBER_OF_HOURS =
-  /\b\d{1,2}(?:\.\d{1,2})?(?: ?(?:to|-|–) ?\d{1,2}(?:\.\d{1,2})?)? ?(?:hours|hrs) ?(?:a|per|\/|each) ?(?:week|wk)\b/i
+const HOURS_NUMBER = String.raw`(?<![\d.])\d{1,2}(?:\.\d{1,2})?(?: ?(?:to|-|–) ?\d{1,2}(?:\.\d{1,2})?)?`
+const A_WEEK = String.raw`(?:(?:a|per|\/|each|every) ?(?:week|wk)|weekly|p\.?\/?w)\b`
+const HOURS_A_WEEK = new RegExp(`${HOURS_NUMBER} ?(?:hours|hrs|h) ?${A_WEEK}`, 'i')
+/** "Hours: 37.5 per week", "Hours per week: 16-20". */
+const HOURS_FIELD = new RegExp(
+  `\\b(?:hours|hrs)(?: of work)?(?: ?:? ?(${HOURS_NUMBER}) ?${A_WEEK}| ?${A_WEEK} ?:[ .]*(${HOURS_NUMBER})(?! ?(?:am|pm|[.:]\\d)))`,
+  'i',
+)
 /** Words that are a fact anywhere, and those that are one only in the title or a field of hours. */
 const HOURS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle: RegExp])[] = [
   [
@@ -114,7 +120,9 @@ function readHours(title: string, text: string): string | null {
   const words = HOURS.filter(([, anywhere, inTitle]) => inTitle.test(title) || anywhere?.test(text)).map(
     ([name]) => name,
   )
-  const number = NUMBER_OF_HOURS.exec(text)?.[0]
+  const [, before, after] = HOURS_FIELD.exec(text) ?? []
+  const named = before ?? after
+  const number = HOURS_A_WEEK.exec(text)?.[0] ?? (named && `${named} hours per week`)
   const all = [...words, ...(number ? [number] : [])]
   return all.length > 0 ? shorten(all.join(', '), 100) : null
 }
