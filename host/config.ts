@@ -97,6 +97,10 @@ export const SETTINGS = {
     schema: v.string(),
     about: 'Folder of the messages that arrive at MAIL_BOUNCES_TO, one file each. Default: none is read.',
   },
+  FEEDS_FILE: {
+    schema: v.string(),
+    about: 'File that lists the feeds of adverts to read on a schedule (docs/importing.md). Default: none is read.',
+  },
   CONTACT_EMAIL: {
     schema: v.pipe(v.string(), v.email('must be an email address')),
     fallback: 'hello@firstrung.test',

@@ -29,7 +29,7 @@ import type {
 } from './tables/content'
 import type { DemoPartsTable } from './tables/demo-parts'
 import type { ExternalJobsTable } from './tables/external-jobs'
-import type { FeedEntriesTable } from './tables/feed-entries'
+import type { FeedEntriesTable, FeedsTable } from './tables/feed-entries'
 import type { InsightsTable } from './tables/insights'
 import type {
   HelpfulVotesTable,
@@ -101,6 +101,7 @@ export interface Database {
   company_ratings: CompanyRatingsTable
   external_jobs: ExternalJobsTable
   feed_entries: FeedEntriesTable
+  feeds: FeedsTable
   jobs: JobsTable
   job_roles: { job_id: number; role_id: number }
   job_degree_areas: { job_id: number; degree_area_id: number }

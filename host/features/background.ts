@@ -8,6 +8,7 @@ import * as bounces from './bounces'
 import * as calendar from './calendar'
 import * as contact from './contact'
 import * as dataExports from './data-exports'
+import * as feeds from './feeds'
 import * as insights from './insights'
 import * as interest from './interest'
 import * as advertised from './jobs'
@@ -50,6 +51,7 @@ export const jobs: readonly Job[] = [
   ...bounces.jobs,
   ...contact.jobs,
   ...dataExports.jobs,
+  ...feeds.jobs,
   ...insights.jobs,
   ...interest.jobs,
   ...advertised.jobs,

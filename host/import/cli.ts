@@ -1,12 +1,15 @@
 import path from 'node:path'
-import { ConfigError, loadConfig } from '../config'
-import { databaseFault, LockHeldError, migrate, openDatabase } from '../db'
+import { loadConfig } from '../config'
+import { migrate, openDatabase } from '../db'
+import type { Db } from '../db/tables'
 import { seedReferenceIfEmpty } from '../reference'
-import { IncompleteFeedError } from './complete'
 import { describeEmpty } from './empty'
-import { readOptions, USAGE, UsageError } from './options'
-import { createReport } from './report'
+import { describeFault } from './faults'
+import { readFeeds } from './feeds'
+import { type FeedsOptions, type ImportOptions, readOptions, USAGE, UsageError } from './options'
+import { createReport, type Report } from './report'
 import { type FileResult, runImport } from './run'
+import { runFeeds } from './run-feeds'
 
 const TIMEOUT_MS = 60_000
 const log = { info: () => undefined, warn: printReason, error: printReason }
@@ -18,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** Imports the named files into the configured database, also while the site is using it. */
+/** Imports files or feeds into the configured database, also while the site is using it. */
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const config = loadConfig()
@@ -38,12 +41,23 @@ async function main(args: readonly string[]): Promise<void> {
     await handle.withoutTimeout(async () => {
       // Records are matched against these lists.
       await seedReferenceIfEmpty(handle.db)
-      await runImport(handle.db, options, { report, now, onFile: failWhenEmpty })
+      await importAll(handle.db, options, { report, now })
     })
   } finally {
     await report.close()
     await handle.close()
   }
+}
+
+async function importAll(db: Db, options: ImportOptions | FeedsOptions, run: { report: Report; now: Date }) {
+  if (!('feeds' in options)) {
+    await runImport(db, options, { ...run, onFile: failWhenEmpty })
+    return
+  }
+  const faults = await runFeeds(db, await readFeeds(options.feeds), { ...run, ...options })
+  faults.forEach(fault => process.stderr.write(`${fault}\n`))
+  // On a schedule, /status and the metrics show them.
+  process.exitCode = faults.length > 0 && !options.onlyDue ? 1 : 0
 }
 
 /** A file of which nothing was taken is a mistake in the set-up of the import. */
@@ -61,20 +75,5 @@ function printReason({ err }: { err?: Error }, message: string): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof UsageError) {
-    return `${error.message}\n\n${USAGE}`
-  } else if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof IncompleteFeedError) {
-    return error.message
-  }
-  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-  const file = (error as NodeJS.ErrnoException).path
-  if (isMissing && file) {
-    return `There is no file ${file}`
-  }
-  const hint = isUnavailable(error) ? '. Start it again: what is stored already is skipped' : ''
-  return `The import stopped: ${error instanceof Error ? error.message : String(error)}${hint}`
-}
-
-function isUnavailable(error: unknown): boolean {
-  return ['unavailable', 'timeout'].includes(databaseFault(error) ?? '')
+  return error instanceof UsageError ? `${error.message}\n\n${USAGE}` : describeFault(error)
 }

@@ -16,8 +16,17 @@ export interface ImportOptions extends FeedOptions {
   force: boolean
 }
 
+/** The import of the feeds that a file lists. */
+export interface FeedsOptions {
+  feeds: string
+  /** Only feeds whose time has come. */
+  onlyDue: boolean
+  dryRun: boolean
+}
+
 export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')}] [--shift-dates] [--complete [--force]] [--dry-run]
        [--format ${FILE_FORMATS.join('|')}] [--map FIELD=NAME]... [--employer NAME] [--source NAME]
+       npm run import -- --feeds FEEDS.json [--due] [--dry-run]
 
   FILE           JSON Lines or JSON, plain or gzipped: job adverts (schema.org JobPosting, Greenhouse, Lever, Workable, the
                  government's apprenticeship feed), listings, reviews, employers; web pages with JSON-LD, RSS, XML, CSV
@@ -29,15 +38,25 @@ export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')
   --shift-dates  move the dates of each source so that its newest record is from today
   --complete     the files are all that their sources list: adverts of these sources that are missing are closed
   --force        close them even if more than half would go, or lines are damaged
-  --dry-run      read and check everything, write nothing`
+  --dry-run      read and check everything, write nothing
+  --feeds        read the feeds that this file lists, each with its format and mapping
+  --due          only those whose time has come`
 
 /** A mistake on the command line; the message is for the person who typed it. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }
 
-export function readOptions(args: readonly string[]): ImportOptions {
+/** Reads the command line. Throws `UsageError`. */
+export function readOptions(args: readonly string[]): ImportOptions | FeedsOptions {
   const { values, positionals } = parse(args)
+  if (values.feeds !== undefined) {
+    const others = [...positionals, ...Object.keys(values).filter(name => !['feeds', 'due', 'dry-run'].includes(name))]
+    if (others.length > 0) {
+      throw new UsageError(`The file of --feeds says this: leave out ${others.join(', ')}`)
+    }
+    return { feeds: values.feeds, onlyDue: values.due ?? false, dryRun: values['dry-run'] ?? false }
+  }
   if (positionals.length === 0) {
     throw new UsageError('Name at least one file')
   }
@@ -91,6 +110,8 @@ function parse(args: readonly string[]) {
         map: { type: 'string', multiple: true },
         employer: { type: 'string' },
         source: { type: 'string' },
+        feeds: { type: 'string' },
+        due: { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { DatabaseHandle } from '../db'
 import { type Lifecycle, READINESS } from '../lifecycle'
-import { ageOfOldestDueJob, findMailRefusal, listWaiting } from '../queue/overview'
+import { ageOfOldestDueJob, countFeedFaults, findMailRefusal, listWaiting } from '../queue/overview'
 import type { Queue } from '../queue/queue'
 
 /** What is read at each scrape, so that it costs nothing in between. */
@@ -90,18 +90,21 @@ function addQueue(registry: Registry, sources: GaugeSources): () => Promise<void
   const jobs = gauge('jobs', 'Jobs that wait or run, by queue and state.', 'queue', 'state')
   const failed = gauge('jobs_failed', 'Jobs that failed for good.')
   const refuses = gauge('mail_server_refuses_us', '1 while the mail server refuses our log-in, sender or connection.')
+  const feeds = gauge('feeds_at_fault', 'Feeds that failed, yielded nothing or shrank by half in their last run.')
   const age = gauge('jobs_oldest_due_seconds', 'Age of the oldest job that is due and waits.')
   return async () => {
     jobs.reset()
     failed.remove()
     age.remove()
     refuses.remove()
+    feeds.remove()
     const found = sources.lifecycle.serving ? await readQueue(sources) : undefined
     if (found) {
       found.waiting.forEach(({ queue, state, count }) => jobs.inc({ queue, state }, count))
       failed.set(found.failed)
       age.set(found.age)
       refuses.set(found.refusal ? 1 : 0)
+      feeds.set(found.feedFaults)
     }
   }
 }
@@ -109,13 +112,14 @@ function addQueue(registry: Registry, sources: GaugeSources): () => Promise<void
 /** Returns undefined when the database does not answer in time: a metric that is missing is better than a wrong one. */
 function readQueue({ database: { db }, queue }: GaugeSources) {
   const read = async () => {
-    const [waiting, failed, age, refusal] = await Promise.all([
+    const [waiting, failed, age, refusal, feedFaults] = await Promise.all([
       listWaiting(db),
       queue.countFailedJobs(),
       ageOfOldestDueJob(db),
       findMailRefusal(db),
+      countFeedFaults(db),
     ])
-    return { waiting, failed, age, refusal }
+    return { waiting, failed, age, refusal, feedFaults }
   }
   return Promise.race([read().catch(() => undefined), pause(QUEUE_WITHIN_MS, undefined, { ref: false })])
 }

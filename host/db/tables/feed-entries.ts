@@ -8,3 +8,15 @@ export interface FeedEntriesTable {
   content_key: string | null
   seen_at: Timestamp
 }
+
+/** A feed that is read on a schedule, with its last result. */
+export interface FeedsTable {
+  source: string
+  ran_at: Timestamp
+  state: 'read' | 'empty' | 'shrunk' | 'incomplete' | 'failed'
+  taken: number
+  rejected: number
+  /** The records that the run before took. */
+  usual: number
+  fault: string | null
+}

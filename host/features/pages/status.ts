@@ -1,5 +1,6 @@
 import { ageOfOldestDueJob, countFailingJobs, findMailRefusal } from '../../queue/overview'
 import type { Services } from '../../services'
+import { listFeeds } from '../feeds'
 
 /** Emails that wait for longer than this are late, in seconds. */
 const LATE_AFTER = 600
@@ -10,11 +11,13 @@ export async function loadStatus({ clock, database, db, lifecycle, queue }: Serv
   if (!lifecycle.serving) {
     return { working: false, now: clock.now() }
   }
-  const [failedTasks, failingTasks, age, mailRefusal] = await Promise.all([
+  const [failedTasks, failingTasks, age, mailRefusal, feeds] = await Promise.all([
     queue.countFailedJobs(),
     countFailingJobs(db),
     ageOfOldestDueJob(db),
     findMailRefusal(db),
+    listFeeds(db),
   ])
-  return { working: true, now: clock.now(), failedTasks, failingTasks, areEmailsLate: age > LATE_AFTER, mailRefusal }
+  const areEmailsLate = age > LATE_AFTER
+  return { working: true, now: clock.now(), failedTasks, failingTasks, areEmailsLate, mailRefusal, feeds }
 }

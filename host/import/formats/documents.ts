@@ -120,7 +120,8 @@ function findList(value: unknown, depth = 0): unknown[] | undefined {
 export const isDocument = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('@graph' in value || findList(value) !== undefined)
 
-const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
+/** Returns a record with the employer and source that the options set, and with its fields under our names. */
+export const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
   const defaults = { ...(employer && { x_employer: employer }), ...(source && { x_source: source }) }
   return map ? { ...fromMapped(flat(record), { employer, source, map }) } : { ...record, ...defaults }
 }

@@ -1,8 +1,8 @@
 import { decodeLine, type Decoding, openBytes } from '../read/decode'
-import { type Fields, Rejection } from '../read/fields'
+import { parseFields, Rejection } from '../read/fields'
 import { type Line, readLines } from '../read/lines'
 import { detectFormat } from './detect'
-import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile } from './documents'
+import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile, withDefaults } from './documents'
 import type { FeedOptions } from './options'
 
 /** Documents are held in memory; larger feeds come as lines of JSON. */
@@ -18,7 +18,9 @@ export async function* readRecords(
 ): AsyncGenerator<Line> {
   const format = await detectFormat(file, options)
   if (format === undefined) {
-    yield* readLines(file, decoding)
+    for await (const line of readLines(file, decoding)) {
+      yield { ...line, text: fillLine(line.text, options) }
+    }
     return
   }
   const records = tryRead(await readWhole(file, decoding), text => READERS[format](text, options))
@@ -31,7 +33,14 @@ export async function* readRecords(
   }
 }
 
-function tryRead(text: string, read: (text: string) => Fields[]): Fields[] | undefined {
+/** Gives a line of JSON the employer, source and names of fields that the options set; any other line stays as it is. */
+function fillLine(text: string | undefined, options: FeedOptions): string | undefined {
+  const isSet = options.employer !== undefined || options.source !== undefined || options.map !== undefined
+  const record = isSet && text !== undefined ? tryRead(text, parseFields) : undefined
+  return record ? JSON.stringify(withDefaults(record, options)) : text
+}
+
+function tryRead<T>(text: string, read: (text: string) => T): T | undefined {
   try {
     return read(text)
   } catch (error) {

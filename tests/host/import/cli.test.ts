@@ -73,7 +73,17 @@ describe('npm run import', () => {
     expect(code).toBe(1)
   })
 
+  it('ends with 1 and says why if nothing was taken from a file', async () => {
+    const [full, empty] = ['full.json', 'empty.json'].map(name => path.join(folder, name))
+    await writeFile(full ?? '', JSON.stringify([{ title: 'Cook', hiringOrganization: { name: 'Fen' }, x_id: 'f1' }]))
+    await writeFile(empty ?? '', JSON.stringify([{ title: 'Cook' }, { title: 'Baker' }]))
+    const { code, err } = await runCli(full ?? '', empty ?? '')
+    expect(err).toContain('empty.json: all 2 records were rejected, because its fields fit no known kind')
+    expect(code).toBe(1)
+  })
+
   it.each([
+    [['--feeds', 'feeds.json', '--complete'], 'The file of --feeds says this: leave out complete'],
     [['feed.jsonl', '--kind', 'cats'], '--kind is one of jobs, listings, reviews, companies, not "cats"'],
     [['/nowhere/a.jsonl'], 'There is no file /nowhere/a.jsonl'],
   ])('ends with 1 and a sentence for %j', async (args, sentence) => {

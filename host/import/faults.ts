@@ -1,0 +1,22 @@
+import { ConfigError } from '../config-error'
+import { databaseFault, LockHeldError } from '../db'
+import { IncompleteFeedError } from './complete'
+import { FeedListError } from './feeds'
+
+/** Returns whether the database could not be reached or did not answer: what follows would fail as well. */
+export const isUnavailable = (error: unknown): boolean =>
+  ['unavailable', 'timeout'].includes(databaseFault(error) ?? '')
+
+/** Returns the sentence for what ended an import. */
+export function describeFault(error: unknown): string {
+  const isKnown = [ConfigError, LockHeldError, IncompleteFeedError, FeedListError].some(kind => error instanceof kind)
+  if (isKnown) {
+    return (error as Error).message
+  }
+  const { code, path: file } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && file) {
+    return `There is no file ${file}`
+  }
+  const hint = isUnavailable(error) ? '. Start it again: what is stored already is skipped' : ''
+  return `The import stopped: ${error instanceof Error ? error.message : String(error)}${hint}`
+}
