@@ -56,7 +56,13 @@ export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): Kn
 
 /** The facts about names that tell how a text lists places. */
 export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
-  const find = (text: string) => namesakesOf(byName, bareName(text))
+  // A feed names the same few towns again and again.
+  const known = new Map<string, KnownPlace[]>()
+  const find = (text: string): KnownPlace[] => {
+    const found = known.get(text) ?? namesakesOf(byName, bareName(text))
+    known.set(text, found)
+    return found
+  }
   const towns = (text: string) => find(text).filter(({ kind, country }) => kind === 'town' && country === 'GB')
   const largest = (text: string) => towns(text).sort((one, other) => other.population - one.population)[0]
   return {
