@@ -23,12 +23,14 @@ export interface Frequency {
   word: string
   /** In the title or a kind. */
   head: number
+  /** Employers with the word in their name. */
+  names: number
   anywhere: number
 }
 
 export interface Meanings {
   /** Keys that are an employer's name or another name of one, with the number of adverts. */
-  employers: { key: string; jobs: number }[]
+  employers: { key: string; jobs: number; ids: number[] }[]
   /** Words that the lexicon holds. */
   known: string[]
   /** Words that full text leaves out: "the", "of". */
@@ -71,7 +73,7 @@ const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from
 export async function findMeanings(db: Db, { keys, words, single, places }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
     (select coalesce(json_agg(e), '[]') from (
-      select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs from (
+      select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs, array_agg(id) as ids from (
         select c.name_key as key, c.id from companies c where c.name_key = any(${keys}) and ${isLiveCompany('c')}
         union select a.name_key, a.company_id from company_aliases a where a.name_key = any(${keys})) named
       group by key) e) as employers,
@@ -88,7 +90,8 @@ export async function findMeanings(db: Db, { keys, words, single, places }: Aske
     array(select lower(name) from entities where list in ('courses', 'degree-areas') and active
       and lower(name) = any(${places.map(name => name.toLowerCase())}::text[])) as subjects,
     (select coalesce(json_agg(f), '[]') from (
-      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere
+      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere,
+        (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', asked.plain)) as names
       from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
         as asked (word, marked, plain)
       where asked.plain <> '' and ts_lexize('english_stem', asked.word) <> '{}') f) as frequencies,

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/tables'
 import { nameKey } from '../../lib/name-key'
 import { QUERY_FILTERS } from '../filters'
+import { findEmployers } from './employers'
 import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
 import { findFillers, type Fillers } from './fillers'
-import { type Context, findEmployers, inferFilters } from './infer'
+import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
 import { takeNegations } from './negation'
@@ -34,6 +35,8 @@ export interface ParsedText extends TextQuery {
   begins: boolean
   /** Slugs of places that are not wanted. */
   away: string[]
+  /** Ids of the employers whose results come first. */
+  employers: readonly number[]
   /** What may be asked instead where nothing is found, the nearest first. */
   wider: Wider[]
 }
@@ -57,12 +60,13 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const { given, parts, meanings } = reading
   const { scope } = context
   const employers = findEmployers(parts, meanings)
-  const names = new Set([...employers].map(index => parts[index]))
+  const names = employers.sure
   const isFree = (part: Part) => isOrdinary(part) && !names.has(part)
   const negation = takeNegations(parts, meanings, isFree)
   const wishes = takeWishes(negation.parts, { meanings, isFree, scope })
-  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, context)
-  const fillers = scope === 'jobs' ? findFillers(hard, meanings) : NO_FILLERS
+  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, { ...context, isFree })
+  const fillers =
+    scope === 'jobs' ? findFillers(hard, meanings, part => isFree(part) && !employers.likely.has(part)) : NO_FILLERS
   const taken = parts.filter(part => !wishes.parts.includes(part))
   // HCA is an employer and an abbreviation.
   const isName = (part: Part) =>
@@ -104,6 +108,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
     begins: wishes.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
+    employers: employers.ids,
     wider:
       asked === expansion
         ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]

@@ -11,7 +11,7 @@ export type Match =
   | { none: Match }
 
 /** What the index puts before the words of titles and kinds, each of which it holds twice (migration 0070). */
-const HEAD_MARK = 't0'
+export const HEAD_MARK = 't0'
 
 /** A word as the index has it of titles and kinds alone. */
 export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`

@@ -1,7 +1,7 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
 import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
-import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
+import { formatMatch, HEAD_MARK, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
 export interface TextQuery {
@@ -10,7 +10,7 @@ export interface TextQuery {
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
   /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
-  groups: { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
+  groups: { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
   terms: string[]
 }
@@ -27,7 +27,7 @@ export interface Wider {
 export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
   const { runs, without } = expansion
   const { stops } = meanings
-  const groups = runs.flatMap(run => run.groups.map(group => ({ ...group, isName: run.isFixed === true })))
+  const groups = runs.flatMap(run => run.groups)
   const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
   return {
     tsquery: formatMatch(meant),
@@ -36,7 +36,7 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
       typed: formatMatch(group.typed),
       meant: formatMatch(group.meant),
       loose: formatMatch(loosened(group.meant)),
-      isName: group.isName,
+      isWork: formatMatch(group.meant).includes(HEAD_MARK),
       weight: weightOf(group, meanings),
     })),
     terms: groups.flatMap(({ typed }) => plainWords(typed)),
