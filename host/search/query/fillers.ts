@@ -39,12 +39,16 @@ export function findFillers(
     return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isSaid
   }
   const single = parts.filter(part => isFree(part) && part.words.length === 1)
+  // Hours, bands and ages.
+  const isNumber = (word: string) => /^\d{1,2}$/.test(word)
   const isAround = (part: Part) => {
     const index = parts.indexOf(part)
     const neighbours = [parts[index - 1], parts[index + 1]].map(one => one?.words[0] ?? '')
     return JOBS.has(part.words[0] ?? '') && neighbours.some(word => stops.includes(word))
   }
   const plain = single.filter(part => FILLERS.has(part.words[0] ?? '') || isAround(part))
-  const common = single.filter(part => !plain.includes(part) && isCommonInText(part.words[0] ?? ''))
+  const common = single.filter(
+    part => !plain.includes(part) && [isCommonInText, isNumber].some(is => is(part.words[0] ?? '')),
+  )
   return { plain: new Set(plain), common: new Set(common) }
 }

@@ -16,6 +16,8 @@ export interface NamedPlace {
   population: number
   /** Adverts at the place itself; 0 for an area. */
   jobs: number
+  /** Adverts of a title with the name of the town. */
+  titles: number
 }
 
 /** How many adverts have a word, up to `MOST_COUNTED`. */
@@ -80,7 +82,8 @@ export async function findMeanings(db: Db, { keys, words, single, places }: Aske
     array(select word from search_words where word = any(${words})) as known,
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,
     (select coalesce(json_agg(n), '[]') from (
-      select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs from (
+      select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs,
+        case when "isTown" and asked !~ '\W' then ${countOf(sql`'''t0' || search_singular(lower(asked)) || ''''`)} else 0 end as titles from (
         select distinct on (asked) asked, p.id, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
           p.kind = 'town' as "isTown", p.population
         from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]

@@ -78,7 +78,10 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const withoutThem = [...negation.without, ...wishes.without]
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
-    const wanted = wishes.wanted.map(({ parts: own, meant }) => runOf({ ...ownMatch(own, options), meant }))
+    const wanted = wishes.wanted.map(({ parts: own, meant }) => ({
+      ...runOf({ ...ownMatch(own, options), meant }),
+      isWish: true,
+    }))
     return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))

@@ -71,6 +71,16 @@ export function loosened(match: Match): Match {
   return 'all' in match ? { all: match.all.map(loosened) } : { any: match.any.map(loosened) }
 }
 
+/** The same in titles and kinds alone. */
+export function inTitles(match: Match): Match {
+  if ('phrase' in match) {
+    return { ...match, in: 'head' }
+  } else if ('none' in match) {
+    return match
+  }
+  return 'all' in match ? { all: match.all.map(inTitles) } : { any: match.any.map(inTitles) }
+}
+
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)
 
 function phrasesIn(match: Match): Match[] {
