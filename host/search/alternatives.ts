@@ -6,7 +6,7 @@ import { isAtDefaults, QUERY_FILTERS } from './filters'
 import { RADII } from './places'
 import { listOtherSpellings } from './query'
 import type { ResolvedSearch } from './resolved-search'
-import { countSearch } from './totals'
+import { countSearches } from './totals'
 
 type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
 type Way = Alternatives['dropOne'][number]
@@ -60,7 +60,6 @@ async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
   return counting(db, attempts.slice(0, MOST_DROPPED), now)
 }
 
-/** Whatever a radius holds, a larger one holds too, so the others are counted only if the largest leads somewhere. */
 async function widened(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
   const { effective, places } = resolved
   const radius = Math.max(...places.map(place => (place.kind === 'point' ? place.radius : Infinity)))
@@ -72,10 +71,7 @@ async function widened(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
       effective: withState(effective, { within }),
     },
   }))
-  const largest = await counting(db, attempts.slice(-1), now)
-  return largest.length > 0
-    ? [...(await counting(db, attempts.slice(0, -1), now)), ...largest].slice(0, MOST_WIDER)
-    : []
+  return (await counting(db, attempts, now)).slice(0, MOST_WIDER)
 }
 
 function anywhere(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
@@ -93,10 +89,15 @@ interface Attempt {
 }
 
 async function counting(db: Db, attempts: readonly Attempt[], now: Date): Promise<Way[]> {
-  const ways = attempts.map(async ({ text, without }) => ({
+  const counts = await countSearches(
+    db,
+    attempts.map(({ without }) => without),
+    now,
+  )
+  const ways = attempts.map(({ text, without }, i) => ({
     text,
     url: stateUrl(without.effective),
-    count: await countSearch(db, without, now),
+    count: counts[i] ?? 0,
   }))
-  return (await Promise.all(ways)).filter(({ count }) => count > 0)
+  return ways.filter(({ count }) => count > 0)
 }

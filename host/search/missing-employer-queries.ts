@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables'
 import { isLiveCompany } from '../db/visibility'
 import { nameKey } from '../lib/name-key'
-import { countOnly, type QueryResult, type SearchQuery } from './engine'
+import { countEach, type QueryResult, type SearchQuery } from './engine'
 import { formatMatch, foldWords } from './query'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
@@ -33,7 +33,8 @@ export async function findMissingEmployer(
 async function isInTitles(db: Db, text: string, query: SearchQuery): Promise<boolean> {
   const tsquery = formatMatch({ phrase: foldWords(text), in: 'head' })
   const unfiltered = { scope: 'jobs', choices: [], places: [], refinements: {} } as const
-  return (await countOnly(db, { ...query, ...unfiltered, tsquery, split: undefined })) > 0
+  const [count = 0] = await countEach(db, [{ ...query, ...unfiltered, tsquery, split: undefined }])
+  return count > 0
 }
 
 function listByKey(db: Db, key: string) {

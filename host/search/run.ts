@@ -4,7 +4,7 @@ import type { Choice } from './choice-queries'
 import { runQuery, type QueryResult } from './engine'
 import { findMissingEmployer } from './missing-employer-queries'
 import { findNearMatches } from './near-match-queries'
-import { listEmployers, listOptions, listSetMembers } from './option-queries'
+import { listLabels } from './option-queries'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { countHidden, countOthers, findWider } from './totals'
@@ -44,17 +44,15 @@ async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
 }
 
 async function loadList(db: Db, resolved: ResolvedSearch, { now, featured = [] }: RunOptions) {
-  const [found, options, others] = await Promise.all([
+  const [found, others] = await Promise.all([
     runQuery(db, { ...queryOf(resolved, now), featured }),
-    listOptions(db),
     countOthers(db, resolved, now),
   ])
-  const [members, employers] = await Promise.all([
-    listSetMembers(db, resolved.effective.scope === 'companies' ? [] : setsOf(found)),
-    listEmployers(db, [...employersOf(found), ...chosenEmployers(resolved.choices)]),
-  ])
-  const totals = others.set(resolved.effective.scope, found.total)
-  return { found, options, members, employers, totals }
+  const labels = await listLabels(db, {
+    sets: resolved.effective.scope === 'companies' ? [] : setsOf(found),
+    employers: [...employersOf(found), ...chosenEmployers(resolved.choices)],
+  })
+  return { found, ...labels, totals: others.set(resolved.effective.scope, found.total) }
 }
 
 const setsOf = ({ counts }: QueryResult) =>

@@ -52,11 +52,11 @@ interface Reading {
 /**
  * Reads the words of a search: what is not wanted, what is only preferred, filters, and the keywords that remain, of which
  * enough must occur. Any text will do; the first 100 characters count. Asks the database once, and again where a word is
- * misspelt; not at all where `known` is the same text, parsed for another list.
+ * misspelt; not at all where `known` is the same text, or one that has it, parsed for another list.
  */
 export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
   const typed = normaliseWords(text)
-  const reading = known?.typed === typed ? known.reading : await read(db, typed)
+  const reading = known?.typed === typed ? known.reading : (within(known?.reading, typed) ?? (await read(db, typed)))
   const { given, parts, meanings } = reading
   const { scope } = context
   const employers = findEmployers(parts, meanings)
@@ -140,6 +140,13 @@ const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion
 
 function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
   return { typed: { all: expandParts(parts, options).runs.map(({ typed }) => typed) } }
+}
+
+/** The same for some neighbouring words of a text, whose meanings are known. */
+function within(known: Reading | undefined, typed: string): Reading | undefined {
+  const given = parseParts(typed)
+  const text = ` ${formatParts(known?.parts ?? [])} `
+  return known && given.every(isOrdinary) && text.includes(` ${typed} `) ? { ...known, given, parts: given } : undefined
 }
 
 async function read(db: Db, typed: string): Promise<Reading> {
