@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables'
+import { sortFilters } from './address'
 import { findAlternatives } from './alternatives'
 import type { Choice } from './choice-queries'
 import { runQuery, type QueryResult } from './engine'
@@ -20,16 +21,32 @@ export interface RunOptions {
  * nearest one that does, which `resolved` then is, with a sentence in `note` on what that leaves out.
  */
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
-  const { resolved, list, note } = await loadWider(db, search, options)
-  const { total, spots } = list.found
+  const { resolved: wide, list: found, note } = await loadWider(db, search, options)
   const { now } = options
-  const [nearMatchIds, alternatives, hiddenCount, missingEmployer] = await Promise.all([
+  const missingEmployer = await findMissingEmployer(db, wide, { found: found.found, now })
+  // Who looks for reviews of an employer wants none of another that mention it.
+  const isOthers = missingEmployer !== undefined && wide.effective.scope === 'reviews'
+  const resolved = isOthers ? ofEmployer(wide, missingEmployer) : wide
+  const list = isOthers ? await loadList(db, resolved, options) : found
+  const { total, spots } = list.found
+  const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
-    findMissingEmployer(db, resolved, { found: list.found, now }),
   ])
-  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer }
+  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer: missingEmployer?.name }
+}
+
+function ofEmployer(
+  resolved: ResolvedSearch,
+  { id, slug, name }: Pick<Choice, 'id' | 'slug' | 'name'>,
+): ResolvedSearch {
+  const { effective, choices } = resolved
+  return {
+    ...resolved,
+    choices: [...choices, { key: 'company', id, slug, name, ids: [id] }],
+    effective: { ...effective, filters: sortFilters({ ...effective.filters, company: [slug] }) },
+  }
 }
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>
