@@ -54,7 +54,7 @@ export type SearchResult = Awaited<ReturnType<typeof runSearch>>
 /** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
 async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
   const list = await loadList(db, search, options)
-  const wider = list.found.total === 0 ? await findWider(db, search, options.now) : undefined
+  const [wider] = list.found.total === 0 ? await findWider(db, [search], options.now) : []
   return wider
     ? { resolved: wider.resolved, note: wider.note, list: await loadList(db, wider.resolved, options) }
     : { resolved: search, note: null, list }

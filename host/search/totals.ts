@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables'
 import { type Scope, SCOPES } from './address'
 import { inScope } from './address/state'
-import { countEach, findFirst } from './engine'
+import { countEach, findFirsts } from './engine'
 import { queryOf, resolveSearch, withSort } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
@@ -31,26 +31,30 @@ export async function countSearches(db: Db, searches: readonly ResolvedSearch[],
     db,
     found.map(one => queryOf(one, now)),
   )
-  return Promise.all(
-    there.map(async one => {
-      const total = one ? (totals[found.indexOf(one)] ?? 0) : 0
-      return one && total === 0 ? ((await findWider(db, one, now))?.total ?? 0) : total
-    }),
-  )
+  const empty = found.filter((_, i) => totals[i] === 0)
+  const wider = await findWider(db, empty, now)
+  return there.map(one => {
+    const total = one ? (totals[found.indexOf(one)] ?? 0) : 0
+    return one && total === 0 ? (wider[empty.indexOf(one)]?.total ?? 0) : total
+  })
 }
 
-/** The nearest search that finds anything, from one that finds nothing, with its total and what the page says of it. */
-export async function findWider(db: Db, resolved: ResolvedSearch, now: Date) {
-  const attempts = listWider(resolved).map(({ note, ...wider }) => ({
-    note,
-    resolved: withSort({ ...resolved, ...wider }),
-  }))
-  const first = await findFirst(
-    db,
-    attempts.map(attempt => queryOf(attempt.resolved, now)),
+/**
+ * The nearest search that finds anything, from each of several that find nothing, with its total and what the page says
+ * of it.
+ */
+export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
+  const attempts = searches.map(resolved =>
+    listWider(resolved).map(({ note, ...wider }) => ({ note, resolved: withSort({ ...resolved, ...wider }) })),
   )
-  const attempt = attempts[first?.index ?? attempts.length]
-  return first && attempt && { ...attempt, total: first.total }
+  const firsts = await findFirsts(
+    db,
+    attempts.map(row => row.map(({ resolved }) => queryOf(resolved, now))),
+  )
+  return firsts.map((first, n) => {
+    const attempt = first && attempts[n]?.[first.index]
+    return attempt && { ...attempt, total: first.total }
+  })
 }
 
 /** How many results of the list the person who asks has hidden. */

@@ -33,7 +33,7 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
     ...furtherAway(resolved),
     ...parents,
     ...pairs(parents, [...near, ...stated, ...refinements]),
-    ...pairs(types, stated),
+    ...pairs(withoutTypes(resolved, true), stated),
     ...refinements,
     ...pairs(refinements, near),
     ...types,
@@ -119,11 +119,12 @@ function withParents(resolved: ResolvedSearch): Wider[] {
 }
 
 /** Without the types that were read out of the words, where words or a place are left: first jobs come first. */
-function withoutTypes(resolved: ResolvedSearch): Wider[] {
+function withoutTypes(resolved: ResolvedSearch, isStated = false): Wider[] {
   const { effective, words, choices, places } = resolved
   const own = choices.filter(choice => choice.key === 'type' && isOfWords(resolved, choice))
   const type = choices.filter(choice => choice.key === 'type' && !own.includes(choice)).map(({ slug }) => slug)
-  if (own.length === 0 || (words.tsquery === '' && places.length === 0)) {
+  const isAnythingLeft = words.tsquery !== '' || places.length > 0 || isStated
+  if (own.length === 0 || !isAnythingLeft) {
     return []
   }
   return [

@@ -27,27 +27,37 @@ async function readCounts(db: Db, parts: readonly Sql[]): Promise<number[]> {
   return rows[0]?.counts ?? []
 }
 
-/** So many lists are tried by one statement. */
+/** So many lists of one search are tried by one statement. */
 const TRIED = 8
 
-/** Finds the first of several lists that is not empty, by its place among them, with its total. */
-export async function findFirst(
-  db: Db,
-  queries: readonly SearchQuery[],
-): Promise<{ index: number; total: number } | undefined> {
-  for (let start = 0; start < queries.length; start += TRIED) {
-    const parts = await selectCounts(db, queries.slice(start, start + TRIED))
-    // Each is only counted if those before it are empty.
-    const tries = parts.map(
-      (part, i) => sql`(select array[${sql.lit(i)}, total] from (select ${part} as total) t where total > 0)`,
-    )
-    const { rows } = await sql<{ found: number[] | null }>`select coalesce(${sql.join(tries)}) as found`.execute(db)
-    const [index, total] = rows[0]?.found ?? []
-    if (index !== undefined && total !== undefined) {
-      return { index: start + index, total }
+/** Finds in each of several rows of lists the first that is not empty, by its place in the row, with its total. */
+export async function findFirsts(db: Db, rows: readonly (readonly SearchQuery[])[]): Promise<(First | undefined)[]> {
+  const found = rows.map((): First | undefined => undefined)
+  for (let start = 0; rows.some((row, n) => !found[n] && start < row.length); start += TRIED) {
+    const pending = rows.flatMap((row, n) => (!found[n] && start < row.length ? [n] : []))
+    const tries = pending.map(n => trySome(db, rows[n]?.slice(start, start + TRIED) ?? []))
+    const answer = await sql<{ firsts: ([number, number] | null)[] }>`
+      select json_build_array(${sql.join(await Promise.all(tries))}) as firsts`.execute(db)
+    for (const [i, n] of pending.entries()) {
+      const first = answer.rows[0]?.firsts[i]
+      found[n] = first ? { index: start + first[0], total: first[1] } : undefined
     }
   }
-  return undefined
+  return found
+}
+
+interface First {
+  index: number
+  total: number
+}
+
+/** Each list is only counted if those before it are empty. */
+async function trySome(db: Db, queries: readonly SearchQuery[]): Promise<Sql> {
+  const counts = await selectCounts(db, queries)
+  const tries = counts.map(
+    (count, i) => sql`(select array[${sql.lit(i)}, total] from (select ${count} as total) t where total > 0)`,
+  )
+  return sql`to_json(coalesce(${sql.join(tries)}))`
 }
 
 async function selectCounts(db: Db, queries: readonly SearchQuery[]): Promise<Sql[]> {

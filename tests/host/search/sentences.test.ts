@@ -138,7 +138,9 @@ describe('what is understood', () => {
 describe('the order of giving up', () => {
   it('has hours before the kind of work, and the type before the visa', async () => {
     expect(await found('evening welder')).toEqual(await found('welder'))
-    expect(titlesOf(await list('graduate welder with visa sponsorship'))).toEqual(['Sales welder'])
+    for (const search of ['graduate welder with visa sponsorship', 'graduate jobs with visa sponsorship']) {
+      expect(titlesOf(await list(search)), search).toEqual(['Sales welder'])
+    }
   })
 
   it('has the place before the employer, and says so', async () => {
