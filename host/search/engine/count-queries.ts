@@ -35,9 +35,9 @@ export async function findFirsts(db: Db, rows: readonly (readonly SearchQuery[])
   const found = rows.map((): First | undefined => undefined)
   for (let start = 0; rows.some((row, n) => !found[n] && start < row.length); start += TRIED) {
     const pending = rows.flatMap((row, n) => (!found[n] && start < row.length ? [n] : []))
-    const tries = pending.map(n => trySome(db, rows[n]?.slice(start, start + TRIED) ?? []))
+    const tries = await Promise.all(pending.map(n => trySome(db, rows[n]?.slice(start, start + TRIED) ?? [])))
     const answer = await sql<{ firsts: ([number, number] | null)[] }>`
-      select json_build_array(${sql.join(await Promise.all(tries))}) as firsts`.execute(db)
+      select json_build_array(${sql.join(tries)}) as firsts`.execute(db)
     for (const [i, n] of pending.entries()) {
       const first = answer.rows[0]?.firsts[i]
       found[n] = first ? { index: start + first[0], total: first[1] } : undefined

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
+import { findEmployers } from './employers'
 import { MOST_JOINED } from './expand'
 import { singular } from './fold'
-import { findEmployers } from './employers'
 import { listSimilarWords, type Meanings, USED_BY } from './meaning-queries'
 import { formatParts, isOrdinary, parseParts, type Part, normaliseWords } from './parse'
 import { findNamed } from './place-names'
