@@ -24,7 +24,7 @@ export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): 
  */
 export async function countSearches(db: Db, searches: readonly ResolvedSearch[], now: Date): Promise<number[]> {
   const there = await Promise.all(
-    searches.map(one => (one.effective.search === '' ? one : resolveSearch(db, one.effective, one))),
+    searches.map(async one => (one.effective.search === '' ? one : await resolveSearch(db, one.effective, one))),
   )
   const found = there.flatMap(one => one ?? [])
   const totals = await countEach(

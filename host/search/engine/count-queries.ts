@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 export async function countEach(db: Db, queries: readonly SearchQuery[]): Promise<number[]> {
   const open = queries.filter(query => !isWhole(query))
   const [whole, counts] = await Promise.all([
-    Promise.all(queries.map(query => (isWhole(query) ? countWhole(db, query) : undefined))),
+    Promise.all(queries.map(async query => (isWhole(query) ? await countWhole(db, query) : undefined))),
     selectCounts(db, open).then(parts => readCounts(db, parts)),
   ])
   return queries.map((query, index) => whole[index] ?? counts[open.indexOf(query)] ?? 0)
