@@ -6,7 +6,7 @@ import { isAtDefaults, QUERY_FILTERS } from './filters'
 import { RADII } from './places'
 import { listOtherSpellings } from './query'
 import type { ResolvedSearch } from './resolved-search'
-import { countSearch } from './totals'
+import { countSearches } from './totals'
 
 type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
 type Way = Alternatives['dropOne'][number]
@@ -17,26 +17,34 @@ const MOST_WIDER = 3
 
 /** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
 export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Date): Promise<Alternatives> {
-  const [[spelling], dropOne, wider, withoutLocation] = await Promise.all([
-    respelt(db, resolved, now),
-    dropped(db, resolved, now),
-    widened(db, resolved, now),
-    anywhere(db, resolved, now),
-  ])
-  return { spelling: spelling ?? null, dropOne, wider, withoutLocation: withoutLocation[0] ?? null }
+  const groups = [await respelt(db, resolved), dropped(resolved), widened(resolved), anywhere(resolved)]
+  const attempts = groups.flat()
+  const counts = await countSearches(
+    db,
+    attempts.map(({ without }) => without),
+    now,
+  )
+  const [spellings = [], dropOne = [], wider = [], [withoutLocation] = []] = groups.map(group =>
+    group.flatMap((attempt): Way[] => {
+      const count = counts[attempts.indexOf(attempt)] ?? 0
+      return count > 0 ? [{ text: attempt.text, url: stateUrl(attempt.without.effective), count }] : []
+    }),
+  )
+  const [spelling] = spellings.sort((a, b) => b.count - a.count)
+  return {
+    ...{ spelling: spelling ?? null, dropOne, wider: wider.slice(0, MOST_WIDER) },
+    withoutLocation: withoutLocation ?? null,
+  }
 }
 
-/** A word that adverts use is not corrected by itself; where it leads to nothing, its neighbour may be meant. */
-async function respelt(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
-  const attempts = (await listOtherSpellings(db, resolved.effective.search)).map(search => ({
+async function respelt(db: Db, resolved: ResolvedSearch): Promise<Attempt[]> {
+  return (await listOtherSpellings(db, resolved.effective.search)).map(search => ({
     text: search,
     without: { ...resolved, effective: withState(resolved.effective, { search }) },
   }))
-  const ways = await counting(db, attempts, now)
-  return ways.sort((a, b) => b.count - a.count)
 }
 
-async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
+function dropped(resolved: ResolvedSearch): Attempt[] {
   const { effective, choices } = resolved
   const isRefined = QUERY_FILTERS.some(filter => !isAtDefaults(effective.refinements, filter))
   const attempts: Attempt[] = choices.map(choice => ({
@@ -57,14 +65,13 @@ async function dropped(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
       without: { ...resolved, textQuery: silent, effective: withState(effective, { search: '' }) },
     })
   }
-  return counting(db, attempts.slice(0, MOST_DROPPED), now)
+  return attempts.slice(0, MOST_DROPPED)
 }
 
-/** Whatever a radius holds, a larger one holds too, so the others are counted only if the largest leads somewhere. */
-async function widened(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
+function widened(resolved: ResolvedSearch): Attempt[] {
   const { effective, places } = resolved
   const radius = Math.max(...places.map(place => (place.kind === 'point' ? place.radius : Infinity)))
-  const attempts = RADII.filter(miles => places.length > 0 && miles > radius).map(within => ({
+  return RADII.filter(miles => places.length > 0 && miles > radius).map(within => ({
     text: `Within ${counted(within, 'mile')}`,
     without: {
       ...resolved,
@@ -72,31 +79,16 @@ async function widened(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way
       effective: withState(effective, { within }),
     },
   }))
-  const largest = await counting(db, attempts.slice(-1), now)
-  return largest.length > 0
-    ? [...(await counting(db, attempts.slice(0, -1), now)), ...largest].slice(0, MOST_WIDER)
-    : []
 }
 
-function anywhere(db: Db, resolved: ResolvedSearch, now: Date): Promise<Way[]> {
+function anywhere(resolved: ResolvedSearch): Attempt[] {
   const { effective, places } = resolved
-  const attempts =
-    places.length > 0
-      ? [{ text: 'All places', without: { ...resolved, places: [], effective: withoutPlace(effective) } }]
-      : []
-  return counting(db, attempts, now)
+  return places.length > 0
+    ? [{ text: 'All places', without: { ...resolved, places: [], effective: withoutPlace(effective) } }]
+    : []
 }
 
 interface Attempt {
   text: string
   without: ResolvedSearch
-}
-
-async function counting(db: Db, attempts: readonly Attempt[], now: Date): Promise<Way[]> {
-  const ways = attempts.map(async ({ text, without }) => ({
-    text,
-    url: stateUrl(without.effective),
-    count: await countSearch(db, without, now),
-  }))
-  return (await Promise.all(ways)).filter(({ count }) => count > 0)
 }

@@ -2,37 +2,38 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables'
 import { LISTS } from './choice-queries'
 
-/** What can be chosen from: every active entity of the four lists, in their order. */
-export function listOptions(db: Db) {
-  return db
-    .selectFrom('entities')
-    .select(['id', 'list', 'slug', 'name', 'parent_id'])
-    .where('list', 'in', Object.values(LISTS))
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
+export interface Option {
+  id: number
+  list: string
+  slug: string
+  name: string
+  parent_id: number | null
 }
 
-export type Option = Awaited<ReturnType<typeof listOptions>>[number]
-
-/** Employers by id, as the facet names them. */
-export function listEmployers(db: Db, ids: readonly number[]) {
-  return ids.length === 0
-    ? []
-    : db
-        .selectFrom('companies')
-        .select(['id', 'slug', 'name'])
-        .where('id', 'in', [...ids])
-        .execute()
+interface Labels {
+  /** What can be chosen from: every active entity of the four lists, in their order. */
+  options: Option[]
+  /** The members of the asked sets. */
+  sets: { id: number; ids: number[] }[]
+  employers: { id: number; slug: string; name: string }[]
 }
 
-/** The members of sets, by the number of the set. */
-export async function listSetMembers(db: Db, numbers: readonly number[]): Promise<Map<number, readonly number[]>> {
-  if (numbers.length === 0) {
-    return new Map()
+/** Names what is counted, by the numbers of sets and the ids of employers. */
+export async function listLabels(
+  db: Db,
+  { sets, employers }: { sets: readonly number[]; employers: readonly number[] },
+) {
+  const { rows } = await sql<Labels>`select
+    (select json_agg(o) from (
+      select id, list, slug, name, parent_id from entities
+      where list = any(${Object.values(LISTS)}::text[]) and active order by position, name) o) as options,
+    (select json_agg(s) from (select id, ids from search_sets where id = any(${[...sets]}::int[])) s) as sets,
+    (select json_agg(c) from (
+      select id, slug, name from companies where id = any(${[...employers]}::int[])) c) as employers`.execute(db)
+  const [labels] = rows
+  return {
+    options: labels?.options ?? [],
+    members: new Map((labels?.sets ?? []).map(({ id, ids }) => [id, ids])),
+    employers: labels?.employers ?? [],
   }
-  const { rows } = await sql<{ id: number; ids: number[] }>`
-    select id, ids from search_sets where id = any(${[...numbers]}::int[])`.execute(db)
-  return new Map(rows.map(({ id, ids }) => [id, ids]))
 }

@@ -88,6 +88,7 @@ export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
     ranking: {
       ...{ groups: textQuery.groups, terms: textQuery.terms },
       ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
+      employers: words.employers,
     },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },
     grouped: effective.scope === 'jobs',

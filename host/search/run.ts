@@ -1,10 +1,11 @@
 import type { Db } from '../db/tables'
+import { sortFilters } from './address'
 import { findAlternatives } from './alternatives'
 import type { Choice } from './choice-queries'
 import { runQuery, type QueryResult } from './engine'
 import { findMissingEmployer } from './missing-employer-queries'
 import { findNearMatches } from './near-match-queries'
-import { listEmployers, listOptions, listSetMembers } from './option-queries'
+import { listLabels } from './option-queries'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { countHidden, countOthers, findWider } from './totals'
@@ -20,16 +21,32 @@ export interface RunOptions {
  * nearest one that does, which `resolved` then is, with a sentence in `note` on what that leaves out.
  */
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
-  const { resolved, list, note } = await loadWider(db, search, options)
-  const { total, spots } = list.found
+  const { resolved: wide, list: found, note } = await loadWider(db, search, options)
   const { now } = options
-  const [nearMatchIds, alternatives, hiddenCount, missingEmployer] = await Promise.all([
+  const missingEmployer = await findMissingEmployer(db, wide, { found: found.found, now })
+  // Who looks for reviews of an employer wants none of another that mention it.
+  const isOthers = missingEmployer !== undefined && wide.effective.scope === 'reviews'
+  const resolved = isOthers ? ofEmployer(wide, missingEmployer) : wide
+  const list = isOthers ? await loadList(db, resolved, options) : found
+  const { total, spots } = list.found
+  const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
-    findMissingEmployer(db, resolved, { found: list.found, now }),
   ])
-  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer }
+  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer: missingEmployer?.name }
+}
+
+function ofEmployer(
+  resolved: ResolvedSearch,
+  { id, slug, name }: Pick<Choice, 'id' | 'slug' | 'name'>,
+): ResolvedSearch {
+  const { effective, choices } = resolved
+  return {
+    ...resolved,
+    choices: [...choices, { key: 'company', id, slug, name, ids: [id] }],
+    effective: { ...effective, filters: sortFilters({ ...effective.filters, company: [slug] }) },
+  }
 }
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>
@@ -37,24 +54,22 @@ export type SearchResult = Awaited<ReturnType<typeof runSearch>>
 /** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
 async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
   const list = await loadList(db, search, options)
-  const wider = list.found.total === 0 ? await findWider(db, search, options.now) : undefined
+  const [wider] = list.found.total === 0 ? await findWider(db, [search], options.now) : []
   return wider
     ? { resolved: wider.resolved, note: wider.note, list: await loadList(db, wider.resolved, options) }
     : { resolved: search, note: null, list }
 }
 
 async function loadList(db: Db, resolved: ResolvedSearch, { now, featured = [] }: RunOptions) {
-  const [found, options, others] = await Promise.all([
+  const [found, others] = await Promise.all([
     runQuery(db, { ...queryOf(resolved, now), featured }),
-    listOptions(db),
     countOthers(db, resolved, now),
   ])
-  const [members, employers] = await Promise.all([
-    listSetMembers(db, resolved.effective.scope === 'companies' ? [] : setsOf(found)),
-    listEmployers(db, [...employersOf(found), ...chosenEmployers(resolved.choices)]),
-  ])
-  const totals = others.set(resolved.effective.scope, found.total)
-  return { found, options, members, employers, totals }
+  const labels = await listLabels(db, {
+    sets: resolved.effective.scope === 'companies' ? [] : setsOf(found),
+    employers: [...employersOf(found), ...chosenEmployers(resolved.choices)],
+  })
+  return { found, ...labels, totals: others.set(resolved.effective.scope, found.total) }
 }
 
 const setsOf = ({ counts }: QueryResult) =>

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables'
 import { type Scope, SCOPES } from './address'
 import { inScope } from './address/state'
-import { countOnly } from './engine'
+import { countEach, findFirsts } from './engine'
 import { queryOf, resolveSearch, withSort } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
@@ -9,43 +9,56 @@ import { listWider } from './wider'
 /** How many the other two lists have with the same words, place and industry. */
 export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): Promise<Map<Scope, number>> {
   const { effective, choices } = resolved
-  const counts = SCOPES.filter(scope => scope !== effective.scope).map(async scope => {
+  const scopes = SCOPES.filter(scope => scope !== effective.scope)
+  const others = scopes.map(scope => {
     const other = inScope(effective, scope)
-    const shared = choices.filter(({ key }) => other.filters[key])
-    return [scope, await countSearch(db, { ...resolved, effective: other, choices: shared }, now)] as const
+    return { ...resolved, effective: other, choices: choices.filter(({ key }) => other.filters[key]) }
   })
-  return new Map(await Promise.all(counts))
+  const counts = await countSearches(db, others, now)
+  return new Map(scopes.map((scope, i) => [scope, counts[i] ?? 0]))
 }
 
 /**
- * How many the list at the address of `effective` holds. The same words may mean other things there, as in another list
- * or without a filter they are read again.
+ * How many the lists at the addresses of `effective` hold, with all of the words or, where none has, less. The same words
+ * may mean other things there, as in another list or without a filter they are read again.
  */
-export async function countSearch(db: Db, resolved: ResolvedSearch, now: Date): Promise<number> {
-  const { effective } = resolved
-  const there = effective.search === '' ? resolved : await resolveSearch(db, effective, resolved)
-  return there ? countWider(db, there, now) : 0
+export async function countSearches(db: Db, searches: readonly ResolvedSearch[], now: Date): Promise<number[]> {
+  const there = await Promise.all(
+    searches.map(async one => (one.effective.search === '' ? one : await resolveSearch(db, one.effective, one))),
+  )
+  const found = there.flatMap(one => one ?? [])
+  const totals = await countEach(
+    db,
+    found.map(one => queryOf(one, now)),
+  )
+  const empty = found.filter((_, i) => totals[i] === 0)
+  const wider = await findWider(db, empty, now)
+  return there.map(one => {
+    const total = one ? (totals[found.indexOf(one)] ?? 0) : 0
+    return one && total === 0 ? (wider[empty.indexOf(one)]?.total ?? 0) : total
+  })
 }
 
-/** How many have the words or, where none has, less than all of them. */
-async function countWider(db: Db, resolved: ResolvedSearch, now: Date): Promise<number> {
-  const total = await countOnly(db, queryOf(resolved, now))
-  return total > 0 ? total : ((await findWider(db, resolved, now))?.total ?? 0)
-}
-
-/** The nearest search that finds anything, from one that finds nothing, with its total and what the page says of it. */
-export async function findWider(db: Db, resolved: ResolvedSearch, now: Date) {
-  for (const { note, ...wider } of listWider(resolved)) {
-    const attempt = withSort({ ...resolved, ...wider })
-    const total = await countOnly(db, queryOf(attempt, now))
-    if (total > 0) {
-      return { resolved: attempt, total, note }
-    }
-  }
-  return undefined
+/**
+ * The nearest search that finds anything, from each of several that find nothing, with its total and what the page says
+ * of it.
+ */
+export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
+  const attempts = searches.map(resolved =>
+    listWider(resolved).map(({ note, ...wider }) => ({ note, resolved: withSort({ ...resolved, ...wider }) })),
+  )
+  const firsts = await findFirsts(
+    db,
+    attempts.map(row => row.map(({ resolved }) => queryOf(resolved, now))),
+  )
+  return firsts.map((first, n) => {
+    const attempt = first && attempts[n]?.[first.index]
+    return attempt && { ...attempt, total: first.total }
+  })
 }
 
 /** How many results of the list the person who asks has hidden. */
 export async function countHidden(db: Db, resolved: ResolvedSearch, { now, total }: { now: Date; total: number }) {
-  return resolved.hidden ? (await countOnly(db, queryOf({ ...resolved, hidden: undefined }, now))) - total : 0
+  const [all = 0] = resolved.hidden ? await countEach(db, [queryOf({ ...resolved, hidden: undefined }, now)]) : [total]
+  return all - total
 }

@@ -1,4 +1,5 @@
 import { sortFilters } from './address'
+import { withoutPlace } from './address/state'
 import type { Choice } from './choice-queries'
 import { QUERY_FILTERS, selectValues, valuesOf } from './filters'
 import { nounsOf } from './filters/type'
@@ -14,8 +15,8 @@ export interface Wider extends Partial<
 
 /**
  * What may be searched instead of a search that finds nothing, the nearest first: other or fewer words, further away, kinds
- * above the types that were read out of the words, all types. What was chosen stays, and so do employers, places and what is not
- * wanted.
+ * above the types that were read out of the words, all types. What was chosen stays, and so do employers, places where no
+ * employer is named, and what is not wanted.
  */
 export function listWider(resolved: ResolvedSearch): Wider[] {
   const words = resolved.words.wider.map(wider => ({ ...wider, ...forWords(resolved, wider) }))
@@ -32,12 +33,16 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
     ...furtherAway(resolved),
     ...parents,
     ...pairs(parents, [...near, ...stated, ...refinements]),
+    ...pairs(withoutTypes(resolved, true), stated),
     ...refinements,
     ...pairs(refinements, near),
     ...types,
     ...pairs(types, near),
     ...of('any'),
     ...pairs([...parents, ...refinements, ...types], of('any')),
+    ...of('name'),
+    ...pairs(types, of('name')),
+    ...elsewhere(resolved, [...types, ...words]),
   ]
 }
 
@@ -57,6 +62,18 @@ function furtherAway({ effective, words, places }: ResolvedSearch): Wider[] {
     : []
 }
 
+/** Anywhere, if an employer is named who has nothing at the places that were read out of the words. */
+function elsewhere({ effective, words, choices }: ResolvedSearch, others: readonly Wider[]): Wider[] {
+  if (words.employers.length === 0 || !words.inferred.some(({ key }) => key === 'in')) {
+    return []
+  }
+  const one = {
+    ...{ places: [], choices: choices.filter(({ key }) => key !== 'in'), effective: withoutPlace(effective) },
+    note: 'This employer has nothing there, so its jobs in all places are included.',
+  }
+  return [one, ...pairs(others, [one])]
+}
+
 /** Miles. */
 const FURTHER = 50
 
@@ -69,6 +86,7 @@ const SAID: Readonly<Record<WiderWords['kind'], string>> = {
   stated: 'says so in its details, so these say it in their text.',
   most: 'has all of these words, so these have most of them.',
   any: 'has all of these words, so these have some of them.',
+  name: 'has the other words as well, so these leave them out.',
 }
 
 function forWords({ effective }: ResolvedSearch, { kind, textQuery }: WiderWords): Wider {
@@ -101,11 +119,12 @@ function withParents(resolved: ResolvedSearch): Wider[] {
 }
 
 /** Without the types that were read out of the words, where words or a place are left: first jobs come first. */
-function withoutTypes(resolved: ResolvedSearch): Wider[] {
+function withoutTypes(resolved: ResolvedSearch, isStated = false): Wider[] {
   const { effective, words, choices, places } = resolved
   const own = choices.filter(choice => choice.key === 'type' && isOfWords(resolved, choice))
   const type = choices.filter(choice => choice.key === 'type' && !own.includes(choice)).map(({ slug }) => slug)
-  if (own.length === 0 || (words.tsquery === '' && places.length === 0)) {
+  const isAnythingLeft = words.tsquery !== '' || places.length > 0 || isStated
+  if (own.length === 0 || !isAnythingLeft) {
     return []
   }
   return [

@@ -15,7 +15,7 @@ import { presentChips } from './chips'
 import { formatDescription, formatHeading, formatMissing, formatTitle, headingParts } from './copy'
 import { listDuplicates } from './duplicates-queries'
 import { presentFacets } from './facets'
-import { companyCards, type FeaturedRow, findBanner, jobCards, listFeatured, reviewCards } from './list-queries'
+import { companyCards, jobCards, listPromotions, type Promotions, reviewCards } from './list-queries'
 import { presentPromoted } from './promoted'
 import { presentRefinements } from './refinements'
 
@@ -33,14 +33,15 @@ export async function answerSearch(
   asked: ResolvedSearch,
   now: Date,
 ): Promise<{ answer: SearchAnswer; isWider: boolean }> {
-  const promoted = asked.effective.scope === 'jobs' ? await listFeatured(db, now) : []
-  const result = await runSearch(db, asked, { now, featured: promoted.flatMap(({ job_id }) => job_id ?? []) })
+  const promoted = await listPromotions(db, now)
+  const featured = asked.effective.scope === 'jobs' ? promoted.featured.flatMap(({ job_id }) => job_id ?? []) : []
+  const result = await runSearch(db, asked, { now, featured })
   return { answer: await presentAnswer(db, result, { now, promoted }), isWider: result.note !== null }
 }
 
 interface AnswerOptions {
   now: Date
-  promoted: readonly FeaturedRow[]
+  promoted: Promotions
 }
 
 async function presentAnswer(db: Db, result: SearchResult, options: AnswerOptions): Promise<SearchAnswer> {
@@ -86,9 +87,9 @@ async function presentAnswer(db: Db, result: SearchResult, options: AnswerOption
 async function presentCommon(db: Db, result: SearchResult, options: AnswerOptions): Promise<Common> {
   const { resolved, found, members, options: listed, employers, totals, hiddenCount: hidden } = result
   const { state, effective, words, choices, places, sort } = resolved
-  const [promotions, banner, unknownPlace] = await Promise.all([
+  const { banner } = options.promoted
+  const [promotions, unknownPlace] = await Promise.all([
     presentPromoted(db, result, options),
-    findBanner(db, options.now),
     presentUnknownPlace(db, resolved),
   ])
   const said = headingParts(resolved)
@@ -166,7 +167,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     searchBanner: banner
       ? {
           ...presentAnalytics(banner),
-          headline: banner.headline ?? '',
+          headline: banner.headline,
           url: companies.companyUrl(banner),
           logo: banner.logo,
           company: banner.name,

@@ -56,15 +56,21 @@ interface Item {
   parent_id?: number | null
 }
 
-function presentItem({ state, choices }: Given, key: FilterKey, item: Item): AggregationItem {
+function presentItem({ state, choices, options }: Given, key: FilterKey, item: Item): AggregationItem {
   const { id, slug, name, count, parent_id } = item
+  // One of a kind narrows the kind, so it takes its place, and the kind takes the place of all under it.
+  const related = options
+    .filter(({ list }) => key in LISTS && list === LISTS[key as keyof typeof LISTS])
+    .filter(other => other.id === parent_id || other.parent_id === id)
+    .map(other => other.slug)
+  const others = state.filters[key]?.filter(chosen => !related.includes(chosen))
   return {
     id,
     slug,
     name,
     count,
     selected: choices.some(choice => choice.key === key && choice.id === id),
-    url: stateUrl(toggled(state, key, slug)),
+    url: stateUrl(toggled({ ...state, filters: { ...state.filters, [key]: others } }, key, slug)),
     ...(parent_id ? { parentId: parent_id } : {}),
   }
 }

@@ -20,4 +20,4 @@ export { matchJobs, parseSearch, type ParsedSearch } from './saved-search-querie
 export { sweepSearch } from './sweep-commands'
 export { formatTitle } from './copy'
 export { jobs } from './jobs'
-export { commonTypeNames, titleTerms } from '../../search'
+export { otherTerms, titleTerms } from '../../search'

@@ -42,33 +42,24 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The jobs that are promoted in lists at `now`, in the order of their slots. */
-export function listFeatured(db: Db, now: Date) {
-  return db
+/** The jobs that are promoted in lists at `now`, in the order of their slots, and the banner that runs then, if any. */
+export async function listPromotions(db: Db, now: Date) {
+  const rows = await db
     .selectFrom('promotions')
-    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name'])
-    .where('type_id', '=', PROMOTION_TYPES.featuredJob)
-    .where('job_id', 'is not', null)
-    .where(isRunningPromotion(now))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-export type FeaturedRow = Awaited<ReturnType<typeof listFeatured>>[number]
-
-/** The banner that runs at `now`, if any. */
-export function findBanner(db: Db, now: Date) {
-  return db
-    .selectFrom('promotions')
-    .innerJoin('companies', 'companies.id', 'promotions.company_id')
-    .select(['type_id', 'category_id', 'event_name', 'action_name', 'headline', 'companies.name', 'slug', 'logo'])
-    .where('type_id', '=', PROMOTION_TYPES.searchBanner)
-    .where(isLiveCompany())
-    .where('headline', 'is not', null)
+    .leftJoin('companies', join => join.onRef('companies.id', '=', 'promotions.company_id').on(isLiveCompany()))
+    .select(['job_id', 'type_id', 'category_id', 'event_name', 'action_name', 'headline'])
+    .select(['companies.name', 'companies.slug', 'companies.logo'])
+    .where('type_id', 'in', [PROMOTION_TYPES.featuredJob, PROMOTION_TYPES.searchBanner])
     .where(isRunningPromotion(now))
     .orderBy('promotions.position')
     .orderBy('promotions.id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [banner] = rows.flatMap(({ type_id, headline, name, slug, logo, ...row }) =>
+    type_id === PROMOTION_TYPES.searchBanner && headline !== null && name !== null && slug !== null
+      ? [{ ...row, type_id, headline, name, slug, logo }]
+      : [],
+  )
+  return { featured: rows.filter(row => row.type_id === PROMOTION_TYPES.featuredJob && row.job_id !== null), banner }
 }
+
+export type Promotions = Awaited<ReturnType<typeof listPromotions>>

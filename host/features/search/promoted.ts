@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables'
 import type { SearchResult } from '../../search'
 import * as jobs from '../jobs'
 import { presentAnalytics } from '../promotions'
-import { type FeaturedRow, jobCards } from './list-queries'
+import { jobCards, type Promotions } from './list-queries'
 
 /** Promoted jobs above a list: two at most, and only where the list begins. */
 const MOST_PROMOTED = 2
@@ -12,9 +12,9 @@ const MOST_PROMOTED = 2
 export async function presentPromoted(
   db: Db,
   { resolved, found }: SearchResult,
-  { promoted, now }: { promoted: readonly FeaturedRow[]; now: Date },
+  { promoted, now }: { promoted: Promotions; now: Date },
 ): Promise<SearchAnswer['services']> {
-  const matching = promoted.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
+  const matching = promoted.featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
   const shown = resolved.effective.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
   const rows = await jobCards(
     db,

@@ -1,7 +1,7 @@
 import type { Db, SuggestionKind } from '../../db/tables'
 import type { Scope } from '../../search/address'
 import { searchUrl } from '../../search/address'
-import { namePlaces } from '../search'
+import { namePlaces, otherTerms } from '../search'
 import { listAlike, listByPrefix } from './queries'
 import { SHORTEST_SLIP, withoutSlips } from './slips'
 import { presentSuggestions, type Suggestion } from './view'
@@ -17,8 +17,8 @@ interface Asked {
 export async function findSuggestions(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
   const groups = groupsOf(type, scope)
   const [begun, places] = await Promise.all([
-    listByPrefix(db, [term], groups),
-    type === 'what' ? [] : listOtherPlaces(db, term, scope),
+    listByPrefix(db, [term, ...otherTerms(term)], groups),
+    listOtherPlaces(db, { term, type, scope }),
   ])
   if (begun.length + places.length > 0 || term.length < SHORTEST_SLIP) {
     return presentSuggestions(begun, { scope, places })
@@ -31,10 +31,10 @@ const HOME = ['remote', 'work from home']
 const SHORTEST_HOME = 3
 
 /** Places that are in no list: an outcode and, for jobs, one's own home. */
-async function listOtherPlaces(db: Db, term: string, scope: Scope): Promise<Suggestion[]> {
+async function listOtherPlaces(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
   const text = term.trim().toLowerCase()
   const isHome = scope === 'jobs' && text.length >= SHORTEST_HOME && HOME.some(name => name.startsWith(text))
-  const outcodes = /^[a-z]{1,2}\d/.test(text) ? await namePlaces(db, { slugs: [text] }) : []
+  const outcodes = type !== 'what' && /^[a-z]{1,2}\d/.test(text) ? await namePlaces(db, { slugs: [text] }) : []
   return [
     ...(isHome ? [{ type: 'place' as const, label: 'Remote', url: `${searchUrl(scope)}?pattern=remote` }] : []),
     ...outcodes.map(({ slug, label }) => ({ type: 'place' as const, label, url: searchUrl(scope, { in: slug }) })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readInSlices } from '../../db/read-in-slices'
 import type { Db } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
-import { commonTypeNames } from '../search'
+import { typeNames } from '../../reference'
 
 /** One of the names of something that can be suggested. `weight`: how many jobs and reviews there are of it. */
 export interface Source {
@@ -30,7 +30,7 @@ export async function listRoles(db: Db): Promise<Source[]> {
 
 /** Types that a live job has, under the names that people have for them. */
 export async function listTypes(db: Db): Promise<Source[]> {
-  const names = commonTypeNames.flatMap(([slug, own]) => own.map(name => ({ slug, name })))
+  const names = Object.entries(typeNames).flatMap(([slug, own]) => own.map(name => ({ slug, name })))
   const { rows } = await sql<Source>`
     select named.name, type.name as label, type.slug, own.weight
     from (${countsOf('type', ['jobs'])}) own

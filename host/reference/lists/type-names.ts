@@ -1,6 +1,6 @@
 /**
- * What titles, feeds and students call the types of job, by the slug of the type: read by the import. The search
- * has its own names in host/search/query/type-names.ts, which match folded words. The numbers of levels are in the list of types.
+ * What titles, feeds and students call the types of job, by the slug of the type, for the import, the search and its suggestions.
+ * The numbers of levels are in the list of types.
  */
 export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'degree-apprenticeship': [
@@ -16,6 +16,8 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     'intermediate apprentice',
     'intermediate level apprenticeship',
   ],
+  apprenticeship: ['earn while you learn', 'get paid to learn', 'learn a trade'],
+  graduate: ['graduate job'],
   'spring-week': [
     'spring week',
     'spring insight',
@@ -49,7 +51,14 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'research-internship': ['research internship', 'research intern', 'research placement'],
   placement: [
     ...['placement student', 'student placement', 'summer placement', 'undergraduate placement', 'work placement'],
-    ...['undergraduate scheme', 'undergraduate programme', 'undergraduate opportunity', 'undergraduate role'],
+    ...[
+      'sandwich',
+      'year out',
+      'undergraduate scheme',
+      'undergraduate programme',
+      'undergraduate opportunity',
+      'undergraduate role',
+    ],
   ],
   internship: ['undergraduate internship', 'undergraduate intern', 'student internship', 'internship', 'intern'],
   'graduate-scheme': [
@@ -58,7 +67,7 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     'graduate leadership programme',
   ],
   volunteering: ['voluntary work', 'volunteer role'],
-  'part-time': ['part time', 'weekend job', 'casual work', 'temp job', 'temporary job'],
+  'part-time': ['part time', 'parttime', 'part time job', 'weekend job', 'casual work', 'temp job', 'temporary job'],
 }
 
 /** The types of apprenticeship by level, as far as words tell: 6 and 7 lead to a degree. */

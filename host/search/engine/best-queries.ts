@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
 /** The best of all matches by what the indexes know of them, whose words are read as well; the others follow in that order. */
 const READ = 300
 
-const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false }
+const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
 
 /**
  * The best matches by score. All matches are scored by their titles, which an index knows, by country and by distance; the
@@ -24,6 +24,9 @@ export function bestPage(query: SearchQuery, sets: Sets) {
   const tables = heads.map(({ ids }, i) => sql`${sql.ref(`head_${i}`)} as materialized (${ids})`)
   const terms = [
     ...heads.map(({ score }, i) => ifTrue(sql`m.id in (select id from ${sql.ref(`head_${i}`)})`, score)),
+    ...(ranking.employers.length > 0
+      ? [ifTrue(sql`m.company_id = any(${[...ranking.employers]}::int[])`, EMPLOYER)]
+      : []),
     ...(scope === 'jobs' ? [homeScore] : []),
     ...(scope === 'jobs' && query.places.length > 0 ? [nearness(sets)] : []),
   ]
@@ -130,19 +133,18 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
-/** How much of the search the name of the employer has: people who type one want what is about it. */
+/** How much of the search, kinds of work aside, the name of the employer has: people who type one want what is about it. */
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
-  if (groups.length === 0) {
-    return []
-  }
-  const found = shares(groups).map(({ typed, isName, share }) =>
-    ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (isName ? NAMED : 1) * share),
-  )
-  return [sql`(${sum(found)}) * ${scope === 'reviews' ? 3 : 0.6}::float8`]
+  return shares(groups)
+    .filter(({ isWork }) => !isWork)
+    .map(({ typed, share }) =>
+      ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (scope === 'reviews' ? 3 : IN_NAME) * share),
+    )
 }
 
-/** What a word of a named employer counts for in its name, where any other counts for 1. */
-const NAMED = 8
+/** What the words of the search count for in the name of the employer, and an employer who is named in whole. */
+const IN_NAME = 0.6
+const EMPLOYER = 4
 
 /** The same words, in the name of the employer: the index has them with weight B. */
 const inName = (tsquery: string): string =>

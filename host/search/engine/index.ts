@@ -1,5 +1,5 @@
 export { listPage, runQuery } from './run-query'
-export { countOnly } from './count-queries'
+export { countEach, findFirsts } from './count-queries'
 export { findEach, findFeatured } from './page-queries'
 export { findSets } from './set-queries'
 export { type Condition, splitQuery } from './split-query'

@@ -48,8 +48,8 @@ export interface SearchQuery {
 
 /** Texts for `to_tsquery('simple', …)`; those that require nothing are empty. */
 export interface Ranking {
-  /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order. */
-  groups: readonly { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
+  /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order, and whether it is a kind of work. */
+  groups: readonly { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
   /** The plain words. */
   terms: readonly string[]
   /** What comes first where a result has it. */
@@ -58,6 +58,8 @@ export interface Ranking {
   preferredSaid: string
   /** Senior jobs come last. */
   begins: boolean
+  /** Ids of employers whose results come first. */
+  employers: readonly number[]
 }
 
 export interface Counted {

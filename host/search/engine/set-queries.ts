@@ -41,7 +41,22 @@ export async function findSets(db: Db, query: SearchQuery): Promise<Sets> {
   return sets
 }
 
-async function listChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<{ kind: string; id: number }[]> {
+interface ChosenSet {
+  kind: string
+  id: number
+}
+
+/** The searches that ask for less have the same choices. */
+const chosenByChoices = new WeakMap<readonly Choice[], Map<string, Promise<ChosenSet[]>>>()
+
+function listChosenSets(db: Db, query: SearchQuery): Promise<ChosenSet[]> {
+  const known = chosenByChoices.get(query.choices) ?? new Map<string, Promise<ChosenSet[]>>()
+  const chosen = known.get(query.scope) ?? startEarly(readChosenSets(db, query))
+  chosenByChoices.set(query.choices, known.set(query.scope, chosen))
+  return chosen
+}
+
+async function readChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<ChosenSet[]> {
   const parts = Object.entries(KINDS).flatMap(([key, kind]) => {
     const ids = idsOf(choices, key as keyof typeof KINDS)
     // A job that names no subject is for all of them.
@@ -51,7 +66,7 @@ async function listChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<
   if (parts.length === 0) {
     return []
   }
-  const { rows } = await sql<{ kind: string; id: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<ChosenSet>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }
 

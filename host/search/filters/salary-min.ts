@@ -38,8 +38,8 @@ function formatPounds(pounds: string): string {
   return `£${Number(pounds).toLocaleString('en-GB')}`
 }
 
-/** "£30k", "30k", "£30,000", "£30000+" */
-const PAY = /^(?:£(\d{2,3})k|(\d{2,3})k|£(\d{5,6}))\+?$/i
+/** "£30k", "30k", "£30,123", "30,000+" */
+const PAY = /^(?:£(\d{2,3})k|(\d{2,3})k|£(\d{5,6})|([1-9]\d{1,2}[05]00))\+?$/i
 /** "30000 a year", "30,000 pa" */
 const YEARLY = /^£?(\d{2,3}) ?,?(\d{3})\+? ?(?:a|per)? ?(?:year|annum|pa)$/i
 /** "£12 an hour", "£11.50 hr", "12 per hour"; "12 hour" is a shift. */
@@ -64,9 +64,10 @@ function findPay(parts: readonly Part[]): InferredSpan[] {
 
 /** Pounds a year; 0 for any other text. */
 function readPay(text: string): number {
-  const [, pounds, thousands, whole] = PAY.exec(text) ?? []
+  const [, pounds, thousands, whole, round] = PAY.exec(text) ?? []
   const [, front, back] = YEARLY.exec(text) ?? []
   const [, withSign, without] = HOURLY.exec(text) ?? []
-  const yearly = Number(whole ?? 0) + 1000 * Number(pounds ?? thousands ?? 0) + Number(`${front ?? ''}${back ?? ''}`)
+  const yearly =
+    Number(whole ?? round ?? 0) + 1000 * Number(pounds ?? thousands ?? 0) + Number(`${front ?? ''}${back ?? ''}`)
   return yearly + HOURS * Number(withSign ?? without ?? 0)
 }

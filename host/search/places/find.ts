@@ -46,17 +46,17 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   }
 }
 
-/** The first reading that names a place; in it the place that agrees with what stands behind the name. */
+/**
+ * The first reading that names a place at home, else the first; in it the place that agrees with what is behind the name. East London
+ * is in London.
+ */
 function choose(readings: readonly Reading[], matches: readonly Match[]): KnownPlace | undefined {
-  for (const [index, reading] of readings.entries()) {
+  const places = readings.flatMap((reading, index) => {
     const named = matches.filter(match => match.reading === index).sort(byRank)
     const agreed = named.find(match => reading.tails.length === 0 || match.agrees || isIn(match, reading.tails))
-    const place = agreed ?? (reading.loose ? named.find(match => distanceFromHome(match) < 2) : undefined)
-    if (place) {
-      return place
-    }
-  }
-  return undefined
+    return agreed ?? (reading.loose ? named.find(match => distanceFromHome(match) < 2) : undefined) ?? []
+  })
+  return places.find(place => distanceFromHome(place) < 2) ?? places[0]
 }
 
 function byRank(one: KnownPlace, other: KnownPlace): number {

@@ -1,7 +1,7 @@
 import type { Group, Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
-import type { Match } from './tsquery'
+import { inTitles, type Match } from './tsquery'
 
 /** What a search asks for, as it was typed and with spellings and synonyms. */
 export interface Expansion {
@@ -121,10 +121,13 @@ function readTerm(own: readonly Token[], options: Reading): Run {
     in: 'head',
   }))
   const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own)]
+  const all: Match = { all: parts.map(({ meant }) => meant) }
+  // In the text of an advert its words are side by side: "waiting lists" and "staff" make no waiting staff.
+  const together = own.length > 1 ? inTitles(all) : all
   const widened = parts.flatMap(({ groups }) => groups)
   return {
     typed: { all: parts.map(({ typed }) => typed) },
-    meant: { any: [{ all: parts.map(({ meant }) => meant) }, ...others] },
+    meant: { any: [...(own.length > 1 ? [{ phrase: own.map(({ word }) => word) }] : []), together, ...others] },
     groups: widened.map(({ typed, meant }) => ({ typed, meant: { any: [meant, ...others] } })),
   }
 }

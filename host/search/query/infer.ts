@@ -1,11 +1,9 @@
-import { nameKey } from '../../lib/name-key'
 import type { Filters, Scope } from '../address'
 import { findDetails } from './infer-details'
 import { BEFORE_PLACE, findPlaces, NO_PLACES } from './infer-places'
 import type { InferredSpan, Inferred } from './inferred'
 import type { Meanings } from './meaning-queries'
-import { formatParts, isOrdinary, type Part } from './parse'
-import { findNamed, isPlain } from './place-names'
+import { formatParts, type Part } from './parse'
 import { listSpans, type Span } from './spans'
 import { findType, isType } from './type-names'
 
@@ -30,62 +28,15 @@ const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   companies: new Set('company companies employer employers firm firms'.split(' ')),
 }
 
-/** Words behind which a name is an employer's. */
-const BEFORE_EMPLOYER = new Set(['at', 'for', 'with', 'by'])
-
 /**
- * The parts that name an employer, by their place in the search. A place or a type of that name is meant instead, unless the
- * employer has more adverts; and a single word names one where it is the whole search, stands behind "at", or is the name
- * in most adverts that have it.
- */
-export function findEmployers(parts: readonly Part[], meanings: Meanings): ReadonlySet<number> {
-  const named = listSpans(parts).filter(span => {
-    const key = nameKey(span.typed)
-    const employer = meanings.employers.find(one => one.key === key)
-    const isWhole = span.end - span.start === parts.length
-    return (
-      employer !== undefined &&
-      !isOther(span, employer.jobs, meanings) &&
-      (isWhole || key.includes(' ') || isSaid(span, employer))
-    )
-  })
-  return new Set(named.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)))
-
-  function isSaid({ start, words }: Span, { jobs }: { jobs: number }): boolean {
-    const count = meanings.frequencies.find(({ word }) => word === words[0])
-    return (
-      count !== undefined &&
-      jobs > 0 &&
-      count.head < jobs &&
-      (BEFORE_EMPLOYER.has(parts[start - 1]?.words[0] ?? '') || 2 * jobs > count.anywhere)
-    )
-  }
-}
-
-function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean {
-  const place = findNamed(places, span)
-  const isPlace =
-    place !== undefined && isPlain(place, span) && (place.jobs >= jobs || place.population >= PEOPLE_A_JOB * jobs)
-  return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
-}
-
-/** A town with this many people for each advert of an employer of its name is more likely to be meant. */
-const PEOPLE_A_JOB = 1000
-/** An employer with more adverts than this is known by a name that is also a type of job. */
-const MOST_OF_TYPE = 50
-
-/**
- * Reads job types and places out of the words, where the filters have none of that kind yet. An
- * employer's name is left whole. A list of employers has no types.
+ * Reads job types and places out of the words, where the filters have none of that kind yet. `isFree` is false for the
+ * parts of an employer's name. A list of employers has no types.
  */
 export function inferFilters(
   parts: readonly Part[],
   meanings: Meanings,
-  { scope, filters, refined = [] }: Context,
+  { scope, filters, refined = [], isFree }: Context & { isFree: (part: Part) => boolean },
 ): Inference {
-  const employers = findEmployers(parts, meanings)
-  const named = new Set([...employers].map(index => parts[index]))
-  const isFree = (part: Part) => isOrdinary(part) && !named.has(part)
   const types =
     scope === 'companies' || filters.type ? [] : findTypes(parts, meanings).filter(found => free(found.span))
   const details = scope === 'jobs' ? findDetails(parts, refined).filter(found => free(found.span)) : []

@@ -16,6 +16,8 @@ export interface NamedPlace {
   population: number
   /** Adverts at the place itself; 0 for an area. */
   jobs: number
+  /** Adverts of a title with the name of the town. */
+  titles: number
 }
 
 /** How many adverts have a word, up to `MOST_COUNTED`. */
@@ -23,12 +25,14 @@ export interface Frequency {
   word: string
   /** In the title or a kind. */
   head: number
+  /** Employers with the word in their name. */
+  names: number
   anywhere: number
 }
 
 export interface Meanings {
   /** Keys that are an employer's name or another name of one, with the number of adverts. */
-  employers: { key: string; jobs: number }[]
+  employers: { key: string; jobs: number; ids: number[] }[]
   /** Words that the lexicon holds. */
   known: string[]
   /** Words that full text leaves out: "the", "of". */
@@ -71,14 +75,15 @@ const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from
 export async function findMeanings(db: Db, { keys, words, single, places }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
     (select coalesce(json_agg(e), '[]') from (
-      select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs from (
+      select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs, array_agg(id) as ids from (
         select c.name_key as key, c.id from companies c where c.name_key = any(${keys}) and ${isLiveCompany('c')}
         union select a.name_key, a.company_id from company_aliases a where a.name_key = any(${keys})) named
       group by key) e) as employers,
     array(select word from search_words where word = any(${words})) as known,
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,
     (select coalesce(json_agg(n), '[]') from (
-      select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs from (
+      select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs,
+        case when "isTown" and asked !~ '\W' then ${countOf(sql`'''t0' || search_singular(lower(asked)) || ''''`)} else 0 end as titles from (
         select distinct on (asked) asked, p.id, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
           p.kind = 'town' as "isTown", p.population
         from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]
@@ -88,7 +93,8 @@ export async function findMeanings(db: Db, { keys, words, single, places }: Aske
     array(select lower(name) from entities where list in ('courses', 'degree-areas') and active
       and lower(name) = any(${places.map(name => name.toLowerCase())}::text[])) as subjects,
     (select coalesce(json_agg(f), '[]') from (
-      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere
+      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere,
+        (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', asked.plain)) as names
       from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
         as asked (word, marked, plain)
       where asked.plain <> '' and ts_lexize('english_stem', asked.word) <> '{}') f) as frequencies,

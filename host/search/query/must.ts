@@ -1,5 +1,5 @@
 import type { Frequency } from './meaning-queries'
-import { type Match, plainWords } from './tsquery'
+import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
 
 /** One thing that was asked for: the words as typed, and everything that counts as well. */
 export interface Group {
@@ -13,10 +13,14 @@ export interface Run extends Group {
   isFixed?: boolean
   /** No result must have it; it only ranks. */
   isOptional?: boolean
+  /** Hours or a subject: given up before the kind of work. */
+  isWish?: boolean
 }
 
 /** The share of the weight of the words that a result must have: all of one or two, two of three, three of four. */
 export const USUAL_SHARE = 0.6
+/** What a word of no title weighs, of what it would otherwise. */
+const WEAK = 0.5
 /** More words than this are not weighed against one another: the rarest are. */
 const MOST = 6
 
@@ -36,7 +40,10 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
     return all(required)
   }
   const weighed = open
-    .map(run => ({ run, weight: weightOf(run, { frequencies, total }) }))
+    .map(run => ({
+      run,
+      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK : 1),
+    }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
   const needed = share * weighed.reduce((sum, { weight }) => sum + weight, 0)
@@ -60,6 +67,8 @@ export function weightOf({ typed, meant }: Group, { frequencies, total }: Option
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
 }
 
-/** Whether no title has its words, so that it is no kind of work. */
-export const isWeak = ({ typed, isFixed }: Run, { frequencies }: Options): boolean =>
-  isFixed !== true && plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)
+/** Whether no title has its words, and nothing else is called so, so that it is no kind of work. */
+export const isWeak = ({ typed, meant, isFixed }: Run, { frequencies }: Options): boolean =>
+  isFixed !== true &&
+  !formatMatch(meant).includes(HEAD_MARK) &&
+  plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)

@@ -82,7 +82,11 @@ interface Options {
   isFree: (part: Part) => boolean
 }
 
-function readUnwanted(parts: readonly Part[], marker: number, { meanings, isFree }: Options) {
+function readUnwanted(
+  parts: readonly Part[],
+  marker: number,
+  { meanings, isFree }: Options,
+): { taken: Part[]; unwanted: Unwanted[] } | undefined {
   let start = marker + 1
   let isCondition = false
   while (LINKS.has(wordAt(parts, start)) || CONDITIONS.has(wordAt(parts, start))) {
@@ -115,10 +119,18 @@ function readUnwanted(parts: readonly Part[], marker: number, { meanings, isFree
   const object = parts.slice(start, end).filter(({ words }) => !CONDITIONS.has(words.join(' ')))
   const before = object.length === 0 && isCondition ? objectBefore(parts, marker, { meanings, isFree }) : []
   const wanted = object.length > 0 ? object : before
-  return wanted.length === 0
-    ? undefined
-    : { taken: [...before, ...parts.slice(marker, end)], unwanted: [{ parts: wanted, isCondition }] }
+  if (wanted.length === 0) {
+    return undefined
+  }
+  const more = ALTERNATIVES.has(wordAt(parts, end)) ? readUnwanted(parts, end, { meanings, isFree }) : undefined
+  return {
+    taken: [...before, ...parts.slice(marker, end), ...(more?.taken ?? [])],
+    unwanted: [{ parts: wanted, isCondition }, ...(more?.unwanted ?? [])],
+  }
 }
+
+/** "No agencies or sales" wants neither. */
+const ALTERNATIVES = new Set(['or', 'nor'])
 
 /** "A 2:1 is not required". */
 function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree }: Options): Part[] {

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/tables'
 import { nameKey } from '../../lib/name-key'
 import { QUERY_FILTERS } from '../filters'
+import { findEmployers } from './employers'
 import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
 import { findFillers, type Fillers } from './fillers'
-import { type Context, findEmployers, inferFilters } from './infer'
+import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
 import { takeNegations } from './negation'
@@ -34,6 +35,8 @@ export interface ParsedText extends TextQuery {
   begins: boolean
   /** Slugs of places that are not wanted. */
   away: string[]
+  /** Ids of the employers whose results come first. */
+  employers: readonly number[]
   /** What may be asked instead where nothing is found, the nearest first. */
   wider: Wider[]
 }
@@ -49,20 +52,21 @@ interface Reading {
 /**
  * Reads the words of a search: what is not wanted, what is only preferred, filters, and the keywords that remain, of which
  * enough must occur. Any text will do; the first 100 characters count. Asks the database once, and again where a word is
- * misspelt; not at all where `known` is the same text, parsed for another list.
+ * misspelt; not at all where `known` is the same text, or one that has it, parsed for another list.
  */
 export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
   const typed = normaliseWords(text)
-  const reading = known?.typed === typed ? known.reading : await read(db, typed)
+  const reading = known?.typed === typed ? known.reading : (within(known?.reading, typed) ?? (await read(db, typed)))
   const { given, parts, meanings } = reading
   const { scope } = context
   const employers = findEmployers(parts, meanings)
-  const names = new Set([...employers].map(index => parts[index]))
+  const names = employers.sure
   const isFree = (part: Part) => isOrdinary(part) && !names.has(part)
   const negation = takeNegations(parts, meanings, isFree)
   const wishes = takeWishes(negation.parts, { meanings, isFree, scope })
-  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, context)
-  const fillers = scope === 'jobs' ? findFillers(hard, meanings) : NO_FILLERS
+  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, { ...context, isFree })
+  const fillers =
+    scope === 'jobs' ? findFillers(hard, meanings, part => isFree(part) && !employers.likely.has(part)) : NO_FILLERS
   const taken = parts.filter(part => !wishes.parts.includes(part))
   // HCA is an employer and an abbreviation.
   const isName = (part: Part) =>
@@ -74,7 +78,10 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const withoutThem = [...negation.without, ...wishes.without]
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
-    const wanted = wishes.wanted.map(({ parts: own, meant }) => runOf({ ...ownMatch(own, options), meant }))
+    const wanted = wishes.wanted.map(({ parts: own, meant }) => ({
+      ...runOf({ ...ownMatch(own, options), meant }),
+      isWish: true,
+    }))
     return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
@@ -104,6 +111,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
     begins: wishes.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
+    employers: employers.ids,
     wider:
       asked === expansion
         ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]
@@ -132,6 +140,13 @@ const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion
 
 function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
   return { typed: { all: expandParts(parts, options).runs.map(({ typed }) => typed) } }
+}
+
+/** The same for some neighbouring words of a text, whose meanings are known. */
+function within(known: Reading | undefined, typed: string): Reading | undefined {
+  const given = parseParts(typed)
+  const text = ` ${formatParts(known?.parts ?? [])} `
+  return known && given.every(isOrdinary) && text.includes(` ${typed} `) ? { ...known, given, parts: given } : undefined
 }
 
 async function read(db: Db, typed: string): Promise<Reading> {

@@ -39,13 +39,16 @@ function cut(line: string): string {
 /** `"..."` or `“...”`, perhaps after a minus, or a run without spaces, commas and strokes. */
 const PIECE = /(-?)(?:"([^"]*)"|“([^”]*)”)|(-?)([^\s,;/|"“”]+)/g
 
+/** "I'm", "we've" */
+const CONTRACTION = /(?<=\p{L})['’](?:m|re|ve|ll|d)$/iu
+
 /** The pieces of tidy text; what holds no letter and no digit is none. A mark without its partner counts for nothing. */
 export function parseParts(text: string): Part[] {
   // £30,000 is one piece.
   const line = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
   return [...line.matchAll(PIECE)].flatMap(match => {
     const [piece, quoteMinus, straight, curly, wordMinus] = match
-    const words = foldWords(piece)
+    const words = foldWords(piece.replace(CONTRACTION, ''))
     const quoted = (straight ?? curly) !== undefined
     // Only a minus that starts a word takes it away: `non-executive` has none.
     const starts = match.index === 0 || /[\s,;/|]/.test(line.charAt(match.index - 1))

@@ -2,23 +2,21 @@ import { formatOutcode, postTownOf, readOutcode } from '../places'
 import type { NamedPlace } from './meaning-queries'
 import type { Span } from './spans'
 
-/** Towns whose name is a word of job titles: only "in Street" means the town. */
-const ORDINARY = new Set(
-  (
-    'ash bar battle beer bow box bridge bude chandler church coach cork crook deal ely eye fleet ford grain ham hook hope ' +
-    'law leek looe male march mobile mold nice oral orange ore over pool rock rugby sale sandwich seal settle split stock ' +
-    'stone street sway tower van wall warden ware wash wells wick wing wool'
-  ).split(' '),
-)
-
 /** Words that titles have and that look like postcodes. */
 const NO_OUTCODES = new Set('e2e s3 l1 l2 l3 b1'.split(' '))
 /** "M14", "SW1A 1AA" */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
 
+/** Words that say a part of a place: "east London" counts as London, not as the city in South Africa. */
+const PARTS = new Set('north south east west central inner outer greater'.split(' '))
+
 /** The place of that name or postcode, if it is one. */
 export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
-  return findOutcode(span) ?? places.find(({ asked }) => asked === span.typed)
+  const named = (text: string) => places.find(({ asked }) => asked === text)
+  const whole = findOutcode(span) ?? named(span.typed)
+  const isPart = span.end - span.start > 1 && PARTS.has(span.words[0] ?? '')
+  const around = isPart && !whole?.home ? named(span.typed.slice(span.typed.indexOf(' ') + 1)) : undefined
+  return around?.home ? around : whole
 }
 
 function findOutcode({ typed }: Span): NamedPlace | undefined {
@@ -33,16 +31,22 @@ function findOutcode({ typed }: Span): NamedPlace | undefined {
         isTown: false,
         population: 0,
         jobs: 0,
+        titles: 0,
       }
     : undefined
 }
 
-/** Whether the name says a place by itself, without "in" before it: foreign towns do not. */
+/**
+ * Whether the name says a place by itself, without "in" before it: foreign towns do not, nor do small ones without adverts, or
+ * names that titles have more often than the town has adverts.
+ */
 export function isPlain(place: NamedPlace | undefined, { words, typed }: Span): boolean {
   const name = words.join(' ')
   const isLong = name.length >= 4 || name === 'uk' || POSTCODE.test(typed)
-  return place !== undefined && place.home && !ORDINARY.has(name) && isLong
+  return place !== undefined && place.home && isLong && place.titles <= place.jobs && (place.jobs > 0 || isLarge(place))
 }
+
+const isLarge = ({ isTown, population }: NamedPlace): boolean => !isTown || population >= FAMOUS
 
 /** Towns whose name is another word, too: in front of others it is that word. */
 const AMBIGUOUS = new Set('bath bury hale holt lincoln reading stanley washington windsor'.split(' '))
@@ -51,6 +55,5 @@ const FAMOUS = 20_000
 
 /** Whether a name says a place wherever it is among the words: a nation, a county, a postcode, or a town of some size. */
 export function isFamous(place: NamedPlace | undefined, span: Span): boolean {
-  const isLarge = place !== undefined && (!place.isTown || place.population >= FAMOUS)
-  return isLarge && isPlain(place, span) && !AMBIGUOUS.has(span.words.join(' '))
+  return place !== undefined && isLarge(place) && isPlain(place, span) && !AMBIGUOUS.has(span.words.join(' '))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
+import { findEmployers } from './employers'
 import { MOST_JOINED } from './expand'
 import { singular } from './fold'
-import { findEmployers } from './infer'
 import { listSimilarWords, type Meanings, USED_BY } from './meaning-queries'
 import { formatParts, isOrdinary, parseParts, type Part, normaliseWords } from './parse'
 import { findNamed } from './place-names'
@@ -20,14 +20,13 @@ const MOST = 5
  */
 export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
-  const employers = findEmployers(parts, meanings)
+  const employers = findEmployers(parts, meanings).sure
   const joined = listSpans(parts).filter(
     ({ words }) => words.length > 1 && words.length <= MOST_JOINED && meanings.known.includes(words.join('')),
   )
-  const isNamed = (index: number) =>
-    employers.has(index) || [...places, ...joined].some(({ start, end }) => start <= index && index < end)
+  const isNamed = (index: number) => [...places, ...joined].some(({ start, end }) => start <= index && index < end)
   const unknown = parts
-    .filter((part, index) => isOrdinary(part) && !isNamed(index) && isUnknown(part, meanings))
+    .filter((part, index) => isOrdinary(part) && !employers.has(part) && !isNamed(index) && isUnknown(part, meanings))
     .slice(0, MOST)
   const corrected = new Map(
     await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)),

@@ -52,6 +52,17 @@ function readLine(content: string, number: number): (readonly [Term, readonly Te
 
 const includes = (terms: readonly Term[], wanted: Term) => terms.some(term => term.join(' ') === wanted.join(' '))
 
+/** Other forms of a term that is abbreviated: "human resources" for "hr", "m and s" for "m&s". */
+export const otherTerms = (text: string): string[] => [
+  ...(text.includes('&') ? [text.replaceAll('&', ' and ')] : []),
+  ...(text.length <= LONGEST_SHORT
+    ? (dictionary.synonyms.get(termKey(foldWords(text))) ?? []).map(words => words.join(' '))
+    : []),
+]
+
+/** Characters of an abbreviation. */
+const LONGEST_SHORT = 3
+
 /** The terms of the dictionary that have several words, as titles say them: "ux designer". */
 export const titleTerms = (): string[] => [...dictionary.synonyms.keys()].filter(term => term.includes(' '))
 

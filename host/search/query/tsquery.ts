@@ -11,7 +11,7 @@ export type Match =
   | { none: Match }
 
 /** What the index puts before the words of titles and kinds, each of which it holds twice (migration 0070). */
-const HEAD_MARK = 't0'
+export const HEAD_MARK = 't0'
 
 /** A word as the index has it of titles and kinds alone. */
 export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`
@@ -69,6 +69,16 @@ export function loosened(match: Match): Match {
     return match
   }
   return 'all' in match ? { all: match.all.map(loosened) } : { any: match.any.map(loosened) }
+}
+
+/** The same in titles and kinds alone. */
+export function inTitles(match: Match): Match {
+  if ('phrase' in match) {
+    return { ...match, in: 'head' }
+  } else if ('none' in match) {
+    return match
+  }
+  return 'all' in match ? { all: match.all.map(inTitles) } : { any: match.any.map(inTitles) }
 }
 
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)

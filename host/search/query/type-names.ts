@@ -1,29 +1,13 @@
+import { typeNames } from '../../reference'
 import { foldWords, singular } from './fold'
 
-/** Other names of types of job, by the slug of the type; `canonicalKey` reads what differs in a word only. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  placement: 'placement, sandwich, placement year, sandwich year, year out',
-  'year-in-industry': 'year in the industry, industry year, industrial year, yini',
-  'summer-internship': 'summer placement, summer analyst, summer associate, vacation scheme',
-  'spring-week': 'spring insight, spring insight week, spring internship',
-  'off-cycle-internship': 'off cycle, winter internship',
-  'research-internship': 'research placement',
-  graduate: 'graduate job',
-  apprenticeship: 'earn while you learn, get paid to learn, learn a trade',
-  'degree-apprenticeship': 'graduate apprenticeship',
-  insight: 'insight event, insight scheme, insight week',
-  'insight-day': 'open day, taster day',
-  'work-experience': 'work shadowing, job shadowing',
-  'virtual-experience': 'virtual work experience, virtual internship, virtual insight, online work experience',
-  'part-time': 'part time, parttime, part time job',
-  volunteering: 'voluntary',
-}
 /** Names that are words of many titles: a customer insight analyst. */
 const NOT_ALONE = new Set(['insight'])
 
 /** Words that mean the same in names of types. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ grad: 'graduate', intern: 'internship', apprentice: 'apprenticeship', volunteer: 'volunteering' },
+  voluntary: 'volunteering',
   ...{ programme: 'scheme', program: 'scheme', vac: 'vacation' },
 }
 /** Words that add nothing to the name of a type: a graduate training scheme, an industrial placement student. */
@@ -58,7 +42,7 @@ function namesOf({ slug, name, level }: { slug: string; name: string; level: str
     .split('-')
     .filter(Boolean)
     .map(one => `level ${one} apprenticeship`)
-  const others = OTHER_NAMES[slug]?.split(', ') ?? []
+  const others = typeNames[slug] ?? []
   return [...(NOT_ALONE.has(slug) ? [] : [name]), ...others, ...levels].map(each =>
     canonicalWords(foldWords(each)).join(' '),
   )
@@ -83,11 +67,6 @@ interface Around {
   slug: string
 }
 
-/** Other names of types with their slugs, as people write them. */
-export const commonTypeNames: readonly (readonly [slug: string, names: readonly string[]])[] = Object.entries(
-  OTHER_NAMES,
-).map(([slug, names]) => [slug, names.split(', ')])
-
 /** Whether a type stands for itself here, and is not part of a longer name of something else. */
 export function isType({ before, after, slug }: Around): boolean {
   const doThemselves = slug === 'apprenticeship' || slug.startsWith('graduate')
@@ -97,7 +76,6 @@ export function isType({ before, after, slug }: Around): boolean {
 
 /** Every word of the names of types, for spelling. */
 export const typeWords: readonly string[] = [
-  ...commonTypeNames.flatMap(([, names]) => names.flatMap(foldWords)),
+  ...Object.values(typeNames).flat().flatMap(foldWords),
   ...Object.entries(SAME).flat(),
-  ...'graduate scheme internship apprenticeship placement industry experience'.split(' '),
 ]

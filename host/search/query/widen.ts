@@ -1,7 +1,7 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
 import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
-import { formatMatch, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
+import { formatMatch, HEAD_MARK, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
 export interface TextQuery {
@@ -10,14 +10,14 @@ export interface TextQuery {
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
   /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
-  groups: { typed: string; meant: string; loose: string; isName: boolean; weight: number }[]
+  groups: { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
   terms: string[]
 }
 
 /** Less than all of the words, and what the page says of it. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any'
+  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any' | 'name'
   /** The key of the filter that `textQuery` asks for in the words of adverts. */
   key?: string
   textQuery: TextQuery
@@ -27,7 +27,7 @@ export interface Wider {
 export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
   const { runs, without } = expansion
   const { stops } = meanings
-  const groups = runs.flatMap(run => run.groups.map(group => ({ ...group, isName: run.isFixed === true })))
+  const groups = runs.flatMap(run => run.groups)
   const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
   return {
     tsquery: formatMatch(meant),
@@ -36,7 +36,7 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
       typed: formatMatch(group.typed),
       meant: formatMatch(group.meant),
       loose: formatMatch(loosened(group.meant)),
-      isName: group.isName,
+      isWork: formatMatch(group.meant).includes(HEAD_MARK),
       weight: weightOf(group, meanings),
     })),
     terms: groups.flatMap(({ typed }) => plainWords(typed)),
@@ -50,27 +50,31 @@ const HALF = 0.5
 const ANY = 0.01
 
 /**
- * What asks for less than the words, the nearest first: other forms of them ("accounting" for "accountant"), those that some
- * title has, half of them, any.
- * What is taken away stays away, and a name stays required.
+ * What asks for less than the words, the nearest first: other forms of them ("accountancy" for "accountant"), no hours or
+ * subject, words that some title has, half of them, any, the name alone. What is taken away stays away, and a name stays
+ * required.
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
-  const similar = { runs: runs.map(withForms), without }
-  const single = similar.runs.flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
-  const strong = runs.filter(run => !isWeak(run, meanings))
-  const ask = (kind: Wider['kind'], share?: number): Wider => ({
+  const similar = runs.map(withForms)
+  const strong = runs.filter(run => !run.isWish && !isWeak(run, meanings))
+  const single = similar.flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
+  const ask = (kind: Wider['kind'], some: readonly Run[], share?: number): Wider => ({
     kind,
-    textQuery: textQueryOf(similar, meanings, share),
+    textQuery: textQueryOf({ runs: [...some], without }, meanings, share),
   })
+  /** With only these required; the others still tell better results from worse. */
+  const only = (isRequired: (run: Run, index: number) => boolean, of = runs): Run[][] => {
+    const some = of.map((run, index) => (isRequired(run, index) ? run : { ...run, isOptional: true }))
+    const required = some.filter(run => !run.isOptional).length
+    return required > 0 && required < runs.length ? [some] : []
+  }
   return [
-    ...(runs.length > 0 ? [ask('similar')] : []),
-    ...(strong.length > 0 && strong.length < runs.length
-      ? [{ kind: 'most' as const, textQuery: textQueryOf({ runs: strong, without }, meanings) }]
-      : []),
-    ...(runs.length > 2 ? [ask('most', HALF)] : []),
-    ...(single.length > 1
-      ? [{ kind: 'any' as const, textQuery: textQueryOf({ runs: single, without }, meanings, ANY) }]
-      : []),
+    ...(runs.length > 0 ? [ask('similar', similar)] : []),
+    ...(strong.length > 0 ? only(run => !run.isWish, similar) : []).map(some => ask('most', some)),
+    ...only(run => strong.includes(run)).map(some => ask('most', some)),
+    ...(runs.length > 2 ? [ask('most', similar, HALF)] : []),
+    ...(single.length > 1 ? [ask('any', single, ANY)] : []),
+    ...only(run => run.isFixed === true).map(some => ask('name', some)),
   ]
 }
 
@@ -80,10 +84,10 @@ const withForms = (run: Run): Run => ({
   groups: run.groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } })),
 })
 
-/** The words of a match, each without its ending unless too little is left; quantity is not quantitative. */
+/** The words of a match, each without its ending unless too little is left; quantity is not quantitative, nor an account an accountant. */
 function beginnings(match: Match): Match[] {
   const words = plainWords(match).map((word): Match => {
-    const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|ants?|ancy|ies|es|e|(?<!it)y|s)$/, '')
+    const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|(?<=an)(?:ts?|cy)|ies|es|e|(?<!it)y|s)$/, '')
     const start = beginning.length >= SHORTEST ? beginning : word
     return start.length >= SHORTEST ? { phrase: [start], in: 'head', begin: true } : { phrase: [word] }
   })

@@ -39,6 +39,8 @@ describe('a text of the field "where"', () => {
     ['Perth', 'perth'],
     ['near Leeds', 'leeds'],
     ['Leeds area', 'leeds'],
+    ['East London', 'london'],
+    ['south Manchester', 'manchester'],
   ])('%s is a place', async (text, slug) => {
     expect(await find(text)).toEqual({ kind: 'place', slug })
   })

@@ -68,6 +68,10 @@ describe('what is not wanted', () => {
     },
   )
 
+  it('may be one of two', async () => {
+    expect(await found('welder no ships or sales')).toEqual(['Rail welder'])
+  })
+
   it('may be a place', async () => {
     const answer = await list('welder not in leeds')
     expect(titlesOf(answer).sort()).toEqual(['Sales welder', 'Ship welder'])
@@ -113,6 +117,14 @@ describe('what is understood', () => {
     expect((await parse('september baker')).inferred).toEqual([])
   })
 
+  it('is a part of a place at home, and pay without a sign', async () => {
+    const slugs = async (search: string) => (await parse(search)).inferred.map(({ slug }) => slug)
+    expect(await slugs('baker east hull')).toEqual(['hull'])
+    expect(await slugs('baker in north leeds')).toEqual(['leeds'])
+    expect(await slugs('baker 30,000')).toEqual(['30000'])
+    expect(await slugs("I'm a baker")).toEqual([])
+  })
+
   it('is two places beside each other', async () => {
     expect((await list('leeds hull baker')).queryString.array.location.toSorted()).toEqual(['hull', 'leeds'])
   })
@@ -124,6 +136,24 @@ describe('what is understood', () => {
 })
 
 describe('the order of giving up', () => {
+  it('has hours before the kind of work, and the type before the visa', async () => {
+    expect(await found('evening welder')).toEqual(await found('welder'))
+    for (const search of ['graduate welder with visa sponsorship', 'graduate jobs with visa sponsorship']) {
+      expect(titlesOf(await list(search)), search).toEqual(['Sales welder'])
+    }
+  })
+
+  it('has the place before the employer, and says so', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Orlop Marine' })
+    await buildJob(host.db, id, { title: 'Rigger' })
+    const answer = await list('orlop marine in leeds')
+    expect([titlesOf(answer), answer.notes]).toEqual([
+      ['Rigger'],
+      ['This employer has nothing there, so its jobs in all places are included.'],
+    ])
+    expect(await found('orlop marine diver')).toEqual(['Rigger'])
+  })
+
   it('ends with the type, and never reaches the place', async () => {
     const answer = await list('graduate welder in leeds')
     expect(answer.queryString.array.location).toEqual(['leeds'])

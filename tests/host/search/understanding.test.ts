@@ -265,6 +265,15 @@ describe('a search that finds nothing', () => {
 })
 
 describe('reviews and employers', () => {
+  it('are not those of another employer that mention a name', async () => {
+    await buildCompany(host.db, { name: 'Keelson' })
+    const { id } = await buildCompany(host.db, { name: 'Thwart' })
+    await buildReview(host.db, id, { headline: 'Better than Keelson' })
+    const answer = await searchFor(host, '/search-reviews?search=keelson')
+    expect([titlesOf(answer), answer.notes]).toEqual([[], ['There are no matching reviews of Keelson.']])
+    expect(answer.alternatives?.dropOne[0]).toMatchObject({ text: 'Keelson', count: 1 })
+  })
+
   it('of the name come first, and are found by their other names', async () => {
     const reviews = await searchFor(host, '/search-reviews?search=tiktok')
     expect(reviews.sortingUrls.find(({ selected }) => selected)?.param).toBe('best')
@@ -272,6 +281,14 @@ describe('reviews and employers', () => {
     expect((await searchFor(host, '/search-companies?search=bytedance')).totalResults).toBe(1)
     expect(await found('bytedance')).toEqual(['Moderator'])
   })
+})
+
+it('puts a chosen type in the place of the one above it, and the other way round', async () => {
+  const urlOf = async (path: string, slug: string) =>
+    (await searchJobs(host, path)).aggregations.filteredByParentJobType.find(type => type.slug === slug)?.url
+  expect(await urlOf('/search-jobs/type-graduate', 'graduate-scheme')).toBe('/search-jobs/type-graduate-scheme')
+  expect(await urlOf('/search-jobs/type-graduate-job', 'graduate')).toBe('/search-jobs/type-graduate')
+  expect(await urlOf('/search-jobs/type-graduate', 'apprenticeship')).toBe('/search-jobs/type-apprenticeship_graduate')
 })
 
 it('understands a degree that is not needed before it looks for one', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await place('manchester', 'Manchester', { population: 500_000 })
   await place('leeds', 'Leeds')
   await place('street', 'Street')
-  await place('stoke-on-trent', 'Stoke-on-Trent', { aliases: ['stoke'] })
+  await place('stoke-on-trent', 'Stoke-on-Trent', { aliases: ['stoke'], population: 250_000 })
   await place('kings-lynn', "King's Lynn")
   await place('newport', 'Newport', { population: 150_000 })
   await place('newport-shropshire', 'Newport', { population: 11_000 })

@@ -1,0 +1,74 @@
+import { nameKey } from '../../lib/name-key'
+import type { Meanings } from './meaning-queries'
+import { isOrdinary, type Part } from './parse'
+import { findNamed, isPlain } from './place-names'
+import { listSpans, type Span } from './spans'
+import { dictionary, termKey } from './synonyms'
+import { findType } from './type-names'
+
+/** Words that say that a name is an employer's, or which list is wanted. */
+const BEFORE_NAME = 'at for with by'
+const AROUND_NAME = new Set(
+  `${BEFORE_NAME} job jobs work working vacancies careers role roles review reviews company employer`.split(' '),
+)
+
+export interface Named {
+  /** The parts that surely name an employer. */
+  sure: ReadonlySet<Part>
+  /** Those that may name one besides. */
+  likely: ReadonlySet<Part>
+  /** Employers whose results come first. */
+  ids: number[]
+}
+
+/**
+ * Finds the employers that a search names. A place or a type of that name is meant instead, unless the employer has more
+ * adverts; and a single word surely names one if it is the whole search, comes after "at", or is the name in most adverts
+ * that have it.
+ */
+export function findEmployers(parts: readonly Part[], meanings: Meanings): Named {
+  const found = listSpans(parts).flatMap(span => {
+    const employer = meanings.employers.find(one => one.key === nameKey(span.typed))
+    return employer && !isOther(span, employer.jobs, meanings) ? [{ span, employer }] : []
+  })
+  const sure = found.filter(({ span, employer }) => isWhole(span) || isSaid(span, employer))
+  const likely = found.filter(one => sure.includes(one) || headOf(one.span) < one.employer.jobs)
+  const partsOf = (some: typeof found) => new Set(some.flatMap(({ span: { start, end } }) => parts.slice(start, end)))
+  return {
+    sure: partsOf(sure),
+    likely: partsOf(likely),
+    ids: likely.flatMap(({ employer }) => employer.ids),
+  }
+
+  function isWhole({ start, end }: Span): boolean {
+    const isAround = (part: Part) => isOrdinary(part) && AROUND_NAME.has(part.words.join(' '))
+    return parts.every((part, index) => (start <= index && index < end) || isAround(part))
+  }
+
+  function headOf({ words }: Span): number {
+    return words.length > 1 ? 0 : (countOf(words)?.head ?? 0)
+  }
+
+  function countOf([first]: readonly string[]) {
+    return meanings.frequencies.find(({ word }) => word === first)
+  }
+
+  function isSaid(span: Span, { key, jobs }: { key: string; jobs: number }): boolean {
+    const before = parts[span.start - 1]?.words[0] ?? ''
+    return key.includes(' ')
+      ? jobs > 0 || !dictionary.synonyms.has(termKey(span.words))
+      : headOf(span) < jobs &&
+          (BEFORE_NAME.split(' ').includes(before) || 2 * jobs > (countOf(span.words)?.anywhere ?? Infinity))
+  }
+}
+function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean {
+  const place = findNamed(places, span)
+  const isPlace =
+    place !== undefined && isPlain(place, span) && (place.jobs >= jobs || place.population >= PEOPLE_A_JOB * jobs)
+  return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
+}
+
+/** A town with this many people for each advert of an employer of its name is more likely to be meant. */
+const PEOPLE_A_JOB = 1000
+/** An employer with more adverts than this is known by a name that is also a type of job. */
+const MOST_OF_TYPE = 50
