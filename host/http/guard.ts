@@ -90,6 +90,22 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   return input as Input<O>
 }
 
+/**
+ * Returns the address of a page without the parameters of its query that make no sense; null if there are none. A call gets
+ * an error instead: its program has a fault.
+ */
+export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'query'>): string | null {
+  const result = query && !wantsJson(ctx) ? v.safeParse(query, plainQuery(ctx)) : undefined
+  if (!result || result.success) {
+    return null
+  }
+  const bad = new Set(result.issues.map(issue => String(issue.path?.[0]?.key)))
+  const kept = new URLSearchParams(ctx.querystring)
+  const size = kept.size
+  bad.forEach(name => kept.delete(name))
+  return kept.size === size ? null : `${ctx.path}${kept.size > 0 ? `?${kept.toString()}` : ''}`
+}
+
 /** Returns the query; as in bodies, its texts have no characters that change the direction of others. */
 const plainQuery = ({ query }: Context) =>
   Object.fromEntries(

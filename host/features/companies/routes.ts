@@ -1,7 +1,6 @@
-import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { withoutHidden } from '../../http/hidden'
-import { replyPage } from '../../http/reply'
+import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { hideFromTab } from './hidden-view'
@@ -36,8 +35,11 @@ export function routes(services: Services, router: Router): void {
 
   router.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
-    found(head.gallery[0], `${head.company.name} has no pictures yet`)
-    show(ctx, 'gallery', { head, ...loadGallery(services, head) })
+    if (head.gallery.length === 0) {
+      redirect(ctx, head.company.url, 302)
+    } else {
+      show(ctx, 'gallery', { head, ...loadGallery(services, head) })
+    }
   })
 
   router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {

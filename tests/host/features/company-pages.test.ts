@@ -76,12 +76,9 @@ describe('GET /companies/{slug}/reviews with filters', () => {
     expect(await host.text(list)).not.toContain('noindex')
   })
 
-  it.each(['stars=6', 'year=twenty', 'year=1999', 'section=pay', 'type=No%20Slug', 'type=nonsense', 'role=nonsense'])(
-    'answers 404 to %s',
-    async query => {
-      expect((await host.request(`${list}?${query}`)).status).toBe(404)
-    },
-  )
+  it.each(['year=1999', 'type=nonsense', 'role=nonsense'])('answers 404 to %s', async query => {
+    expect((await host.request(`${list}?${query}`)).status).toBe(404)
+  })
 
   it('says that nothing matches, and offers to remove each filter', async () => {
     const html = await host.text(`${list}?type=insight&role=rail`)
