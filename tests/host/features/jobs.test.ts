@@ -93,7 +93,7 @@ describe('GET /jobs/{id}-{slug}', () => {
       'Posted 20 September 2026',
       'May close early',
       '20 days left',
-      'We last checked this advert on 3 October 2026',
+      'Last checked 3 October 2026',
       'Online test',
       'Do you need an adjustment to apply',
     ]) {
@@ -177,6 +177,14 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(wordsOf(html)).toMatch(/Opening soon at Larch Later The later one Opens December 2026/)
     expect(html).not.toContain('Long closed')
   })
+})
+
+it('has Apply right after its head in the source, and a link that skips to it', async () => {
+  const { html } = await pageOf({})
+  const [before = ''] = html.slice(html.indexOf('<main')).split('data-widget="job-menu"')
+  expect(before).toContain('</h1>')
+  expect(before.match(/<(a|button|input|summary)\b/g)?.length).toBeLessThan(6)
+  expect(html).toContain('href="#apply">Skip to apply')
 })
 
 describe('the JobPosting of a job', () => {
