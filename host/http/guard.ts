@@ -100,10 +100,9 @@ export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'que
     return null
   }
   const bad = new Set(result.issues.map(issue => String(issue.path?.[0]?.key)))
-  const kept = new URLSearchParams(ctx.querystring)
-  const size = kept.size
-  bad.forEach(name => kept.delete(name))
-  return kept.size === size ? null : `${ctx.path}${kept.size > 0 ? `?${kept.toString()}` : ''}`
+  const rest = new URLSearchParams([...new URLSearchParams(ctx.querystring)].filter(([name]) => !bad.has(name)))
+  const isSame = rest.size === new URLSearchParams(ctx.querystring).size
+  return isSame ? null : `${ctx.path}${rest.size > 0 ? `?${rest.toString()}` : ''}`
 }
 
 /** Returns the query; as in bodies, its texts have no characters that change the direction of others. */

@@ -35,11 +35,9 @@ export function routes(services: Services, router: Router): void {
 
   router.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
-    if (head.gallery.length === 0) {
-      redirect(ctx, head.company.url, 302)
-    } else {
-      show(ctx, 'gallery', { head, ...loadGallery(services, head) })
-    }
+    return head.gallery.length === 0
+      ? redirect(ctx, head.company.url, 302)
+      : show(ctx, 'gallery', { head, ...loadGallery(services, head) })
   })
 
   router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
