@@ -103,7 +103,7 @@ test('the quiz goes from the first question to the result, and back without loss
   await page.getByText('Your 8 answers').click()
   await page.getByRole('link', { name: 'Change answer 8' }).click()
   await answer('Pay').click()
-  await expect(page.getByRole('heading', { name: 'Best paid in your areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best-paid jobs for you' })).toBeVisible()
 })
 
 test('a question opens', async ({ page }) => {

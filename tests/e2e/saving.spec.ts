@@ -29,7 +29,9 @@ for (const width of [375, 1280]) {
     const label = (await link.getAttribute('aria-label')) ?? ''
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await link.click()
-    await expect(page.getByRole('dialog', { name: 'Log in to keep this' })).toContainText(label.replace('Save ', ''))
+    await expect(page.getByRole('dialog', { name: 'Log in to save this job' })).toContainText(
+      label.replace('Save ', ''),
+    )
     await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
     await signUp(page, newAddress(`noor${width}`))
     await expect(page.getByRole('dialog', { name: 'You are in, Noor' })).toContainText('is saved.')

@@ -65,7 +65,7 @@ interface Search {
   hidden: Hidden
 }
 
-/** What reviews of a role say together; other categories have no figures. */
+/** Figures from reviews of a role; other categories have none. */
 async function loadInsights({ reads }: Services, { key }: Category, [choice]: readonly Choice[]) {
   return key === 'role' && choice ? insights.loadRoleBlocks(reads, choice) : []
 }

@@ -56,7 +56,7 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
   },
   complete: {
     name: 'Done',
-    title: "You're all set",
+    title: 'You’re all set',
     lead: 'You can change your answers in your account whenever you like. Here is what you can do next.',
     purpose: '',
   },
