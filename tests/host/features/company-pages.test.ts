@@ -101,7 +101,7 @@ describe('facts and pictures of an employer', () => {
     const html = await host.text('/companies/from-a-list')
     expect(propsOf(html, 'info-summary')).toMatchObject({
       headOffice: 'Otley',
-      source: expect.stringContaining('hasn’t confirmed'),
+      source: expect.stringContaining('hasn’t confirmed') as string,
     })
     expect(html).not.toContain('l-company__line')
     expect(html).not.toContain('addressLocality')
