@@ -14,8 +14,6 @@ interface Tab {
 }
 
 export function routes(services: Services, router: Router): void {
-  const { renderer } = services
-
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     show(ctx, 'overview', { head, ...(await loadOverview(services, head)) })
@@ -46,7 +44,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
-    const html = renderer.page(`companies/${tab}.njk`, ctx, {
+    const html = services.renderer.page(`companies/${tab}.njk`, ctx, {
       ...hideFromTab(view, cards => withoutHidden(ctx, cards)),
       company: head.company,
       tab,
