@@ -63,7 +63,7 @@ export const notFound = (message = 'We could not find that page', instead?: Erro
 export const gone = (message: string) => new AppError('gone', message)
 export const unauthenticated = (message = 'Log in to continue', details: Pick<ErrorDetails, 'keepsForm'> = {}) =>
   new AppError('unauthenticated', message, details)
-export const forbidden = (message = "You don't have access to this") => new AppError('forbidden', message)
+export const forbidden = (message = 'You don’t have access to this') => new AppError('forbidden', message)
 /** Scripts recognise this error by its code in the JSON response. */
 export const unverified = () => new AppError('unverified', 'Confirm your email first')
 export const conflict = (message: string) => new AppError('conflict', message)

@@ -13,6 +13,13 @@ export const isLiveCompany = (alias = 'companies'): Condition => sql`${sql.ref(`
 /** A proposed company waits for a moderator. */
 export const isProposedCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'draft'`
 
+/** An employer's facts are unconfirmed if they come from an import alone: it has not described itself. */
+export const isUnconfirmed = (): Condition => sql`(companies.source is not null and companies.about = '')`
+
+/** Selects a fact of an employer for a place that cannot show its source. */
+export const confirmed = (fact: 'companies.head_office' | 'industries.name') =>
+  sql<string | null>`case when not ${isUnconfirmed()} then ${sql.ref(fact)} end`
+
 /** A published review has passed moderation. */
 export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref(`${alias}.state`)} = 'published'`
 

@@ -90,6 +90,21 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
   return input as Input<O>
 }
 
+/**
+ * Returns the address of a page without the parameters of its query that make no sense; null if there are none. A call gets
+ * an error instead: its program has a fault.
+ */
+export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'query'>): string | null {
+  const result = query && !wantsJson(ctx) ? v.safeParse(query, plainQuery(ctx)) : undefined
+  if (!result || result.success) {
+    return null
+  }
+  const bad = new Set(result.issues.map(issue => String(issue.path?.[0]?.key)))
+  const rest = new URLSearchParams([...new URLSearchParams(ctx.querystring)].filter(([name]) => !bad.has(name)))
+  const isSame = rest.size === new URLSearchParams(ctx.querystring).size
+  return isSame ? null : `${ctx.path}${rest.size > 0 ? `?${rest.toString()}` : ''}`
+}
+
 /** Returns the query; as in bodies, its texts have no characters that change the direction of others. */
 const plainQuery = ({ query }: Context) =>
   Object.fromEntries(

@@ -14,11 +14,8 @@ export const IdAndSlug = v.pipe(
   v.object({ id: Id, slug: v.string() }),
 )
 
-/** A page number. Lists end at page 50; narrow the search to see more. */
-export const PageNumber = v.optional(
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(50)),
-  '1',
-)
+/** A page number. `paginate` refuses the pages after the last one, and says why. */
+export const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)), '1')
 
 /** The number of a page of a person's own list, which has no limit of its own. Anything unusable is the first page. */
 export const OwnPageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)

@@ -35,12 +35,10 @@ export function paginate({ path, query = {}, page, total }: PageRequest): Paging
   const firstHref = parameters.size > 0 ? `${path}?${parameters.toString()}` : path
   const href = `${firstHref}${firstHref.includes('?') ? '&' : '?'}page={page}`
   if (page > pages) {
-    throw pages === 1
-      ? notFound('There is only one page', { text: 'Go to page 1', href: firstHref })
-      : notFound(`There are only ${pages} pages`, {
-          text: 'Go to the last page',
-          href: href.replace('{page}', String(pages)),
-        })
+    throw notFound(describeLast(pages, total), {
+      text: pages === 1 ? 'Go to page 1' : `Go to page ${pages}`,
+      href: pages === 1 ? firstHref : href.replace('{page}', String(pages)),
+    })
   }
   return {
     page,
@@ -52,6 +50,13 @@ export function paginate({ path, query = {}, page, total }: PageRequest): Paging
     last: Math.min(total, page * PER_PAGE),
     offset: (page - 1) * PER_PAGE,
   }
+}
+
+function describeLast(pages: number, total: number): string {
+  if (total > MOST_LISTED) {
+    return `We show the first ${MOST_LISTED.toLocaleString('en-GB')} results. Add a filter to see others`
+  }
+  return pages === 1 ? 'There is only one page' : `There are only ${pages} pages`
 }
 
 /** Returns the offset of a page before the length of the list is known. */

@@ -13,8 +13,10 @@ import {
   readInput,
   type RouteOptions,
   type Schema,
+  withoutBadQuery,
 } from './guard'
 import type { Renderer } from './render'
+import { redirect } from './reply'
 
 type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promise<void> | void
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -34,7 +36,11 @@ export class Router {
   }
 
   get<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
-    this.#add('get', { ...options, path }, guarded(options, handler))
+    const handle = guarded(options, handler)
+    this.#add('get', { ...options, path }, async ctx => {
+      const better = withoutBadQuery(ctx, options)
+      await (better === null ? handle(ctx) : redirect(ctx, better, 302))
+    })
   }
 
   post<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {

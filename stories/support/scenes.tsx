@@ -30,7 +30,7 @@ export function PopInScene({ children }: SceneProps) {
 const SECTIONS = [
   ['search', 'Find your first rung', 'White is the colour of the search'],
   ['quiz', 'Not sure what suits you?', 'Blue is the colour of the quiz'],
-  ['reviews', "Straight from people who've done it", 'Yellow is the colour of reviews'],
+  ['reviews', 'Straight from students', 'Yellow is the colour of reviews'],
 ] as const
 
 /** Sections as on the homepage: the page takes the colour of the section in view. */

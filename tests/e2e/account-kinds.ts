@@ -202,7 +202,7 @@ export const ACCOUNT_KINDS: Readonly<Record<string, AccountKind>> = {
     open: signedInAt(at => `/login?return=/faqs&save=jobs-${idIn(at.longestJob)}`),
   },
   'the form that registers interest, sent back': { heading: /^Get told when /, open: openRefusedInterest },
-  'interest that is registered': { heading: "You're on the list", open: openListed },
+  'interest that is registered': { heading: 'You’re on the list', open: openListed },
   ...Object.fromEntries(
     STAGES.map(stage => [
       `the stage ${stage} of signup`,

@@ -18,7 +18,7 @@ const test = base.extend<object, { broken: Site }>({
 
 const FAULTS = {
   '22012': { status: 500, heading: 'Something went wrong on our side' },
-  '57P03': { status: 503, heading: "We'll be back in a moment" },
+  '57P03': { status: 503, heading: 'We’ll be back in a moment' },
 }
 
 for (const [state, { status, heading }] of Object.entries(FAULTS)) {

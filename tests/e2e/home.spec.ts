@@ -73,14 +73,14 @@ test('the clips play when all three phones are in view', async ({ page }) => {
   await showShare(page, stage, 0.5)
   await expect(page.locator('[data-widget="phone-trio"]')).toHaveAttribute('data-state', 'mounted')
   await showShare(page, stage, 1)
-  await expect(page.getByRole('button', { name: 'Pause the clips' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause videos' })).toBeVisible()
   const clips = page.locator('video')
   await expect
     .poll(() => clips.evaluateAll(videos => videos.every(video => (video as HTMLVideoElement).currentTime > 0)))
     .toBe(true)
   expect(await clips.evaluateAll(videos => videos.every(video => (video as HTMLVideoElement).muted))).toBe(true)
-  await page.getByRole('button', { name: 'Pause the clips' }).click()
-  await expect(page.getByRole('button', { name: 'Play the clips' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause videos' }).click()
+  await expect(page.getByRole('button', { name: 'Play videos' })).toBeVisible()
 })
 
 test('loads no clip before it plays', async ({ page }) => {

@@ -50,7 +50,7 @@ test('a visitor who saves, or asks for a message when a job opens, is asked to l
   await acts(page)
     .getByLabel(/^Save /)
     .click()
-  await expect(page.getByRole('dialog')).toContainText('Log in to keep this')
+  await expect(page.getByRole('dialog')).toContainText('Log in to save this job')
   await page.goto(landmarks.openingJob)
   await acts(page).getByRole('link', { name: 'Register interest' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()

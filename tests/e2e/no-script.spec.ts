@@ -54,11 +54,17 @@ test('similar employers that are ticked are compared with the employer of the pa
   await page.goto(landmarks.company)
   const employer = await page.getByRole('heading', { level: 1 }).innerText()
   const boxes = page.getByRole('checkbox', { name: /^Compare / })
-  await expect(page.getByRole('button', { name: 'Compare the employers you ticked' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Compare( \d)? employers$/ })).toBeHidden()
   const names = await boxes.evaluateAll(all => all.slice(0, 2).map(box => box.getAttribute('aria-label')?.slice(8)))
+  const count = page.locator('.ui-compare__count')
+  const widthOfCount = () => count.evaluate(element => element.getBoundingClientRect().width)
+  await boxes.nth(0).check()
+  expect(await widthOfCount(), 'the employer of the page counts as well').toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(count).toBeHidden()
   await boxes.nth(0).check()
   await boxes.nth(1).check()
-  await page.getByRole('button', { name: 'Compare the employers you ticked' }).click()
+  await page.getByRole('button', { name: /^Compare( \d)? employers$/ }).click()
   const columns = page.getByRole('columnheader')
   await expect(columns).toHaveCount(3)
   for (const [at, name] of [employer, ...names].entries()) {
@@ -97,7 +103,7 @@ test('the quiz goes from the first question to the result, and back without loss
   await page.getByText('Your 8 answers').click()
   await page.getByRole('link', { name: 'Change answer 8' }).click()
   await answer('Pay').click()
-  await expect(page.getByRole('heading', { name: 'Best paid in your areas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Best-paid jobs for you' })).toBeVisible()
 })
 
 test('a question opens', async ({ page }) => {

@@ -113,7 +113,7 @@ for (const script of [true, false]) {
       const account = await openAccount(page, site)
       await account.logIn()
       await page.goto(`${landmarks.quietCompany}/jobs`)
-      await page.getByRole('link', { name: 'Tell me when they post a placement' }).first().click()
+      await page.getByRole('link', { name: 'Email me about new placements' }).first().click()
       await expect(page.getByLabel('Name')).toHaveValue('Jobs at Quiet Quarry')
       await page.getByRole('main').getByRole('button', { name: 'Save search' }).click()
       await expect(message(page, 'Search saved. Emails weekly')).toBeVisible()

@@ -29,13 +29,15 @@ for (const width of [375, 1280]) {
     const label = (await link.getAttribute('aria-label')) ?? ''
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await link.click()
-    await expect(page.getByRole('dialog', { name: 'Log in to keep this' })).toContainText(label.replace('Save ', ''))
+    await expect(page.getByRole('dialog', { name: 'Log in to save this job' })).toContainText(
+      label.replace('Save ', ''),
+    )
     await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
     await signUp(page, newAddress(`noor${width}`))
     await expect(page.getByRole('dialog', { name: 'You are in, Noor' })).toContainText('is saved.')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(main.getByRole('button', { name: label, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('region', { name: 'Save what you find' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Never miss a deadline' })).toHaveCount(0)
     await expect(page.locator('[data-visitors-only]')).toBeHidden()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await main.getByRole('button', { name: label, exact: true }).click()

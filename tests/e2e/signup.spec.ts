@@ -7,7 +7,7 @@ import { tabTo } from '../support/tab-to'
 // One site for all of them.
 test.describe.configure({ mode: 'default' })
 
-const DONE = "You're all set"
+const DONE = 'You’re all set'
 
 /** Answers each stage after the pathway, as an undergraduate, and gets to the last one. */
 async function answerAsUndergraduate(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ test('a log-in with two steps ends in the dialog, and the item is saved without 
   const link = page.getByRole('main').locator('.ui-save-button').first()
   const label = (await link.getAttribute('aria-label')) ?? ''
   await link.click()
-  const dialog = page.getByRole('dialog', { name: 'Log in to keep this' })
+  const dialog = page.getByRole('dialog', { name: 'Log in to save this job' })
   await dialog.getByLabel('Email address').fill(account.email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
   await page.keyboard.press('Enter')

@@ -44,6 +44,7 @@ for (const [index, [name, kind]] of VISITED.entries()) {
         width === widths[0] || (width !== 768 && (TWO_LOOKS.includes(name) || !!process.env.FULL_TESTS))
       await test.step(`${width} px`, () => expectFits(page, width, isLookedAt))
     }
+    await test.step('320 px, with the text spacing of WCAG 1.4.12', () => expectFitsSpaced(page))
     const robots = await (await request.get('/robots.txt')).text()
     expectDescription((await answer?.text()) ?? '', { path, origin: site.url, robots })
   })
@@ -99,6 +100,17 @@ async function expectFits(page: Page, width: Width, isLookedAt: boolean): Promis
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expectAccessible(page, ['color-contrast'])
   }
+}
+
+async function expectFitsSpaced(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    const spacing = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+    await sheet.replace(`* { ${spacing} } p { margin-block-end: 2em !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expectNoOverflow(page)
 }
 
 /** Pictures that did not load, or that take their place only when they have. */

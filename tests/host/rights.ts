@@ -8,6 +8,9 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   ...pages('anyone', [
     '/',
     '/search',
+    '/jobs',
+    '/reviews',
+    '/companies',
     '/search-jobs{/*segments}',
     '/search-reviews{/*segments}',
     '/search-companies{/*segments}',

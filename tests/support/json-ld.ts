@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       : ['PostalAddress: empty'],
   JobPosting: data => [
     ...need(data, 'title', isText),
-    ...need(data, 'description', value => isText(value) && /<\w+>/.test(value) && value !== data.title),
+    ...need(data, 'description', value => isText(value) && /<\w+>/.test(value) && textLength(value) >= 100),
     ...need(data, 'datePosted', isInstant),
     ...may(data, 'validThrough', isInstant),
     ...need(data, 'directApply', value => value === false),
@@ -96,22 +96,32 @@ function within(data: Linked, field: string, type: string): string[] {
   return value?.['@type'] === type ? faultsOf(value) : [`${String(data['@type'])}: ${field} is a ${type}`]
 }
 
+/** Every address of a job has its country; a remote job may have a country to live in instead of an address. */
 function whereOf(data: Linked): string[] {
   const places = listOf(data.jobLocation)
-  if (places.length > 0) {
-    return places.flatMap(faultsOf)
-  }
-  const remote = data.jobLocationType === 'TELECOMMUTE' && isText((data.applicantLocationRequirements as Linked)?.name)
-  return remote ? [] : ['JobPosting: jobLocation, or TELECOMMUTE with applicantLocationRequirements']
+  const countries = data.jobLocationType === 'TELECOMMUTE' ? listOf(data.applicantLocationRequirements) : []
+  const hasCountry = ({ address }: Linked) => /^[A-Z]{2}$/.test(String((address as Linked).addressCountry))
+  const isKnown = places.every(hasCountry) && countries.every(({ name }) => isText(name))
+  return [
+    ...places.flatMap(faultsOf),
+    ...(places.length + countries.length > 0 && isKnown ? [] : ['JobPosting: a location with its country']),
+  ]
 }
+
+const textLength = (html: string): number =>
+  html
+    .replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim().length
 
 function payOf(pay: Linked): string[] {
   const value = (pay.value ?? {}) as Linked
   const { minValue: min, maxValue: max } = value
-  const ranged = typeof min === 'number' && typeof max === 'number' && min < max
+  const bounds = [min, max].filter(bound => typeof bound === 'number')
+  const ranged = bounds.length === 1 || Number(min) < Number(max)
   return [
     ...need(pay, 'currency', code => /^[A-Z]{3}$/.test(String(code))),
-    ...(typeof value.value === 'number' || ranged ? [] : ['baseSalary: value, or minValue below maxValue']),
+    ...(typeof value.value === 'number' || ranged ? [] : ['baseSalary: value, or a bound, or minValue below maxValue']),
     ...(UNITS.includes(String(value.unitText)) ? [] : ['baseSalary: unitText']),
   ]
 }

@@ -29,7 +29,8 @@ export async function buildJob(db: Db, companyId: number, overrides: Partial<New
       company_id: companyId,
       slug: 'signalling-placement',
       title: 'Signalling placement',
-      description: '<p>Help us keep trains apart.</p>',
+      description:
+        '<p>Help us keep trains apart.</p><p>You join the signalling team, learn how junctions work and test every change first.</p>',
       apply_url: 'https://halden-rail.test/apply',
       deadline_at: '2026-10-30T23:59:00Z',
       published_at: '2026-09-20T09:00:00Z',

@@ -5,13 +5,15 @@ const organisation = { '@type': 'Organization', name: 'Halden Rail', sameAs: 'ht
 const posting: Linked = {
   '@type': 'JobPosting',
   title: 'Signalling placement',
-  description: '<p>Help us.</p>',
+  description: `<p>${'Help us keep trains apart. '.repeat(4)}</p>`,
   datePosted: '2026-09-20T09:00:00.000Z',
   directApply: false,
   identifier: { '@type': 'PropertyValue', value: '12' },
   employmentType: ['INTERN'],
   hiringOrganization: organisation,
-  jobLocation: [{ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Leeds' } }],
+  jobLocation: [
+    { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Leeds', addressCountry: 'GB' } },
+  ],
 }
 
 describe('the rules of linked data', () => {
@@ -26,7 +28,8 @@ describe('the rules of linked data', () => {
     ['validThrough', '2026-10-30T23:59:00'],
     ['hiringOrganization', { ...organisation, name: undefined }],
     ['jobLocation', []],
-    ['jobLocation', [{ '@type': 'Place', address: { '@type': 'PostalAddress' } }]],
+    ['jobLocation', [{ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Leeds' } }]],
+    ['jobLocation', [{ '@type': 'Place', address: { '@type': 'Address', addressCountry: 'GB' } }]],
     ['employmentType', ['SUMMER']],
     ['baseSalary', { currency: 'GBP', value: { minValue: 30, maxValue: 20, unitText: 'HOUR' } }],
     ['baseSalary', { currency: '£', value: { value: 30, unitText: 'HOUR' } }],

@@ -30,7 +30,7 @@ const logIn = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 test('an account with two-step log-in asks for the code in the dialog, and saves the item', async ({ page }) => {
   const answers = [wrongCode, { body: { data: { user: USER }, saved: SAVED } }]
   const { requests, events, dataLayer } = await openDialog(page, { 'POST /login/two-step': answers }, SAVE)
-  const code = page.getByRole('dialog', { name: 'Log in to keep this' }).getByLabel('Code from your app')
+  const code = page.getByRole('dialog', { name: 'Log in to save this job' }).getByLabel('Code from your app')
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')

@@ -88,7 +88,7 @@ test('the same dialog can be opened several times', { tag: '@full' }, async ({ p
 test('logging in to save an item saves it and shows a message', async ({ page }) => {
   const { requests, events } = await open(page, SUCCESS)
   await openDialog(page, SAVE)
-  await expect(dialog(page, 'Log in to keep this')).toContainText(
+  await expect(dialog(page, 'Log in to save this job')).toContainText(
     'We will save Placement at Halden Rail for you straight after.',
   )
   await fillIn(page)
@@ -170,7 +170,7 @@ test('log-in and sign-up lead to each other and keep the item', async ({ page })
   await openDialog(page, SAVE)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await dialog(page, 'Sign up to keep this').getByRole('link', { name: 'Log in' }).click()
-  await expect(dialog(page, 'Log in to keep this')).toContainText('Placement at Halden Rail')
+  await expect(dialog(page, 'Log in to save this job')).toContainText('Placement at Halden Rail')
   await expect(page.getByLabel('First name')).toHaveCount(0)
   await fillIn(page)
   await logIn(page).click()

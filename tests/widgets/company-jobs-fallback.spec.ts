@@ -9,7 +9,7 @@ const HINT = 'Add it to your shortlist'
 test('without JavaScript it links to the log-in page and to similar jobs', async ({ page }) => {
   const plain = await openWidget(page, 'company-jobs-fallback', 'default', { script: false })
   await expect(plain.page.getByRole('link', { name: SHORTLIST })).toHaveAttribute('href', examples.default.loginUrl)
-  const follow = plain.page.getByRole('link', { name: 'Tell me when they post a placement' })
+  const follow = plain.page.getByRole('link', { name: 'Email me about new placements' })
   await expect(follow).toHaveAttribute('href', examples.default.followUrl)
   await expect(plain.page.getByRole('link', { name: 'Signalling engineering placement', exact: true })).toBeVisible()
   await expect(plain.page.getByText('usually open in September and October')).toBeVisible()

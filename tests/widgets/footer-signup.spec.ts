@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { contract, COOKIE_MAX_AGE, SCROLL_TRIGGER } from '../../widgets/site/footer-signup/contract'
+import { contract, COOKIE_MAX_AGE, SCROLL_TRIGGER, SHOWN_AGAIN_AFTER } from '../../widgets/site/footer-signup/contract'
 import { examples } from '../../widgets/site/footer-signup/examples'
 import { lastOn, publish } from '../support/bus-page'
 import { describeWidget, expect, expectAxeClean, openWidget, test } from '../support/widget-page'
 
 const LONG = '<p>A line of the page</p>'.repeat(120)
 const save = { name: 'save-item', title: 'Placement', type: 'jobs', id: 12 }
-const strip = (page: Page) => page.getByRole('region', { name: 'Save what you find' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Never miss a deadline' })
 const notNow = (page: Page) => page.getByRole('button', { name: 'Not now' })
 const expectSticky = (page: Page) => expect(strip(page)).toHaveCSS('position', 'sticky')
 const expectStatic = (page: Page) => expect(strip(page)).toHaveCSS('position', 'static')
@@ -90,13 +90,28 @@ test('waits while the question about cookies is at the bottom of the window, and
   await expectSticky(page)
 })
 
-test('becomes sticky only once per visit', async ({ page }) => {
+test('becomes sticky once a week at most', async ({ page }) => {
+  expect(SHOWN_AGAIN_AFTER).toBe(7 * 24 * 60 * 60 * 1000)
   await openSecondPage(page)
   await scrollTo(page, 0.6)
   await expectSticky(page)
-  await page.evaluate(() => sessionStorage.setItem('footer-signup-last', '/another'))
   await page.reload()
-  await scrollTo(page, 0.6)
+  await publish(page, 'modal', save)
+  await expectStatic(page)
+  await page.evaluate(week => localStorage.setItem('footer-signup-asked', String(Date.now() - week)), SHOWN_AGAIN_AFTER)
+  await page.reload()
+  await publish(page, 'modal', save)
+  await expectSticky(page)
+})
+
+test('leaves the bottom of the window to a bar of the page, and never asks under a form', async ({ page }) => {
+  await openWidget(page, 'footer-signup', 'default', { before: LONG })
+  await page.evaluate(() => document.documentElement.style.setProperty('--foot-bar', '100px'))
+  await publish(page, 'modal', save)
+  await expectStatic(page)
+  await openWidget(page, 'footer-signup', 'default', {
+    before: `<form method="post"><input aria-label="Name"></form>${LONG}`,
+  })
   await publish(page, 'modal', save)
   await expectStatic(page)
 })

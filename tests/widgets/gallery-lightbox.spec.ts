@@ -207,6 +207,30 @@ test.describe('touch', () => {
     await expect(dialog(page)).toContainText('3 of 3')
   })
 
+  test('40 px to a side change the picture and 65 px up or down close it, with real touches', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await open(page, { props: { items: pictures } })
+    await trigger(page, 1).click()
+    const swipe = await swiper(page)
+    for (const distance of [30, 39, -30, -39]) {
+      await swipe(distance, 0)
+      await expect(dialog(page)).toContainText('1 of 3')
+    }
+    await swipe(41, 0)
+    await expect(dialog(page)).toContainText('3 of 3')
+    await swipe(-41, 0)
+    await expect(dialog(page)).toContainText('1 of 3')
+    for (const distance of [41, 64, -41, -64]) {
+      await swipe(0, distance)
+      await expect(dialog(page)).toContainText('1 of 3')
+    }
+    for (const distance of [66, -66]) {
+      await swipe(0, distance)
+      await expect(dialog(page)).toBeHidden()
+      await trigger(page, 1).click()
+    }
+  })
+
   test('two taps within 250 ms zoom in; within 251 ms they do not', async ({ page }) => {
     await start(page)
     await tapTwice(page, { pause: 251, distance: 0 })
@@ -234,6 +258,21 @@ test.describe('touch', () => {
     await expect(withoutControls(page)).toHaveCount(1)
   })
 })
+
+/** Returns a function that moves one real finger over the current picture. */
+async function swiper(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return async (x: number, y: number) => {
+    await expect(page.locator('.gslide.current.gfadeIn, .gslide.gslideInRight, .gslide.gslideInLeft')).toHaveCount(0)
+    const [left, top] = [187, 350]
+    await send('touchStart', [{ x: left, y: top }])
+    await send('touchMove', [{ x: left + x / 2, y: top + y / 2 }])
+    await send('touchMove', [{ x: left + x, y: top + y }])
+    await send('touchEnd', [])
+  }
+}
 
 async function tapTwice(page: Page, { pause, distance }: { pause: number; distance: number }): Promise<void> {
   await touch(page, 'touchstart', 200)

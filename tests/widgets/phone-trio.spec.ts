@@ -8,8 +8,8 @@ const BETWEEN = { before: SPACE, after: SPACE_BELOW }
 
 const stage = (page: Page) => page.locator('.w-phone-trio__stage')
 const phone = (page: Page, nth: number) => page.locator('.w-phone-trio__phone').nth(nth)
-const playButton = (page: Page) => page.getByRole('button', { name: 'Play the clips' })
-const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the clips' })
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play videos' })
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause videos' })
 
 /** The test server has no clips, so the tests record the calls on the videos. */
 async function recordVideoCalls(page: Page): Promise<void> {

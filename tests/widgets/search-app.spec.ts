@@ -186,7 +186,7 @@ test('links each place of a job that has several, with and without JavaScript', 
   await page.setViewportSize(DESKTOP)
   await openWidget(page, 'search-app', 'default')
   await expect(
-    page.getByText('Rows 1-20 of 571, and 1 promoted. The same job in several places is one row.'),
+    page.getByText('Showing 1-20 of 571, and 1 promoted. Jobs with several locations appear once.'),
   ).toBeVisible()
   const places = page.getByRole('link', { name: /^(York|Derby, posted|Remote)/ })
   await expect(places).toHaveCount(0)

@@ -33,6 +33,7 @@ export interface TopEmployerListsTable {
   slug: string
   name: string
   position: WithDefault<number>
+  counted_until: Timestamp | null
 }
 
 export interface TopEmployerRowsTable {

@@ -34,7 +34,36 @@ export function presentIntent({ return: path, save, search, title }: LoginIntent
     ...(path === '/' ? {} : { return: path }),
     ...(key ? { save: key } : {}),
   }).toString()
-  return { return: path, save: key, title, query: query && `?${query}` }
+  return {
+    return: path,
+    save: key,
+    title,
+    query: query && `?${query}`,
+    purpose: describePurpose({ return: path, save, search }),
+  }
+}
+
+const SAVED_NOUNS = { jobs: 'job', reviews: 'review', companies: 'employer' } as const
+/** What the pages behind log-in are for, the more specific paths first. */
+const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
+  ['/write-a-review', 'write a review'],
+  ['/dashboard/app-tracker', 'see your applications'],
+  ['/dashboard/saved-items', 'see what you’ve saved'],
+  ['/dashboard/my-reviews', 'see your reviews'],
+  ['/dashboard/account', 'change your account'],
+  ['/account/hidden', 'hide jobs and employers'],
+  ['/account', 'change your account'],
+  ['/register-interest', 'register your interest'],
+  ['/dashboard', 'see your hub'],
+]
+
+/** Returns what someone who was asked to log in wanted to do: "save this search". */
+function describePurpose({ return: path, save, search }: LoginIntent): string | null {
+  if (search !== undefined) {
+    return 'save this search'
+  }
+  const isUnder = (start: string) => path === start || path.startsWith(`${start}/`)
+  return save ? `save this ${SAVED_NOUNS[save.type]}` : (PURPOSES.find(([start]) => isUnder(start))?.[1] ?? null)
 }
 
 const NOTICES: Readonly<Record<string, string>> = {

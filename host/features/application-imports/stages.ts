@@ -106,4 +106,4 @@ function readDayCell(text: string): string | null | undefined {
 const nameOf = (slug: TrackerStage): string => STAGES.find(stage => stage.slug === slug)?.name ?? slug
 
 const unknownStage = (text: string, name: string): string =>
-  `We don't know the stage “${text.slice(0, 40)}”, so this is imported as ${name}`
+  `We don’t know the stage “${text.slice(0, 40)}”, so this is imported as ${name}`

@@ -52,7 +52,7 @@ export async function loadCategory(services: Services, slug: string, hidden: Hid
   const totals = { jobs: newest.total, reviews: newestReviews.total, companies: employers.total }
   return {
     category: presentCategory({ category, choices, totals, narrower }),
-    jobs: newest.rows.map(row => jobs.presentCard(row, now)),
+    jobs: jobs.presentCards(newest.rows, now),
     reviews: newestReviews.rows.map(row => reviews.presentCard(row)),
     employers: top.map(companies.presentCard),
     insights: blocks.slice(0, INSIGHTS),
@@ -65,7 +65,7 @@ interface Search {
   hidden: Hidden
 }
 
-/** What reviews of a role say together; other categories have no figures. */
+/** Figures from reviews of a role; other categories have none. */
 async function loadInsights({ reads }: Services, { key }: Category, [choice]: readonly Choice[]) {
   return key === 'role' && choice ? insights.loadRoleBlocks(reads, choice) : []
 }

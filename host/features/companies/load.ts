@@ -10,6 +10,7 @@ import { findCompany, findHead, listOpeningMonths } from './queries'
 import { listSimilar, listSimilarJobs } from './similar-queries'
 import {
   formatMonths,
+  nameGallery,
   organisation,
   presentCard,
   presentCompany,
@@ -55,7 +56,7 @@ export async function loadOverview(services: Services, { row, company, gallery }
     others: [...similar.map(({ id }) => id), ...(fallback?.others ?? [])],
     ratings: presentRatings(row, { total: company.counts.reviews }),
     info: presentInfo(row, months),
-    jobs: jobRows.map(job => jobs.presentCard(job, now)),
+    jobs: jobs.presentCards(jobRows, now),
     fallback: fallback?.props ?? null,
     reviews: reviewRows.slice(0, OVERVIEW_REVIEWS).map(review => reviews.presentListed(review, now)),
     reviewSlides: reviews.presentSlides(reviewRows.slice(OVERVIEW_REVIEWS)),
@@ -73,7 +74,11 @@ export const loadRatings = ({ row, company }: Head) => presentRatings(row, { tot
 export function loadGallery({ config }: Services, { gallery }: Pick<Head, 'gallery'>) {
   const { PLAYER_SCRIPT: script, PLAYER_STYLE: style } = config
   // Without these settings the widget uses our own files.
-  return { gallery: gallery.map(presentGalleryItem), player: script && style ? { script, style } : undefined }
+  return {
+    gallery: gallery.map(presentGalleryItem),
+    galleryName: nameGallery(gallery),
+    player: script && style ? { script, style } : undefined,
+  }
 }
 
 /** Returns one page of an employer's live jobs. */
@@ -87,7 +92,7 @@ export async function loadJobs(services: Services, { row, company }: Head, page:
     others: fallback?.others ?? [],
     paging,
     fallback: fallback?.props ?? null,
-    jobs: rows.map(job => jobs.presentCard(job, now)),
+    jobs: jobs.presentCards(rows, now),
   }
 }
 
@@ -130,7 +135,7 @@ async function loadFallback({ reads, clock }: Services, { row, months }: Pick<He
   const opens = formatMonths(row, months ?? (await listOpeningMonths(reads, row.id)))
   return {
     others: rows.map(job => job.company_id),
-    props: presentFallback(row, { opens, jobs: rows.map(job => jobs.presentCard(job, now)) }),
+    props: presentFallback(row, { opens, jobs: jobs.presentCards(rows, now) }),
   }
 }
 

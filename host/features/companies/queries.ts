@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/tables'
-import { isLiveCompany } from '../../db/visibility'
+import { confirmed, isLiveCompany, isUnconfirmed } from '../../db/visibility'
 import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { countPublished } from '../reviews'
@@ -17,10 +17,10 @@ export function selectCards(db: Db, now: Date) {
       'companies.slug',
       'companies.name',
       'companies.logo',
-      'companies.head_office',
+      confirmed('companies.head_office').as('head_office'),
       'company_ratings.overall',
       'company_ratings.review_count',
-      'industries.name as industry_name',
+      confirmed('industries.name').as('industry_name'),
     ])
     .select(countLiveJobs(now).as('open_jobs'))
     .where(isLiveCompany())
@@ -36,6 +36,7 @@ function selectCompany(db: Db, slug: string) {
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .selectAll('companies')
     .select([
+      isUnconfirmed().as('is_unconfirmed'),
       'industries.name as industry_name',
       'industries.slug as industry_slug',
       'company_ratings.overall',

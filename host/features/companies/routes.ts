@@ -1,7 +1,6 @@
-import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { withoutHidden } from '../../http/hidden'
-import { replyPage } from '../../http/reply'
+import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { hideFromTab } from './hidden-view'
@@ -15,8 +14,6 @@ interface Tab {
 }
 
 export function routes(services: Services, router: Router): void {
-  const { renderer } = services
-
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     show(ctx, 'overview', { head, ...(await loadOverview(services, head)) })
@@ -36,8 +33,9 @@ export function routes(services: Services, router: Router): void {
 
   router.get('/companies/:slug/gallery', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
-    found(head.gallery[0], `${head.company.name} has no pictures yet`)
-    show(ctx, 'gallery', { head, ...loadGallery(services, head) })
+    return head.gallery.length === 0
+      ? redirect(ctx, head.company.url, 302)
+      : show(ctx, 'gallery', { head, ...loadGallery(services, head) })
   })
 
   router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
@@ -46,7 +44,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
-    const html = renderer.page(`companies/${tab}.njk`, ctx, {
+    const html = services.renderer.page(`companies/${tab}.njk`, ctx, {
       ...hideFromTab(view, cards => withoutHidden(ctx, cards)),
       company: head.company,
       tab,

@@ -50,9 +50,10 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     name: row.name,
     logo: row.logo,
     cover: row.cover,
-    industry: row.industry_name,
-    headOffice: row.head_office,
-    size: formatSize(row),
+    // The card of facts shows unconfirmed ones, with their source.
+    industry: row.is_unconfirmed ? null : row.industry_name,
+    headOffice: row.is_unconfirmed ? null : row.head_office,
+    size: row.is_unconfirmed ? null : formatSize(row),
     rating: reviews.isRated(row.review_count) ? row.overall : null,
     reviewCount: row.review_count ?? 0,
     recommend: row.recommend_percent,
@@ -138,6 +139,7 @@ export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): Inf
     offices: row.offices,
     visaLicence: row.visa_licence,
     opensMonths: openingMonths(row, pastMonths),
+    source: row.is_unconfirmed ? 'From job and review listings. The employer hasn’t confirmed these facts.' : null,
   }
 }
 
@@ -173,6 +175,19 @@ export function presentGalleryItem(row: Row<'gallery_items'>) {
   return { id, type, src, thumb, width, height, alt, title, description, poster }
 }
 
+const DRAWING = /\.svg($|\?)/i
+
+/** Returns what a gallery holds: "Drawings and videos" if none of its pictures is a photo. */
+export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 'src'>[]): string {
+  const images = items.filter(({ type }) => type === 'image')
+  const isDrawn = images.every(({ src }) => DRAWING.test(src))
+  const kinds = [
+    ...(images.length > 0 ? [isDrawn ? 'drawings' : 'pictures'] : []),
+    ...(images.length < items.length ? ['videos'] : []),
+  ].join(' and ')
+  return kinds.charAt(0).toUpperCase() + kinds.slice(1)
+}
+
 /** Returns the Schema.org data of an employer, with the rating only if the page shows one. */
 export function organisation(row: CompanyRow, siteUrl: string): object {
   const base = {
@@ -181,7 +196,7 @@ export function organisation(row: CompanyRow, siteUrl: string): object {
     url: `${siteUrl}${companyUrl(row)}`,
     ...(row.website ? { sameAs: row.website } : {}),
     ...(row.logo ? { logo: new URL(row.logo, siteUrl).href } : {}),
-    ...(row.head_office ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } } : {}),
+    ...(row.head_office && !row.is_unconfirmed ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } } : {}),
   }
   const count = row.review_count ?? 0
   if (!reviews.isRated(count) || row.overall === null) {

@@ -111,7 +111,7 @@ function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
         ? {
             ...{ value: own.median, low: own.low, high: own.high },
             text: `£${number(own.median)} a year`,
-            note: `half paid £${number(own.low)} to £${number(own.high)}, from ${counted(own.count, 'review')}`,
+            note: `£${number(own.low)}-£${number(own.high)} (${counted(own.count, 'review')})`,
           }
         : null
     }),
@@ -130,7 +130,7 @@ function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
   }
 }
 
-const WEEKS = { measure: 'weeks', label: 'An offer takes', unit: 'week' } as const
+const WEEKS = { measure: 'weeks', label: 'Time to offer', unit: 'week' } as const
 const HOURS = { measure: 'hours', label: 'The usual week', unit: 'hour' } as const
 
 function spreadRow(

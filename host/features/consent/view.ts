@@ -88,7 +88,7 @@ export const STORAGE = [
   },
   {
     name: 'footer-signup-asked',
-    purpose: 'Remembers that you have seen the sign-up prompt, so that it appears once per visit.',
-    until: 'You close the tab',
+    purpose: 'Remembers when you saw the sign-up prompt, so that it appears once a week at most.',
+    until: 'You clear your browser’s data',
   },
 ] as const

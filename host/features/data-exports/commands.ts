@@ -19,7 +19,7 @@ export async function requestExport(services: Services, userId: number): Promise
   const now = clock.now()
   const earlier = await findExport(db, userId)
   if (earlier && !earlier.isReady && now.getTime() - earlier.requested_at.getTime() < WAIT_MS) {
-    throw conflict("We're preparing your data already. We'll email you when it's ready")
+    throw conflict('We’re preparing your data already. We’ll email you when it’s ready')
   }
   await limits.count('data-export', String(userId))
   const link = createLink(secret, 'data-export')

@@ -8,7 +8,7 @@ import { ByToken, confirmIdentity, loadIdentity } from '../accounts'
 import { openExport, requestExport } from './commands'
 
 const TAB = '/dashboard/account/data-security'
-const PREPARING = "We're preparing your data. We'll email you when it's ready"
+const PREPARING = 'We’re preparing your data. We’ll email you when it’s ready'
 
 const FORM = {
   access: 'verified',

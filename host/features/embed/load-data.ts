@@ -33,7 +33,7 @@ const OF_EMPLOYER: Partial<Record<EmbedName, EmployerLoader>> = {
       heading: `Jobs at ${company.name}`,
       integration: 0,
       more: count > rows.length ? { text: `All ${count} jobs`, href: `${company.url}/jobs` } : null,
-      jobs: rows.map(job => jobs.presentCard(job, now)),
+      jobs: jobs.presentCards(rows, now),
     }
   },
   'related-jobs': async (services, head, limit) => ({

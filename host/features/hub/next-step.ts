@@ -126,7 +126,7 @@ function closingJob(situation: Situation): Step | undefined {
   return (
     first && {
       title: `Apply for ${nameOf(first.job)}`,
-      reason: `It closes ${when}, and you haven't applied yet.`,
+      reason: `It closes ${when}, and you haven’t applied yet.`,
       action: 'Open the job',
       url: panelPath(first.job),
     }
@@ -140,7 +140,7 @@ function reviewStep(review: Unfinished | undefined): Step | undefined {
       title: `${isReturned ? 'Change' : 'Finish'} your review${review.company ? ` of ${review.company}` : ''}`,
       reason: isReturned
         ? 'Our moderators asked for changes before we can publish it.'
-        : `You're ${review.percent}% of the way there.`,
+        : `You’re ${review.percent}% of the way there.`,
       action: isReturned ? 'See what to change' : 'Continue',
       url: `/write-a-review/${review.reviewId}/${review.stage}`,
     }

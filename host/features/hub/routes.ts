@@ -21,7 +21,7 @@ export function routes(services: Services, router: Router): void {
     if (wantsJson(ctx)) {
       ctx.status = 204
     } else {
-      await addFlash(ctx, services, { kind: 'success', text: "We won't ask about your profile for 30 days" })
+      await addFlash(ctx, services, { kind: 'success', text: 'We won’t ask about your profile for 30 days' })
       redirect(ctx, HUB)
     }
   })

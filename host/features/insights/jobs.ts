@@ -4,7 +4,7 @@ import { refreshInsights } from './refresh-commands'
 export const jobs: readonly Job[] = [
   {
     name: 'refresh-insights',
-    about: 'Works out what reviews say together about pay, applications and travel.',
+    about: 'Works out figures from reviews about pay, applications and travel.',
     schedule: '40 3 * * *',
     runsAtStart: true,
     run: ({ db }, { at }) => refreshInsights(db, at),

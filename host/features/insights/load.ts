@@ -20,10 +20,10 @@ export async function loadRole({ reads }: Services, slug: string) {
   }
 }
 
-/** What reviews of an employer say together; empty where there are too few. */
+/** Returns figures from reviews of an employer; none if there are too few reviews. */
 export const loadCompanyBlocks = async (db: Db, company: { id: number; name: string }) =>
   presentBlocks(await listFigures(db, 'company', [company.id]), company.name)
 
-/** What reviews of a role say together, for pages about the role. */
+/** Returns figures from reviews of a role, for pages about the role. */
 export const loadRoleBlocks = async (db: Db, role: { id: number; name: string }) =>
   presentBlocks(await listFigures(db, 'role', [role.id]), `work in ${lowerFirst(role.name)}`)

@@ -1,6 +1,6 @@
 import type { Shares, Spread } from '../../db/tables/insights'
 import { counted, number } from '../../http/formats'
-import { nounsOf } from '../../search/filters'
+import { lowerFirst, TYPE_NOUNS } from '../../search/filters'
 import { RENT_BANDS } from '../reviews'
 import { type ChartRow, presentRange, presentShares } from './charts'
 import type { Measure } from './measure-queries'
@@ -37,19 +37,19 @@ const weeks = (value: number) => counted(value, 'week')
 const minutes = (value: number) => counted(value, 'minute')
 const hours = (value: number) => counted(value, 'hour')
 const pounds = (value: number) => `£${number(value)}`
-/** "37 hours", with "; for half of the people 35 to 40 hours" where they differ. */
+/** "37 hours", with ". Half said 35 to 40 hours" if they differ. */
 const around = ({ low, median, high }: Spread, text: (value: number) => string) =>
-  low === high ? text(median) : `${text(median)}; for half of the people ${number(low)} to ${text(high)}`
+  low === high ? text(median) : `${text(median)}. Half said ${number(low)} to ${text(high)}`
 
 const SPREADS: Readonly<Record<'hours' | 'weeks' | 'commute', Spreads>> = {
   hours: {
     question: 'How many hours a week?',
-    finding: spread => `The usual week has ${around(spread, hours)}.`,
+    finding: spread => `The usual week is ${around(spread, hours)}.`,
     text: hours,
   },
   weeks: {
-    question: 'How long does an offer take?',
-    finding: spread => `The usual wait from applying to the offer is ${around(spread, weeks)}.`,
+    question: 'How long from applying to an offer?',
+    finding: spread => `Typical time from applying to an offer: ${around(spread, weeks)}.`,
     text: weeks,
   },
   commute: {
@@ -71,7 +71,7 @@ const SHARES: Readonly<
 > = {
   stages: {
     question: 'What does applying involve?',
-    finding: ([first]) => `The most common step is ${lower(first)}, in ${first?.text ?? ''} of applications.`,
+    finding: ([first]) => `${first?.text ?? ''} had ${withArticle(lower(first))}.`,
   },
   difficulty: {
     question: 'How hard is it to get in?',
@@ -80,18 +80,19 @@ const SHARES: Readonly<
   },
   found: {
     question: 'How did people find the job?',
-    finding: ([first]) => `${first?.label ?? ''} is the most common answer, with ${first?.text ?? ''}.`,
+    finding: ([first]) => `Most people heard about it from ${lower(first)} (${first?.text ?? ''}).`,
   },
   rent: {
-    question: 'What does a room cost?',
+    question: 'How much is rent nearby?',
     labels: Object.fromEntries(Object.values(RENT_BANDS).map(band => [band, band])),
     finding: rows => {
       const [most] = [...rows].sort((a, b) => b.width - a.width)
-      return `The most common answer is ${lower(most)}, with ${most?.text ?? ''}.`
+      return `The most common rent is ${lower(most)} (${most?.text ?? ''}).`
     },
   },
 }
 
+const withArticle = (text: string) => `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`
 const lower = (row: ChartRow | undefined) => (row?.label ?? '').toLowerCase()
 
 /** The questions that have an answer, pay first. `about` is what the figures are about: "work in marketing". */
@@ -109,16 +110,18 @@ export function presentBlocks(figures: readonly FigureRow[], about: string): Blo
   ]
 }
 
-/** What half of them paid. */
-const paid = ({ noun, low, median, high }: ReturnType<typeof listPay>[number]) =>
-  low === high
-    ? `Half of the ${noun} paid ${pounds(median)} a year.`
-    : `Half of the ${noun} paid ${pounds(low)} to ${pounds(high)} a year, with ${pounds(median)} in the middle.`
+/** "Typical placement pay is £23,000. Half paid between £20,000 and £25,000." */
+function describePay({ noun, low, median, high }: ReturnType<typeof listPay>[number]): string {
+  const typical = `Typical ${noun} pay is ${pounds(median)}.`
+  return low === high ? typical : `${typical} Half paid between ${pounds(low)} and ${pounds(high)}.`
+}
 
 /** The pay of each type of job, as a year of it would bring. */
 export function listPay(figures: readonly FigureRow[]) {
   return figures.flatMap(({ measure, type, figures: pay, count }) =>
-    measure === 'pay' && type ? [{ ...(pay as Spread), noun: nounsOf(type), name: type.name, count }] : [],
+    measure === 'pay' && type
+      ? [{ ...(pay as Spread), noun: TYPE_NOUNS[type.slug]?.[0] ?? lowerFirst(type.name), name: type.name, count }]
+      : [],
   )
 }
 
@@ -136,9 +139,9 @@ function presentPay(figures: readonly FigureRow[], about: string): Block[] {
     {
       id: 'pay',
       question: `What does ${about} pay?`,
-      finding: paid(most),
+      finding: describePay(most),
       rows: presentRange(ranges),
-      columns: ['Type of job', 'In the middle, a year'],
+      columns: ['Type of job', 'Typical pay a year'],
       count: types.reduce((sum, { count }) => sum + count, 0),
     },
   ]

@@ -68,7 +68,6 @@ function presentEmployer(row: JobRow) {
     url: `/companies/${row.company_slug}`,
     logo: row.company_logo,
     about: excerpt(row.company_about, 400),
-    industry: row.industry_name,
     rating: rated ? row.rating : null,
     reviewCount: row.review_count ?? 0,
     recommendPercent: row.recommend_percent,

@@ -2,13 +2,23 @@ import { UNNAMED_PLACES } from '../../lib/unnamed-places'
 import { formatCountry } from '../../search/places'
 import type { JobRow } from './queries'
 
-/** Returns the Schema.org JobPosting of an open job. Facts that the advert does not state are left out, never guessed. */
-export function jobPosting(row: JobRow, siteUrl: string): object {
+/** Search engines refuse a shorter description. */
+const MIN_DESCRIPTION = 100
+
+/**
+ * Returns the Schema.org JobPosting of an open job. Facts that the advert does not state are left out, never guessed. Null if
+ * search engines would refuse it: without an employer, without the country of a location, or with next to no text.
+ */
+export function jobPosting(row: JobRow, siteUrl: string): object | null {
+  const place = placeOf(row)
+  if (!place || row.company_name.trim() === '' || lengthOfText(row.description) < MIN_DESCRIPTION) {
+    return null
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: row.title,
-    description: row.description || `<p>${row.title}</p><p>${row.company_name}</p>`,
+    description: row.description,
     datePosted: row.published_at.toISOString(),
     ...(row.deadline_at ? { validThrough: row.deadline_at.toISOString() } : {}),
     identifier: { '@type': 'PropertyValue', name: row.company_name, value: String(row.id) },
@@ -18,25 +28,36 @@ export function jobPosting(row: JobRow, siteUrl: string): object {
       sameAs: row.company_website ?? `${siteUrl}/companies/${row.company_slug}`,
       ...(row.company_logo ? { logo: new URL(row.company_logo, siteUrl).href } : {}),
     },
-    ...placeOf(row),
+    ...place,
     employmentType: employmentTypes(row.type_slug),
     ...salaryOf(row),
     directApply: false,
   }
 }
 
-/** A location without a known country gets none: it may be abroad. */
-function placeOf(row: JobRow): object {
+const lengthOfText = (html: string): number =>
+  html
+    .replace(/<[^>]*>|&[a-z0-9#]+;/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim().length
+
+/**
+ * Returns where the job is, and where those who work from home may live. A location without a country may be abroad, so it is
+ * left out; null if nothing is left.
+ */
+function placeOf(row: JobRow): object | null {
   const isRemote = row.pattern === 'remote'
-  const countries = isRemote ? row.locations.filter(isCountry) : []
-  const addresses = row.locations.filter(location => !countries.includes(location)).map(addressOf)
-  const known = addresses.filter(address => Object.keys(address).length > 0)
-  const isSet = known.length > 0 && !row.nationwide
-  return {
-    ...(isRemote ? { jobLocationType: 'TELECOMMUTE' } : {}),
-    ...(countries.length > 0 ? { applicantLocationRequirements: countries.map(requirementOf) } : {}),
-    ...(isRemote && !isSet ? {} : { jobLocation: (isSet ? known : [{ addressCountry: 'GB' }]).map(withType) }),
-  }
+  const known = row.locations.filter(({ country }) => country !== null)
+  const countries = isRemote ? known.filter(isCountry) : []
+  const places = row.nationwide ? [] : known.filter(location => !countries.includes(location)).map(addressOf)
+  const addresses = row.nationwide && !isRemote ? [{ addressCountry: 'GB' }] : places
+  return countries.length + addresses.length === 0
+    ? null
+    : {
+        ...(isRemote ? { jobLocationType: 'TELECOMMUTE' } : {}),
+        ...(countries.length > 0 ? { applicantLocationRequirements: countries.map(requirementOf) } : {}),
+        ...(addresses.length > 0 ? { jobLocation: addresses.map(withType) } : {}),
+      }
 }
 
 const withType = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })

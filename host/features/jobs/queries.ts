@@ -61,10 +61,7 @@ const EMPLOYER_COLUMNS = [
   'companies.logo as company_logo',
   'companies.website as company_website',
   'companies.about as company_about',
-  'companies.size_band as company_size_band',
-  'companies.head_office as company_head_office',
   'companies.status as company_status',
-  'industries.name as industry_name',
   'company_ratings.overall as rating',
   'company_ratings.review_count',
   'company_ratings.recommend_percent',
@@ -78,7 +75,6 @@ export function findJob(db: Db, id: number) {
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('company_ratings', 'company_ratings.company_id', 'companies.id')
     .leftJoin('entities as types', 'types.id', 'jobs.type_id')
-    .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
     .selectAll('jobs')
     .select(EMPLOYER_COLUMNS)
     .select(['types.name as type_name', 'types.slug as type_slug'])

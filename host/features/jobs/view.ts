@@ -36,13 +36,24 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
   }
 }
 
+/** Returns the job cards of one list. "New" is left out if it is on more than half of them, because it then says nothing. */
+export const presentCards = (rows: readonly JobCardRow[], now: Date): JobCardData[] =>
+  withoutCommonNew(rows.map(row => presentCard(row, now)))
+
+function withoutCommonNew<Card extends JobCardData>(cards: Card[]): Card[] {
+  const isNew = (card: JobCardData) => card.tags.some(({ kind }) => kind === 'new')
+  return cards.length > 1 && cards.filter(isNew).length * 2 > cards.length
+    ? cards.map(card => ({ ...card, tags: card.tags.filter(({ kind }) => kind !== 'new') }))
+    : cards
+}
+
 export type JobSlide = JobCardData & { analytics: AnalyticsItem[] }
 
 /** Returns job cards, each with the events of its promotions. */
 export function presentSlides(rows: readonly JobCardRow[], promotions: readonly PromotionRow[], now: Date): JobSlide[] {
-  return rows.map(row => ({
-    ...presentCard(row, now),
-    analytics: promotions.filter(promotion => promotion.job_id === row.id).map(presentAnalytics),
+  return presentCards(rows, now).map(card => ({
+    ...card,
+    analytics: promotions.filter(promotion => promotion.job_id === card.id).map(presentAnalytics),
   }))
 }
 

@@ -70,9 +70,9 @@ const indexUrl = (scope: Scope) => `/search-${scope}-location`
 function describeCounts({ scope, nationwide }: Pick<Index, 'scope' | 'nationwide'>): string | null {
   const more = counted(nationwide, WORDS[scope].one, WORDS[scope].many)
   const copy = {
-    jobs: `${more} can be done from anywhere in the UK. ${nationwide === 1 ? 'It is' : 'They are'} not in these lists.`,
+    jobs: `Plus ${more} you can do from anywhere in the UK.`,
     reviews: null,
-    companies: `${more} with jobs that can be done from anywhere in the UK ${nationwide === 1 ? 'is' : 'are'} in the list of every place.`,
+    companies: `Plus ${more} with jobs you can do from anywhere in the UK, in the list of every place.`,
   }
   return nationwide > 0 ? copy[scope] : null
 }

@@ -89,7 +89,7 @@ function checkInput({ act, input }: ReviewDecision): void {
     throw invalid({ reason: ['Choose a reason'] })
   }
   if ((act === 'request-changes' || act === 'reply') && !input.text) {
-    throw invalid({ text: [act === 'reply' ? "Enter the employer's reply" : 'Say what the author has to change'] })
+    throw invalid({ text: [act === 'reply' ? 'Enter the employer’s reply' : 'Say what the author has to change'] })
   }
 }
 

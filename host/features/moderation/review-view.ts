@@ -122,7 +122,7 @@ const ACT_NAMES: Readonly<Record<ActRow['act'], string>> = {
   reject: 'Rejected',
   hide: 'Hidden',
   restore: 'Shown again',
-  reply: "Employer's reply added",
+  reply: 'Employer’s reply added',
   confirm: 'Employer confirmed',
   merge: 'Employer merged',
   dismiss: 'Report dismissed',

@@ -16,7 +16,7 @@ export async function findCardText(db: Db, kind: string, id: number): Promise<Pa
       .where('id', '=', id)
       .where(isLiveCompany())
       .executeTakeFirst()
-    return row && { title: row.name, line: 'Jobs and reviews by students', cover: row.cover }
+    return row && { title: row.name, line: 'Jobs and reviews', cover: row.cover }
   } else if (kind === 'job') {
     const row = await db
       .selectFrom('jobs')

@@ -2,9 +2,9 @@ import type { Qualification, StudyLevel, YesNoPrefer } from '../../db/tables'
 
 const LEVEL_NAMES: Readonly<Record<StudyLevel, string>> = {
   foundation: 'Foundation year or degree',
-  bachelors: "Bachelor's degree",
-  'integrated-masters': "Integrated master's",
-  masters: "Master's degree",
+  bachelors: 'Bachelor’s degree',
+  'integrated-masters': 'Integrated master’s',
+  masters: 'Master’s degree',
   doctorate: 'Doctorate',
   professional: 'Professional qualification',
   other: 'Something else',

@@ -133,9 +133,9 @@ export function presentBestPaid(
   { areas, now }: { areas: readonly string[]; now: Date },
 ) {
   return {
-    heading: 'Best paid in your areas',
+    heading: 'Best-paid jobs for you',
     text: 'Based on a year of full-time work, for jobs that state their pay.',
-    jobs: rows.map(row => jobs.presentCard(row, now)),
+    jobs: jobs.presentCards(rows, now),
     more: { text: 'All jobs in your areas', url: `${searchUrl('jobs', { role: rolesOf(areas) })}?sort=salary` },
   }
 }

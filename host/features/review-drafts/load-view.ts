@@ -65,7 +65,7 @@ export async function findWarnings(context: FormContext, stage: Stage): Promise<
         allowed.filter(word => word !== undefined),
       )
       const [first] = [...words.contacts, ...words.names]
-      return first ? [[name, `Remove the email address, phone number, link or person's name: ${first}`] as const] : []
+      return first ? [[name, `Remove the email address, phone number, link or person’s name: ${first}`] as const] : []
     }),
   )
   return Object.fromEntries(found.flat())

@@ -141,6 +141,11 @@ function presentAnswers(row: ReviewRow, section: Section) {
   return { name: SECTION_NAMES[section], score: scoresOf(row)[section], questions, text: texts[section] }
 }
 
+const DIFFICULTY = ['very easy', 'easy', 'medium', 'hard', 'very hard'] as const
+
+/** "1 out of 5 (very easy)" */
+const describeDifficulty = (score: number) => `${score} out of 5 (${DIFFICULTY[score - 1] ?? 'medium'})`
+
 interface Fact {
   term: string
   detail: string
@@ -160,7 +165,7 @@ function factsOf(row: ReviewRow): Fact[] {
     ['Studied', studyOf(row)],
     ['Getting there', travelOf(row)],
     ['Found through', row.how_found],
-    ['Getting in', row.difficulty ? `${row.difficulty} out of 5 for difficulty` : null],
+    ['Difficulty of getting in', row.difficulty ? describeDifficulty(row.difficulty) : null],
     ...furtherFacts(row.details),
     ['Job offer afterwards', row.return_offer && RETURN_OFFER[row.return_offer]],
     ['Published', monthYear(row.published_at)],

@@ -12,7 +12,7 @@ import * as jobs from '../jobs'
 import { presentAnalytics } from '../promotions'
 import * as reviews from '../reviews'
 import { presentChips } from './chips'
-import { formatDescription, formatHeading, formatMissing, formatTitle, headingParts } from './copy'
+import { formatDescription, formatHeading, formatIgnored, formatMissing, formatTitle, headingParts } from './copy'
 import { listDuplicates } from './duplicates-queries'
 import { presentFacets } from './facets'
 import { companyCards, jobCards, listPromotions, type Promotions, reviewCards } from './list-queries'
@@ -55,12 +55,12 @@ async function presentAnswer(db: Db, result: SearchResult, options: AnswerOption
         read(some => jobCards(db, some, now)),
         listDuplicates(db, result.found, now),
       ])
-      const data = rows.map(row => ({
-        ...jobs.presentCard(row, now),
-        distance: distanceOf(result, row.id),
-        ...(locations.has(row.id) ? { locations: locations.get(row.id) } : {}),
+      const data = jobs.presentCards(rows, now).map(card => ({
+        ...card,
+        distance: distanceOf(result, card.id),
+        ...(locations.has(card.id) ? { locations: locations.get(card.id) } : {}),
       }))
-      return { scope: 'jobs', data, nearMatches: close.map(row => jobs.presentCard(row, now)), ...rest }
+      return { scope: 'jobs', data, nearMatches: jobs.presentCards(close, now), ...rest }
     }
     case 'reviews': {
       const [rows, close, rest] = await read(some => reviewCards(db, some))
@@ -224,7 +224,9 @@ function distanceOf({ resolved, found }: SearchResult, id: number): number | nul
 function notesOf({ resolved: { effective, places, sort }, found, missingEmployer }: SearchResult): string[] {
   const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
   const nationwide = effective.scope === 'jobs' && places.length > 0 ? found.total - local : 0
+  const ignored = formatIgnored(effective.search)
   return [
+    ...(ignored ? [ignored] : []),
     ...(missingEmployer ? [formatMissing(effective.scope, missingEmployer)] : []),
     ...(sort === 'salary' ? ['Jobs that do not state their pay come last.'] : []),
     ...(nationwide > 0

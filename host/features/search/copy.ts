@@ -1,4 +1,4 @@
-import { counted } from '../../http/formats'
+import { counted, number } from '../../http/formats'
 import type { Choice, ResolvedSearch } from '../../search'
 import type { FilterKey, Scope } from '../../search/address'
 import { lowerFirst, TYPE_NOUNS } from '../../search/filters'
@@ -12,11 +12,29 @@ export interface HeadingParts {
 
 /** The text of a resolved search; its places are among its choices. */
 export const headingParts = ({ state, effective, choices, places }: ResolvedSearch): HeadingParts => ({
-  // Between the heading's own marks, those of a phrase would stand twice.
-  search: effective.search.replaceAll('"', ''),
+  // The heading has quotation marks already.
+  search: readableWords(effective.search.replaceAll('"', '')),
   place: state.place,
   choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
 })
+
+const WORD = /[\p{L}\p{N}]/u
+
+/** Returns a search without the words that have neither a letter nor a digit: no list is searched for those. */
+const readableWords = (search: string): string =>
+  search
+    .split(/\s+/)
+    .filter(word => WORD.test(word))
+    .join(' ')
+
+/** Returns a note on the words that a search ignores, such as "😀". Punctuation alone is not worth a note. */
+export function formatIgnored(search: string): string | null {
+  const ignored = search.split(/\s+/).filter(word => word !== '' && !WORD.test(word))
+  const isNoted = ignored.some(word => /[^\p{P}\p{ASCII}]/u.test(word)) || !WORD.test(search)
+  return ignored.length > 0 && isNoted
+    ? `We ignored “${ignored.join(' ')}”, because there are no letters or numbers in it.`
+    : null
+}
 
 /** "128 software engineering placements for “python” in Leeds": what a list holds, with its number. */
 export function formatHeading(scope: Scope, said: HeadingParts, total: number): string {
@@ -29,12 +47,22 @@ export function formatTitle(scope: Scope, said: HeadingParts): string {
   const rest = narrowing(scope, said)
   const [, many] = nouns(scope, said)
   const plain = rest.length === 0 && said.choices.length === 0
-  return upperFirst(plain ? `${many} for students and graduates` : [many, ...rest].join(' '))
+  return upperFirst(plain ? PLAIN_TITLES[scope] : [many, ...rest].join(' '))
 }
 
+const PLAIN_TITLES = {
+  jobs: 'Jobs for students and graduates',
+  reviews: 'Placement and internship reviews',
+  companies: 'Employers that hire students and graduates',
+} as const satisfies Record<Scope, string>
+
 /** What a search engine shows under the title. */
-export const formatDescription = (scope: Scope, said: HeadingParts, total: number): string =>
-  `${formatHeading(scope, said, total)} on Firstrung: placements, internships and first jobs with reviews by students.`
+export function formatDescription(scope: Scope, said: HeadingParts, total: number): string {
+  const isAll = scope === 'jobs' && said.choices.length === 0 && said.search === ''
+  return isAll
+    ? `Browse ${number(total)} placements, internships and graduate jobs, with student reviews of the employers.`
+    : `Browse ${formatHeading(scope, said, total)}, and read reviews of the employers before you apply.`
+}
 
 /** One sentence on what stands below; only lists that search engines may keep show it. */
 export function formatIntro(scope: Scope, said: HeadingParts): string {

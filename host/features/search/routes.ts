@@ -27,6 +27,9 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
   })
 
   for (const scope of SCOPES) {
+    // The cut address of a job, a review or an employer.
+    router.get(`/${scope}`, { access: 'anyone' }, ctx => redirect(ctx, `/search-${scope}`, 301))
+
     const shape = { access: 'anyone', params: SegmentParams, query: SearchQuery(scope), json: searchAnswer } as const
     router.get(`/search-${scope}{/*segments}`, shape, (ctx, { params, query }) =>
       searches.run(() => search(ctx, readState(scope, params.segments, query))),

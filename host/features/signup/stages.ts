@@ -56,7 +56,7 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
   },
   complete: {
     name: 'Done',
-    title: "You're all set",
+    title: 'You’re all set',
     lead: 'You can change your answers in your account whenever you like. Here is what you can do next.',
     purpose: '',
   },
@@ -65,6 +65,6 @@ export const COPY: Readonly<Record<Stage, StageCopy>> = {
 export const LINKS = [
   { href: '/dashboard/my-hub', text: 'Go to your hub' },
   { href: '/search-jobs', text: 'Find a job to save' },
-  { href: '/search-reviews', text: 'Read reviews by students' },
+  { href: '/search-reviews', text: 'Read reviews' },
   { href: '/write-a-review', text: 'Write a review' },
 ]

@@ -38,22 +38,22 @@ export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
   if (published.length === 0) {
     const standings = await loadStandings(db, now)
     if (rank(standings).length >= FEWEST_EMPLOYERS) {
-      await inTransaction(db, trx => insertYear(trx, year, standings))
+      await inTransaction(db, trx => insertYear(trx, { year, until: now }, standings))
     }
   }
 }
 
 /** Publishes the lists of one year. Changes of rank come from the lists of the year before, so that year goes first. */
-export async function publishYear(trx: Transaction, { year, until }: Year): Promise<void> {
-  await insertYear(trx, year, await loadStandings(trx, until))
+export async function publishYear(trx: Transaction, year: Year): Promise<void> {
+  await insertYear(trx, year, await loadStandings(trx, year.until))
 }
 
 /** Inserts the overall list, small employers, each industry and each type of job; those without an employer are left out. */
-async function insertYear(trx: Transaction, year: number, standings: Standings): Promise<void> {
+async function insertYear(trx: Transaction, { year, until }: Year, standings: Standings): Promise<void> {
   const rankBefore = await loadRanks(trx, year - 1)
   const lists = (await listTopics(trx))
     .map(({ isIn, ...list }, position) => ({
-      list: { year, ...list, position },
+      list: { year, ...list, position, counted_until: until },
       ranked: rank({ ...standings, rows: standings.rows.filter(isIn) }),
     }))
     .filter(({ ranked }) => ranked.length > 0)

@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { isLiveCompany, isPublishedReview, isRunningPromotion } from '../../db/visibility'
+import { confirmed, isLiveCompany, isPublishedReview, isRunningPromotion } from '../../db/visibility'
 import { countLiveJobs } from '../jobs'
 import { PROMOTION_TYPES } from '../promotions'
 
@@ -12,7 +13,7 @@ const QUOTED_SCORE = 4
 export function listLists(db: Db) {
   return db
     .selectFrom('top_employer_lists')
-    .select(['id', 'year', 'slug', 'name'])
+    .select(['id', 'year', 'slug', 'name', 'counted_until'])
     .orderBy('year', 'desc')
     .orderBy('position')
     .execute()
@@ -64,8 +65,12 @@ export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number 
 
 export type PromotedRow = Awaited<ReturnType<typeof listPromoted>>[number]
 
-/** Returns, for each employer, the headline of the most helpful review that recommends it. */
-export function listQuotes(db: Db, companyIds: readonly number[]) {
+/**
+ * Returns, for each employer, the headline of the most helpful review that recommends it; with `until`, of the twelve months
+ * before it.
+ */
+export function listQuotes(db: Db, companyIds: readonly number[], until?: Date | null) {
+  const year = sql<SqlBool>`published_at <= ${until} and published_at > ${until}::timestamptz - interval '1 year'`
   return db
     .selectFrom('reviews')
     .distinctOn('company_id')
@@ -75,6 +80,7 @@ export function listQuotes(db: Db, companyIds: readonly number[]) {
     .where('recommend', '=', true)
     .where('overall', '>=', QUOTED_SCORE)
     .where('headline', '!=', '')
+    .$if(Boolean(until), query => query.where(year))
     .orderBy('company_id')
     .orderBy('helpful', 'desc')
     .orderBy('published_at', 'desc')
@@ -88,7 +94,8 @@ function selectEmployers(db: Db, now: Date) {
   return db
     .selectFrom('companies')
     .leftJoin('entities as industries', 'industries.id', 'companies.industry_id')
-    .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo', 'industries.name as industry_name'])
+    .select(['companies.id', 'companies.slug', 'companies.name', 'companies.logo'])
+    .select(confirmed('industries.name').as('industry_name'))
     .select(countLiveJobs(now).as('open_jobs'))
     .where(isLiveCompany())
 }

@@ -10,7 +10,7 @@ import { type ListRow, OVERALL, type PlaceRow, type PromotedRow, type QuoteRow }
 type CardProps = InferInput<(typeof card)['props']>
 type TableProps = InferInput<(typeof table)['props']>
 
-const PODIUM = 3
+export const PODIUM = 3
 /** Rows of a long list that are shown first, and the number that each press adds. */
 const FIRST = 20
 /** A longer headline ends in an ellipsis. */

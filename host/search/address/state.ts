@@ -49,9 +49,9 @@ export const SORTS = {
     ['most-reviewed', 'Most reviewed'],
     ['best', 'Best match'],
     ['rating', 'Highest rated'],
-    ['role', 'Best for the work'],
-    ['company', 'Best for the company'],
-    ['culture', 'Best for culture'],
+    ['role', 'Highest rated: role'],
+    ['company', 'Highest rated: company'],
+    ['culture', 'Highest rated: culture'],
     ['a-z', 'A to Z'],
   ],
 } as const satisfies Record<Scope, readonly (readonly [string, string])[]>

@@ -79,6 +79,17 @@ describe('POST /login', () => {
   })
 })
 
+it.each([
+  ['', 'Log in'],
+  ['?save=search&return=%2Fsearch-jobs%3Fsearch%3Drail', 'Log in to save this search'],
+  ['?return=%2Fwrite-a-review%2Fjob-details', 'Log in to write a review'],
+  ['?return=%2Fregister-interest%2F7', 'Log in to register your interest'],
+  ['?return=%2Fdashboard%2Fapp-tracker', 'Log in to see your applications'],
+  ['?return=%2Ffaqs', 'Log in'],
+])('the page of /login%s has the heading "%s"', async (query, heading) => {
+  expect(await host.text(`/login${query}`)).toContain(`<h1>${heading}</h1>`)
+})
+
 describe('what a visitor wanted to save', () => {
   const savedIds = async () =>
     (await host.db.selectFrom('saved_items').select('item_id').execute()).map(({ item_id }) => item_id)

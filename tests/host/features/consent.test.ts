@@ -73,7 +73,7 @@ describe('GET /cookies', () => {
 
   it.each([
     ['given', 'Your choice is saved: we can use a tag manager.'],
-    ['refused', "Your choice is saved: we won't use a tag manager."],
+    ['refused', 'Your choice is saved: we won’t use a tag manager.'],
   ])('says what was chosen a moment ago: %s', async (saved, text) => {
     expect(await (await host.request(`/cookies?saved=${saved}`)).text()).toContain(text)
   })

@@ -40,7 +40,7 @@ it('names every table that refers to people, as exported or with the reason why 
 
 it('makes a zip with everything of the person, and mails the link', async () => {
   expect((await requestExport()).status).toBe(202)
-  expect(await sam.page(TAB)).toContain("We're preparing it")
+  expect(await sam.page(TAB)).toContain('We’re preparing it')
   expect((await requestExport()).status).toBe(409)
   const link = await make()
   const answer = await download(link)

@@ -334,7 +334,7 @@ describe('/register-interest/{jobId}', () => {
     expect(await stateOf(ids.sam)).toBe('confirmed')
     const registered = await page()
     expect(registered).toContain('Interest registered. We will email you when Track placement opens')
-    expect(registered).toContain("You've been on the list since 5 October 2026")
+    expect(registered).toContain('You’ve been on the list since 5 October 2026')
     expect((await form({ transition: 'withdraw' })).status).toBe(303)
     expect(await stateOf(ids.sam)).toBe('withdrawn')
     expect(await page()).toContain('You are off the list')

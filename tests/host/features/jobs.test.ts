@@ -32,6 +32,7 @@ describe('GET /jobs/{id}-{slug}', () => {
       salary_min_pence: 2_400_000,
       salary_unit: 'year',
       deadline_at: host.daysFromNow(20),
+      nationwide: true,
     })
     expect(html).toContain(`href="/go/job/${job.id}"`)
     expect(html).toContain('Apply on employer site')
@@ -92,7 +93,7 @@ describe('GET /jobs/{id}-{slug}', () => {
       'Posted 20 September 2026',
       'May close early',
       '20 days left',
-      'We last checked this advert on 3 October 2026',
+      'Last checked 3 October 2026',
       'Online test',
       'Do you need an adjustment to apply',
     ]) {
@@ -139,7 +140,13 @@ describe('GET /jobs/{id}-{slug}', () => {
 
   it("escapes the employer's input in text, attributes and JSON-LD", async () => {
     const title = `</script><img src=x onerror="alert(1)"> & 'friends' \u2028`
-    const { html } = await pageOf({ title, apply_description: title, contact: title, process_stages: [title] })
+    const { html } = await pageOf({
+      title,
+      apply_description: title,
+      contact: title,
+      process_stages: [title],
+      nationwide: true,
+    })
     expect(html).not.toContain('<img src=x')
     expect(linkedDataOf(html).title).toBe(title)
   })
@@ -172,30 +179,20 @@ describe('GET /jobs/{id}-{slug}', () => {
   })
 })
 
+it('has Apply right after its head in the source, and a link that skips to it', async () => {
+  const { html } = await pageOf({})
+  const [before = ''] = html.slice(html.indexOf('<main')).split('data-widget="job-menu"')
+  expect(before).toContain('</h1>')
+  expect(before.match(/<(a|button|input|summary)\b/g)?.length).toBeLessThan(6)
+  expect(html).toContain('href="#apply">Skip to apply')
+})
+
 describe('the JobPosting of a job', () => {
-  const placed = async (change: Partial<NewRow<'jobs'>>, ...places: string[]) => {
-    const job = await buildJob(host.db, company.id, change)
-    const rows = places.map((name, position) => ({ job_id: job.id, name, position }))
-    await host.db.insertInto('job_locations').values(rows).execute()
-    return linkedDataOf(await host.text(jobPath(job)))
-  }
-
-  it('has the locations, and no country for an unknown place', async () => {
-    const posting = await placed({}, 'Springfield')
-    expect(posting.jobLocation).toEqual([
-      { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Springfield' } },
+  it('is on its page with its country, and not if search engines would refuse it', async () => {
+    expect(linkedDataOf((await pageOf({ nationwide: true })).html).jobLocation).toMatchObject([
+      { address: { addressCountry: 'GB' } },
     ])
-    expect(posting).not.toHaveProperty('jobLocationType')
-  })
-
-  it('marks only remote jobs as remote', async () => {
-    expect((await pageOf({ pattern: 'remote' })).html).toContain('"jobLocationType":"TELECOMMUTE"')
-    expect((await pageOf({ nationwide: true })).html).not.toContain('TELECOMMUTE')
-    const both = await placed({ pattern: 'remote' }, 'Leeds')
-    expect(both).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{ '@type': 'Place' }] })
-  })
-
-  it('leaves out pay that is not stated', async () => {
-    expect(linkedDataOf((await pageOf({ salary_text: 'Competitive' })).html)).not.toHaveProperty('baseSalary')
+    expect((await pageOf({})).html).not.toContain('JobPosting')
+    expect((await pageOf({ nationwide: true, description: '<p>Call us.</p>' })).html).not.toContain('JobPosting')
   })
 })

@@ -246,7 +246,7 @@ describe('the page "My reviews"', () => {
     expect([short.status, (await short.text()).includes('>No!</textarea>')]).toEqual([422, true])
     expect((await sam.post(`${MY_REVIEWS}/${rejected}/appeal`, { text: APPEAL })).status).toBe(303)
     expect(await stored(rejected)).toMatchObject({ state: 'pending', appeal_text: APPEAL })
-    expect(await sam.page(`${MY_REVIEWS}/${rejected}/delete`)).toContain("You can't get it back.")
+    expect(await sam.page(`${MY_REVIEWS}/${rejected}/delete`)).toContain('You can’t get it back.')
     expect((await ana.post(`${MY_REVIEWS}/${rejected}/delete`)).status).toBe(404)
     expect((await sam.post(`${MY_REVIEWS}/${rejected}/delete`)).status).toBe(303)
     expect(await stored(rejected)).toBeUndefined()

@@ -55,7 +55,7 @@ describe('GET /companies/{slug}', () => {
   })
 
   it('has a page for each tab, but not for an empty gallery', async () => {
-    expect((await host.request('/companies/halden-rail/gallery')).status).toBe(404)
+    expect((await host.request('/companies/halden-rail/gallery')).status).toBe(302)
     await host.db
       .insertInto('gallery_items')
       .values({

@@ -169,7 +169,7 @@ describe('POST /register', () => {
     ...['evil.com', 'Win at evil．com', 'e\u200b.vil', '10.0.0.1', 'J.R.'].map(name => [
       'firstName',
       name,
-      "First name can't have a dot between letters. Put a space after the dot, like J. R.",
+      'First name can’t have a dot between letters. Put a space after the dot, like J. R.',
     ]),
     ['email', 'maya@example', 'Enter an email address in the right format, like name@example.ac.uk'],
     [

@@ -114,6 +114,20 @@ describe('GET /top-employers', () => {
     expect(quote.author).toBe('Engineering student, placement, 2026, Leeds')
   })
 
+  it('quotes a review of the twelve months that the list counts, even if a later one is more helpful', async () => {
+    const id = companies['Ardent Law']?.id ?? 0
+    await host.db
+      .updateTable('top_employer_lists')
+      .set({ counted_until: '2026-10-01T00:00:00Z' })
+      .where('year', '=', 2026)
+      .execute()
+    await buildReview(host.db, id, { headline: 'Of that year', published_at: '2026-01-05T09:00:00Z' })
+    await buildReview(host.db, id, { headline: 'Later', helpful: 90, published_at: '2026-10-03T09:00:00Z' })
+    await buildReview(host.db, id, { headline: 'Earlier', helpful: 95, published_at: '2025-09-03T09:00:00Z' })
+    const cards = allPropsOf(await host.text('/top-employers'), 'top-employer-card')
+    expect(cards[1]?.quote).toMatchObject({ text: 'Of that year' })
+  })
+
   it('leaves out a hidden employer', async () => {
     await host.db.updateTable('companies').set({ status: 'hidden' }).where('slug', '=', 'wren-sons').execute()
     expect(await host.text('/top-employers')).not.toContain('Wren')

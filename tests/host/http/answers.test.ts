@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paginate } from '../../../host/http/paging'
 import { createTestHost, type TestHost } from '../../support/host'
 import { keepAliveClient } from '../../support/keep-alive'
 import { buildCompany } from '../../support/rows'
@@ -67,10 +68,7 @@ describe('what cannot be found', () => {
     '/jobs/abc',
     '/jobs/1.5-x',
     '/reviews/99999999999999999999-x',
-    '/companies/halden-rail/jobs?page=0',
     '/companies/halden-rail/jobs?page=51',
-    '/companies/halden-rail/reviews?stars=6',
-    '/companies/halden-rail/jobs?page=1&page=2',
     '/assets/../package.json',
     '/assets/%2e%2e/package.json',
   ])('%s answers 404', async path => {
@@ -91,6 +89,32 @@ describe('what cannot be found', () => {
 })
 
 describe('one address per page', () => {
+  it.each([
+    ['/companies/halden-rail/jobs?page=0', '/companies/halden-rail/jobs'],
+    ['/companies/halden-rail/jobs?page=1&page=2', '/companies/halden-rail/jobs'],
+    ['/companies/halden-rail/reviews?stars=6&year=2025', '/companies/halden-rail/reviews?year=2025'],
+    ['/search-jobs?sort=drop&search=rust&salary-min=1', '/search-jobs?search=rust'],
+    ['/search-reviews?page=abc', '/search-reviews'],
+    ['/companies/halden-rail/gallery', '/companies/halden-rail'],
+  ])('%s leads to %s without what makes no sense', async (from, to) => {
+    const answer = await host.request(from)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, to])
+  })
+
+  it.each(['jobs', 'companies', 'reviews'])('/%s leads to the list', async noun => {
+    const answer = await host.request(`/${noun}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/search-${noun}`])
+  })
+
+  it('says why there is no page 51, and an error has no canonical address', async () => {
+    const html = await host.text('/companies/halden-rail/jobs?page=51')
+    expect(html).toContain('There is only one page')
+    expect(html).not.toContain('rel="canonical"')
+    expect(() => paginate({ path: '/x', page: 51, total: 1200 })).toThrow(
+      'We show the first 1,000 results. Add a filter',
+    )
+  })
+
   it.each([
     ['/Companies/Halden-Rail', '/companies/halden-rail'],
     ['/faqs/', '/faqs'],

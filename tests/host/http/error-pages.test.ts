@@ -130,7 +130,7 @@ describe('in front of the running host', () => {
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     const text = await answer.text()
-    expect(text).toContain("We'll be back in a moment")
+    expect(text).toContain('We’ll be back in a moment')
     expect(text).toContain('</html>')
     await broken.close().catch(() => undefined)
   })

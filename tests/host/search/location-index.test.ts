@@ -84,7 +84,7 @@ describe('GET /search-jobs-location', () => {
     for (const name of ['Scotland', 'Bath', 'York<', 'Kent']) {
       expect(html).not.toContain(`>${name}`)
     }
-    expect(html).toContain('1 job can be done from anywhere in the UK. It is not in these lists.')
+    expect(html).toContain('Plus 1 job you can do from anywhere in the UK.')
   })
 
   it('counts the same as the lists that it links to', async () => {
@@ -123,7 +123,7 @@ describe('the other lists', () => {
     )
     expect(shown.join()).not.toContain('York 2')
     expect(await text('/search-companies-location')).toContain(
-      '1 employer with jobs that can be done from anywhere in the UK is in the list of every place',
+      'Plus 1 employer with jobs you can do from anywhere in the UK, in the list of every place',
     )
   })
 })

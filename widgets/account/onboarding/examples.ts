@@ -195,7 +195,7 @@ export const examples = {
     form: {
       ...common,
       stage: 'complete' as const,
-      title: "You're all set",
+      title: 'You’re all set',
       lead: 'Here is what you can do next.',
       purpose: '',
       canSkip: false,

@@ -20,7 +20,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
         {followUrl ? (
           <p>
             <Button href={followUrl} rel="nofollow" icon={<BellIcon />}>
-              {t('Tell me when they post a placement')}
+              {t('Email me about new placements')}
             </Button>
           </p>
         ) : null}

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /**
  * Replaces the job list of an employer that has no open jobs. It says when the employer's roles usually open and shows open
- * jobs at similar employers. "Tell me when they post a placement" leads to the page that saves a search for the employer's
+ * jobs at similar employers. "Email me about new placements" leads to the page that saves a search for the employer's
  * jobs, for visitors after log-in. "Shortlist Halden Rail" adds the employer to the shortlist, which sends no mail; visitors
  * are asked to log in first. Without script the button is a link to the log-in page that does the same. Without similar
  * jobs only the first part shows.

@@ -15,7 +15,7 @@ export const examples = {
     visaLicence: 'yes',
     opensMonths: [9, 10, 1],
   },
-  'few facts': { name: 'Corner Bakery', industry: 'Food', headOffice: 'Ripon' },
+  'few facts': { name: 'Corner Bakery', industry: 'Food', headOffice: 'Ripon', source: 'From an imported list.' },
   'no sponsor': { name: 'Brightwater Energy', size: '50 to 249 people', visaLicence: 'no', offices: ['Hull', 'Goole'] },
   empty: { name: 'New Employer' },
   'long text': {

@@ -16,6 +16,7 @@ export function InfoSummary(props: InfoSummaryProps) {
         {t(props.heading)}
       </Heading>
       <Facts items={facts} />
+      {props.source ? <p className="w-info-summary__source">{props.source}</p> : null}
       {hasMore(props) ? <More {...props} /> : null}
     </section>
   ) : null

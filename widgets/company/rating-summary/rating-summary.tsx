@@ -40,8 +40,8 @@ function TooFew({ count }: { count: number }) {
       <p className="w-rating-summary__muted">
         {plural(
           Math.max(missing, 1),
-          'One more review and we can show a rating. Have you worked there? Yours could be one of them.',
-          '{count} more reviews and we can show a rating. Have you worked there? Yours could be one of them.',
+          'We need one more review to show a rating. Worked here? Add yours.',
+          'We need {count} more reviews to show a rating. Worked here? Add yours.',
         )}
       </p>
     </>

@@ -50,7 +50,7 @@ export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
           onClick={() => emit(host, 'phone-trio:toggled', { playing: toggle() })}
         >
-          {t(isPlaying ? 'Pause the clips' : 'Play the clips')}
+          {t(isPlaying ? 'Pause videos' : 'Play videos')}
         </Button>
       </div>
     </div>

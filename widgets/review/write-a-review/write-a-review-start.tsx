@@ -19,7 +19,7 @@ export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<ty
         <h1 tabIndex={-1}>{t('Write a review')}</h1>
         <p>
           {t(
-            'Ten minutes of your time help the next student choose well. Nobody sees your name, and you can delete your review whenever you like.',
+            'Ten minutes of your time could help another student choose well. Nobody sees your name, and you can delete your review whenever you like.',
           )}
         </p>
         {isFull ? (
@@ -51,7 +51,7 @@ function Guidelines() {
         <li>{t('Review a job you did yourself.')}</li>
         <li>{t('Say what was good and what could be better.')}</li>
         <li>{t('Don’t name people or share contact details.')}</li>
-        <li>{t('Leave out what your employer keeps secret.')}</li>
+        <li>{t('Don’t share anything confidential.')}</li>
         <li>{t('Use your own words, and keep it fair.')}</li>
       </ol>
     </aside>

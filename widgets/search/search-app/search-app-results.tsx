@@ -85,9 +85,14 @@ function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
   const isWhole = total === totalResults
   const isCut = !isWhole && total === MOST_ROWS
-  const rows = t(isCut ? '{first}-{last} of the first {total}' : '{first}-{last} of {total}', { first, last, total })
+  const rows = t(isCut ? 'Showing {first}-{last}' : 'Showing {first}-{last} of {total}', { first, last, total })
   const all = services.length ? t('{rows}, and {count} promoted', { rows, count: services.length }) : rows
-  return isWhole ? all : t('Rows {rows}. The same job in several places is one row.', { rows: all })
+  if (isWhole) {
+    return all
+  }
+  return isCut
+    ? t('{rows}. Add a filter to see past the first {total}.', { rows: all, total })
+    : t('{rows}. Jobs with several locations appear once.', { rows: all })
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */

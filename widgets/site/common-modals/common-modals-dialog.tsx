@@ -1,5 +1,5 @@
 import { lastValue, type ModalRequest } from '@firstrung/api'
-import { t } from '@firstrung/mount/strings'
+import { t, type Text } from '@firstrung/mount/strings'
 import { Button, Dialog } from '@firstrung/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CommonModalsInterest } from './common-modals-interest'
@@ -31,10 +31,16 @@ export function CommonModalsDialog(props: CommonModalsDialogProps) {
   )
 }
 
+const LOG_IN: Readonly<Record<string, string>> & { jobs: string } = {
+  jobs: 'Log in to save this job' satisfies Text,
+  reviews: 'Log in to save this review' satisfies Text,
+  companies: 'Log in to save this employer' satisfies Text,
+}
+
 function titleOf({ name, type, title }: ModalRequest): string {
   switch (name) {
     case 'save-item':
-      return t('Log in to keep this')
+      return t(LOG_IN[type ?? 'jobs'] ?? LOG_IN.jobs)
     case 'register':
       return t(type ? 'Sign up to keep this' : 'Sign up')
     case 'register-success':

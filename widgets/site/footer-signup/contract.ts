@@ -6,6 +6,8 @@ import * as v from 'valibot'
 export const COOKIE = 'footer-signup'
 /** In seconds: 30 days. */
 export const COOKIE_MAX_AGE = 30 * 24 * 60 * 60
+/** In milliseconds: a week. */
+export const SHOWN_AGAIN_AFTER = 7 * 24 * 60 * 60 * 1000
 /** The share of the page that has been scrolled when the strip becomes sticky, from the second page of a visit on. */
 export const SCROLL_TRIGGER = 0.5
 
@@ -13,10 +15,10 @@ export const SCROLL_TRIGGER = 0.5
  * A strip above the footer that invites visitors to sign up: a plain form that takes an email address to the sign-up
  * page. Without script it is only this form; with script the sign-up form opens in a dialog (topic `modal`).
  *
- * With script it also sticks to the bottom of the window, once per visit: after the first attempt to save something
+ * With script it also sticks to the bottom of the window, once a week at most: after the first attempt to save something
  * (topic `modal`), or halfway down the second page. "Not now" puts it back for 30 days. While it is sticky its space on
- * the page stays reserved, it waits until other messages at the bottom of the window are closed, and it never covers the
- * focused element. It disappears when someone logs in on the page (topic `user`). Leave the marker out for people who
+ * the page stays reserved, it waits until other messages at the bottom of the window are closed, it leaves the window to a
+ * bar of the page (`--foot-bar`) and to a form that people fill in, and it never covers the focused element. It disappears when someone logs in on the page (topic `user`). Leave the marker out for people who
  * are logged in.
  *
  * @example { "returnTo": "/jobs/12-placement" }
@@ -25,7 +27,7 @@ export const contract = defineContract({
   name: 'footer-signup',
   mount: 'idle',
   props: v.object({
-    title: v.optional(v.string(), 'Save what you find' satisfies Text),
+    title: v.optional(v.string(), 'Never miss a deadline' satisfies Text),
     text: v.optional(
       v.string(),
       'Save jobs and employers, and get reminders before deadlines. It’s free.' satisfies Text,

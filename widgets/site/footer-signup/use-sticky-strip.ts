@@ -1,12 +1,12 @@
 import { subscribe } from '@firstrung/api'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER } from './contract'
+import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER, SHOWN_AGAIN_AFTER } from './contract'
 
 type Reason = 'save' | 'scroll'
 
 /**
- * Keys in session storage: how many pages were seen, which came last, and whether the strip has been sticky. The test of
- * /cookies finds keys by constants named in one word.
+ * Keys in session storage: how many pages were seen, and which came last. In local storage: when the strip was last sticky.
+ * The test of /cookies finds keys by constants named in one word.
  */
 const PAGES = 'footer-signup-pages'
 const LAST = 'footer-signup-last'
@@ -21,14 +21,14 @@ export function useStickyStrip(
 
   useEffect(() => {
     const storage = openStorage()
-    if (!storage || isDismissed()) {
+    if (!storage || isDismissed() || hasForm()) {
       return
     }
     const stop = new AbortController()
     const show = (reason: Reason) => {
-      if (!stop.signal.aborted && !isInWindow(strip.current) && !isConsentOpen()) {
+      if (!stop.signal.aborted && !isInWindow(strip.current) && !isConsentOpen() && !hasOtherBar(strip.current)) {
         stop.abort()
-        storage.setItem(SHOWN, '1')
+        localStorage.setItem(SHOWN, String(Date.now()))
         setSticky(true)
         onShow(reason)
       }
@@ -51,10 +51,10 @@ export function useStickyStrip(
   return [isSticky, dismiss]
 }
 
-/** Returns the session storage, or undefined if the browser blocks it or the strip has been sticky in this session. */
+/** Returns the session storage, or undefined if the browser blocks storage or the strip has been sticky within a week. */
 function openStorage(): Storage | undefined {
   try {
-    return sessionStorage.getItem(SHOWN) ? undefined : sessionStorage
+    return Date.now() - Number(localStorage.getItem(SHOWN)) < SHOWN_AGAIN_AFTER ? undefined : sessionStorage
   } catch {
     return undefined
   }
@@ -93,3 +93,13 @@ const isDismissed = () => document.cookie.split('; ').includes(`${COOKIE}=dismis
 const isConsentOpen = () => document.querySelector('.w-consent') !== null
 
 const isInWindow = (strip: HTMLElement | null) => (strip?.getBoundingClientRect().top ?? 0) < innerHeight
+
+/** Pages with a bar of their own at the bottom of the window set this property, for the widths that have it. */
+const hasOtherBar = (strip: HTMLElement | null) =>
+  strip !== null && !/^(0px)?$/.test(getComputedStyle(strip).getPropertyValue('--foot-bar').trim())
+
+/** People who are filling in a form must not be asked for something else. */
+const hasForm = () =>
+  document.querySelector(
+    'main form[method="post" i] :is(textarea, select, input:not([type="hidden"], [type="submit"], [type="checkbox"]))',
+  ) !== null

@@ -49,7 +49,7 @@ function nameField(label: string, { optional = false } = {}) {
     v.regex(/^(?!.*(:\/\/|www\.))/iu, `${missing}, without a web address`),
     v.check(
       text => !hasDotBetweenLetters(text),
-      `${title} can't have a dot between letters. Put a space after the dot, like J. R.`,
+      `${title} can’t have a dot between letters. Put a space after the dot, like J. R.`,
     ),
     OneLine,
   )

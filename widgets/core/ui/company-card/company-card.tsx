@@ -29,9 +29,9 @@ export function CompanyCard({ company, level = 3, variant = 'list', actions, com
         <p className="ui-company-card__figures">
           <Stars value={company.rating} count={company.reviewCount} compact />
           <span className={cx(!company.openJobs && 'ui-company-card__none')}>{openJobsText(company.openJobs)}</span>
-          {compareForm ? <CompareBox company={company} form={compareForm} /> : null}
         </p>
       </div>
+      {compareForm ? <CompareBox company={company} form={compareForm} /> : null}
     </Card>
   )
 }

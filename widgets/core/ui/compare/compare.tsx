@@ -28,10 +28,17 @@ export function CompareBox({ company, form }: CompareBoxProps) {
  * ticked, so it has to follow the list within the same element.
  */
 export function CompareForm({ id }: { id: string }) {
+  // The style sheet counts, which works without script and in parts of a page that no widget owns.
+  const [before, after] = t('Compare {count} employers').split('{count}')
   return (
     <form id={id} className="ui-compare" action="/compare">
       <Button type="submit" size="sm">
-        {t('Compare the employers you ticked')}
+        {before}
+        <span className="ui-compare__count" />
+        {after}
+      </Button>
+      <Button type="reset" size="sm" kind="secondary">
+        {t('Clear')}
       </Button>
     </form>
   )
