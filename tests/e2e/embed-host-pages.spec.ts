@@ -111,9 +111,9 @@ test.describe('mistakes', () => {
   test.use({ allowed: /./ })
 
   const errorOf = async (page: Page, host: HostPage) => {
-    const heard = page.waitForEvent('console', message => /^Firstrung/.test(message.text()))
+    const message = page.waitForEvent('console', line => /^Firstrung/.test(line.text()))
     await open(page, host)
-    return (await heard).text()
+    return (await message).text()
   }
 
   test('a wrong attribute is named with what it may be', async ({ page, site }) => {

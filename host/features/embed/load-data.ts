@@ -64,7 +64,8 @@ export async function loadData(services: Services, name: EmbedName, request: Dat
   const base = services.config.BASE_URL
   const { limit, employer } = request
   const head = EMBEDS[name].ofEmployer ? await loadEmployer(services, name, employer) : undefined
-  const loaded = await (head ? OF_EMPLOYER[name]?.(services, head, limit) : OF_SITE[name]?.(services, limit))
+  const loading = head ? OF_EMPLOYER[name]?.(services, head, limit) : OF_SITE[name]?.(services, limit)
+  const loaded = await Promise.resolve(loading)
   const props = presentData(name, loaded ?? {}, base)
   return { props, summary: presentSummary({ props, head }, base), employer: head?.company.name }
 }

@@ -4,7 +4,7 @@ import { type Head, organisation } from '../companies'
 /** The summary of an embed for search engines: a text, and data of Schema.org. */
 export interface Summary {
   text: string
-  jsonLd: string
+  jsonLd: object
 }
 
 interface Shown {
@@ -12,23 +12,20 @@ interface Shown {
   head?: Head | undefined
 }
 
-/** Returns what an embed says in short; undefined for the search form and for an employer without ratings. */
+/** Returns the summary of an embed; undefined for the search form and for an employer without ratings. */
 export function presentSummary({ props, head }: Shown, base: string): Summary | undefined {
   const { jobs } = props as { jobs?: { title: string; url: string }[] }
   if (jobs) {
-    return summaryOf(jobs.map(({ title }) => title).join(', '), listOf(jobs))
+    return { text: `: ${jobs.map(({ title }) => title).join(', ')}`, jsonLd: listOf(jobs) }
   }
   const { rating, reviewCount } = head?.company ?? {}
   return head && rating && reviewCount
-    ? summaryOf(`${rating.toFixed(1)} out of 5 from ${counted(reviewCount, 'review')}`, organisation(head.row, base))
+    ? {
+        text: `: ${rating.toFixed(1)} out of 5 from ${counted(reviewCount, 'review')}`,
+        jsonLd: organisation(head.row, base),
+      }
     : undefined
 }
-
-/** In a script, `<` could end it. */
-const summaryOf = (text: string, jsonLd: object): Summary => ({
-  text: `: ${text}`,
-  jsonLd: JSON.stringify(jsonLd).replaceAll('<', '\\u003c'),
-})
 
 const listOf = (jobs: readonly { title: string; url: string }[]) => ({
   '@context': 'https://schema.org',
