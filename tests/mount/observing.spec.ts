@@ -31,7 +31,7 @@ test('loading and mounting of each widget are measured', async ({ page, site }) 
 const hide = (page: Page) =>
   page.evaluate(() => {
     const sent: string[] = []
-    navigator.sendBeacon = (url, body) => sent.push(`${String(url)} ${String(body)}`) > 0
+    navigator.sendBeacon = (url, body) => sent.push(`${String(url)} ${body as string}`) > 0
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
     return sent
