@@ -31,6 +31,10 @@ const reactNamespace = {
   selector: 'ImportDeclaration[source.value="react"] > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
   message: 'Import by name: what Preact lacks then fails the build, not the visitor.',
 }
+const replacedStatic = {
+  selector: 'MemberExpression[object.name="Array"][property.name="from"]',
+  message: 'Scripts of other pages replace it: spread instead.',
+}
 const processEnv = {
   selector: 'MemberExpression[object.name="process"][property.name="env"]',
   message: 'host/config.ts is the only reader of the environment.',
@@ -97,7 +101,7 @@ export default tseslint.config(
   },
   {
     files: ['widgets/**/*.{ts,tsx}'],
-    rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace),
+    rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace, replacedStatic),
   },
   { files: ['host/**/*.ts'], rules: syntax(processEnv, duration) },
   // Only a host ends with a failure that nothing handles.

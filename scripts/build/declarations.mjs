@@ -4,6 +4,18 @@ import { componentTypes } from './entries.mjs'
 
 const SCRATCH = /\.tmp-ts\/types\/(widgets\/[^/]+\/[^/]+)\/(.+\.d\.ts)$/
 
+/** Ends of the declarations of a widget, so that its events have types in files that import it. */
+const EVENT_TYPES = {
+  'contract.d.ts': `
+import type { EventMap } from '@firstrung/mount/contract';
+type Events = EventMap<typeof contract>;
+declare global {
+  interface GlobalEventHandlersEventMap extends Events {}
+}
+`,
+  'index.d.ts': `import './contract.js';\n`,
+}
+
 /**
  * Moves the declarations that TypeScript writes into one scratch folder to each package's `dist/types`, and gives
  * their relative imports the `.js` that `moduleResolution: nodenext` asks for.
@@ -24,7 +36,8 @@ export function moveTypes() {
         const [, dir, name] = SCRATCH.exec(file) ?? []
         if (dir) {
           const source = withExtensions(String(asset.source), path.posix.dirname(file), written)
-          this.emitFile({ type: 'asset', fileName: `${dir}/dist/types/${name}`, source })
+          const more = listWidgets().some(widget => widget.dir === dir) ? (EVENT_TYPES[name] ?? '') : ''
+          this.emitFile({ type: 'asset', fileName: `${dir}/dist/types/${name}`, source: source + more })
         }
         if (file.includes('.tmp-ts/')) {
           delete bundle[file]

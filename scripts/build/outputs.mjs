@@ -22,8 +22,8 @@ export const SOURCE = {
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
 }
 
-export const transpile = ({ minify = false, target = TARGET } = {}) =>
-  esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap: false })
+export const transpile = ({ minify = false, target = TARGET, sourceMap = false } = {}) =>
+  esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap })
 /** Of axios the build for browsers: rollup takes the one for Node, because axios tells them apart by single files. */
 const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modules/axios/dist/esm/axios.js') } })
 const environment = (name, files = {}) =>
@@ -60,11 +60,12 @@ function reactPackages(input) {
         declaration: true,
         declarationDir: path.join(root, '.tmp-ts/types'),
         target: 'ES2022',
-        sourceMap: false,
+        sourceMap: true,
         allowImportingTsExtensions: false,
       }),
       moveTypes(),
       packageCss(),
+      clientEntries(),
       withoutBareImports(),
     ],
   }
@@ -85,7 +86,7 @@ function preactPackages(input) {
       entriesPlugin(),
       preactFlavour({ external: true }),
       nodeResolve(SOURCE),
-      transpile(),
+      transpile({ sourceMap: true }),
       withoutBareImports(),
     ],
   }
@@ -96,7 +97,33 @@ function withoutBareImports() {
   return {
     name: 'firstrung-without-bare-imports',
     renderChunk: (code, chunk) =>
-      /^(api|ui)$/.test(path.basename(packageOf(chunk))) ? code.replace(/^import '\.\/[\w-]+\.js';\n/gm, '') : null,
+      /^(api|ui)$/.test(path.basename(packageOf(chunk)))
+        ? { code: code.replace(/^import '\.\/[\w-]+\.js';\n/gm, '\n'), map: null }
+        : null,
+  }
+}
+
+/**
+ * React Server Components may import the two entries, which run in the browser, too. Only they read the files with the
+ * directive, by the condition `react-server`: bundlers warn of it.
+ */
+function clientEntries() {
+  return {
+    name: 'firstrung-client-entries',
+    generateBundle(_, bundle) {
+      for (const { fileName, name, exports = [] } of Object.values(bundle)) {
+        const [, entry] = /\/FLAVOUR\/(index|component)$/.exec(name ?? '') ?? []
+        if (entry) {
+          const names = exports.length > 0 ? `export { ${exports.join(', ')} } from` : 'import'
+          const source = `'use client';\n${names} '../${entry}.js';\n`
+          this.emitFile({
+            type: 'asset',
+            fileName: path.posix.join(path.dirname(fileName), 'client', `${entry}.js`),
+            source,
+          })
+        }
+      }
+    },
   }
 }
 
@@ -111,8 +138,7 @@ const packageOutput = flavour => ({
   format: 'es',
   entryFileNames: chunk => chunk.name.replace('/FLAVOUR/', `/${flavour}/`) + '.js',
   chunkFileNames: chunk => `${packageOf(chunk)}/dist/${flavour}/${chunk.name}.js`,
-  // React Server Components may import the two: they run in the browser, too.
-  banner: chunk => (/\/(index|component)$/.test(chunk.name) ? `'use client';` : ''),
+  sourcemap: true,
   hoistTransitiveImports: false,
 })
 
@@ -125,6 +151,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
       input: {
         site: 'virtual:site',
         early: EARLY,
+        'report-cost': path.join(root, 'widgets/core/mount/report-cost.ts'),
         'service-worker': path.join(root, 'widgets/core/api/service-worker.ts'),
       },
       output: {
@@ -191,7 +218,7 @@ function packageEntries() {
   const dirs = [
     ...CORE_PACKAGES.map(name => ({
       dir: `widgets/core/${name}`,
-      entries: ['index', 'contract', 'component', 'server', 'strings', 'early', 'contracts/index'],
+      entries: ['index', 'contract', 'component', 'server', 'strings', 'early', 'cost', 'contracts/index'],
     })),
     ...listWidgets().map(({ dir }) => ({ dir, entries: ['index', 'contract'] })),
   ]

@@ -2,7 +2,7 @@ import type { WidgetReference } from './reference'
 import { STRATEGIES } from './strategies'
 
 /** VS Code custom data: names of widgets, strategies and attributes are completed and explained in HTML. */
-export function htmlDataOf(widgets: readonly WidgetReference[]): object {
+export function htmlDataOf(widgets: readonly WidgetReference[]): HtmlData {
   return {
     version: 1.1,
     globalAttributes: [
@@ -21,9 +21,23 @@ export function htmlDataOf(widgets: readonly WidgetReference[]): object {
   }
 }
 
+interface HtmlData {
+  version: number
+  globalAttributes: {
+    name: string
+    description: string | Text
+    values?: { name: string; description?: string | Text }[]
+  }[]
+}
+
+interface Text {
+  kind: 'markdown'
+  value: string
+}
+
 interface Attribute {
   name: string
-  description: { kind: 'markdown'; value: string }
+  description: Text
   values?: { name: string }[]
 }
 

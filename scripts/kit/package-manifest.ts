@@ -26,7 +26,10 @@ export function publishedManifest(manifest: Record<string, unknown>, dir: string
     keywords: ['firstrung', 'widget', 'react', 'preact', name],
     ...sharedFields(dir),
     sideEffects: Array.isArray(sideEffects)
-      ? [...(sideEffects as string[]).filter(file => !file.endsWith('.ts')), ...(isWidget ? ['./dist/bundle.js'] : [])]
+      ? [
+          ...(sideEffects as string[]).filter(file => !file.endsWith('.ts')),
+          ...(isWidget ? ['./dist/react/client/index.js', './dist/bundle.js'] : []),
+        ]
       : sideEffects,
     exports: {
       ...Object.fromEntries(entries.flatMap(([key, entry]) => withoutSource(key, entry))),
@@ -41,5 +44,15 @@ function withoutSource(key: string, entry: Entry): [string, Entry][] {
     return [[key, entry]]
   }
   const { source: _source, ...conditions } = entry
-  return Object.keys(conditions).length > 0 ? [[key, conditions]] : []
+  return Object.keys(conditions).length > 0 ? [[key, withClient(conditions)]] : []
+}
+
+/** React Server Components get the files that begin with 'use client'. */
+function withClient({ types, ...conditions }: Record<string, string>): Entry {
+  const client = conditions.default?.replace(/\/react\/(index|component)\.js$/, '/react/client/$1.js')
+  return {
+    ...(types ? { types } : {}),
+    ...(client && client !== conditions.default ? { 'react-server': client } : {}),
+    ...conditions,
+  }
 }

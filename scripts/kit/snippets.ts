@@ -30,6 +30,7 @@ export function snippetsOf(widget: string, props: object): Snippet[] {
       ),
     ],
     ['ERB', marker(`<%= raw json_escape({ ${pairs(key => `${key}: @${snake(key)}`)} }.to_json) %>`)],
+    ['Django', `{% load firstrung %}\n{% widget "${widget}" ${keys.map(key => `${key}=${snake(key)}`).join(' ')} %}`],
     ['Jinja', marker(`{{ { ${pairs(key => `"${key}": ${snake(key)}`)} }|tojson }}`)],
   ]
   return snippets.map(([title, code]) => ({ title, language: 'html', code }))

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
 import { root } from '../widgets.mjs'
 import { designTokens } from './design-tokens'
-import { referenceFile, schemaFile, stringsFile } from './documents'
+import { lintFile, referenceFile, schemaFile, stringsFile } from './documents'
+import { customElementsOf, webTypesOf } from './editor-data'
 import { htmlDataOf } from './html-data'
+import { lintPageOf } from './lint-page'
 import { bladeMacros } from './macros/blade'
 import { djangoTag } from './macros/django'
 import { erbMacros } from './macros/erb'
@@ -16,8 +18,8 @@ import { readReferences, type WidgetReference } from './reference'
 const MACROS = [nunjucksMacros, twigMacros, bladeMacros, jinjaMacros, djangoTag, erbMacros]
 
 /**
- * Writes what authors of templates need without Node to `folder`: schemas, VS Code data, reference, fixtures (props and
- * the HTML that they render to), design tokens, a dictionary of all texts, the macros of each template language and the clients of the render service. It needs the build of `server`.
+ * Writes what authors of templates need without Node to `folder`: schemas, data for editors, reference, fixtures (props and
+ * the HTML that they render to), design tokens, a dictionary of all texts, the linter as a page, the macros of each template language and the clients of the render service. It needs the build of `server`.
  */
 export async function writeKit(folder: string): Promise<void> {
   const widgets = await readReferences()
@@ -29,8 +31,12 @@ export async function writeKit(folder: string): Promise<void> {
     writeFileSync(full, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
   }
   write('reference.md', referenceFile(widgets))
-  write('html-data.json', htmlDataOf(widgets))
+  const htmlData = htmlDataOf(widgets)
+  write('html-data.json', htmlData)
+  write('web-types.json', webTypesOf(htmlData, widgets[0]?.version ?? ''))
+  write('custom-elements.json', customElementsOf(widgets))
   write('strings.json', stringsFile(widgets))
+  write('lint.html', await lintPageOf(lintFile(widgets)))
   write('tokens/light.json', designTokens('light'))
   write('tokens/dark.json', designTokens('dark'))
   for (const widget of widgets) {

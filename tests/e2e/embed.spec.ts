@@ -318,7 +318,7 @@ test.describe('/embed', () => {
     await page.getByRole('link', { name: 'Hostile' }).click()
     await expect(preview.getByRole('heading', { name: 'Jobs at Halden Rail' })).toBeVisible()
     const snippet = await page.getByRole('textbox', { name: 'Where it should appear' }).inputValue()
-    expect(snippet).toContain('Jobs at Halden Rail on Firstrung</a>')
+    expect(snippet).toContain('Jobs at Halden Rail on Firstrung<span data-summary')
     const csp = await page.getByRole('textbox', { name: /Content-Security-Policy/ }).inputValue()
     await page.goto(hosts.add({ csp: `default-src 'none'; ${csp.replace(/\n/g, ' ')}`, body: snippet }))
     await expect(page.getByRole('heading', { name: 'Jobs at Halden Rail' })).toBeVisible()

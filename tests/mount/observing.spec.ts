@@ -27,6 +27,34 @@ test('loading and mounting of each widget are measured', async ({ page, site }) 
   expect(all.every(({ duration }) => duration >= 0)).toBe(true)
 })
 
+/** Hides the page, as a browser does with a tab in the background, and returns what it posts. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    const sent: string[] = []
+    navigator.sendBeacon = (url, body) => sent.push(`${String(url)} ${body as string}`) > 0
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return sent
+  })
+
+test('the cost of each widget is sent when the page is hidden, and only where a page asks for it', async ({
+  page,
+  site,
+}) => {
+  const script = '<script type="module" src="/assets/report-cost.js" data-firstrung-cost="/collect"></script>'
+  const open = async (more: string) => {
+    await page.goto(site.addPage('/', site.marker('counter') + more))
+    await expect(page.locator('[data-state=mounted]')).toHaveCount(1)
+    await page.getByRole('button').click()
+    return hide(page)
+  }
+  expect(await open('')).toEqual([])
+  const [sent = ''] = await open(script)
+  const [cost] = JSON.parse(sent.replace(/^\/collect /, '')) as object[]
+  expect(Object.keys(cost ?? {})).toEqual(['widget', 'bytes', 'load', 'mount', 'shift', 'delay'])
+  expect(cost).toMatchObject({ widget: 'counter' })
+})
+
 test('the overlay is only loaded on request', async ({ page, site }) => {
   await page.goto(site.addPage('/', site.marker('counter')))
   await expect(page.locator('[data-state=mounted]')).toHaveCount(1)

@@ -45,6 +45,13 @@ for (const flavour of ['react', 'preact'] satisfies Flavour[]) {
       expect([...frameworks].sort()).toEqual(flavour === 'react' ? ['react', 'react-dom'] : ['preact'])
     })
 
+    test('have source maps, and no directive that bundlers warn of', () => {
+      const dist = path.join(app.dir, 'node_modules/@firstrung/faq/dist', flavour)
+      expect(existsSync(path.join(dist, 'component.js.map'))).toBe(true)
+      expect(readFileSync(path.join(dist, 'component.js'), 'utf8')).not.toContain('use client')
+      expect(existsSync(path.join(dist, 'client/component.js'))).toBe(flavour === 'react')
+    })
+
     for (const resolution of ['bundler', 'nodenext'] as const) {
       test(`have types for moduleResolution ${resolution}`, () => {
         expect(app.typeErrors(resolution)).toBe('')
@@ -84,6 +91,10 @@ defineWidget(contract, async () => () => null)
 const faq = Faq({ items: [], onOpened: ({ id }) => id.trim() })
 // @ts-expect-error the event has no such detail
 const wrongFaq = Faq({ items: [], onOpened: ({ question }) => question })
+document.addEventListener('faq:opened', ({ detail }) => detail.id.trim())
+document.body.addEventListener('firstrung:error', ({ detail }) => detail.phase.trim())
+// @ts-expect-error the event has no such detail
+document.addEventListener('faq:opened', ({ detail }) => detail.question)
 export { faq, props, wrong, wrongFaq }
 `
 }

@@ -91,6 +91,20 @@ test.describe('the release archive, with Python and nothing else', () => {
     )
   })
 
+  test('has a linter that needs no Node', async ({ page }) => {
+    await page.goto(`file://${path.join(releaseFolder(), 'lint.html')}`)
+    await page.getByRole('textbox').fill('<p>\n<div data-widget="fqa"></div>')
+    await expect(page.getByRole('listitem')).toHaveText('2:6 error: There is no widget "fqa". Did you mean "faq"?')
+    const drop = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['{{ widget("faq", { level: 9 }) }}'], 'page.njk'))
+      return data
+    })
+    await page.dispatchEvent('body', 'drop', { dataTransfer: drop })
+    await expect(page.getByRole('listitem').first()).toContainText('error: ')
+    await expect(page.getByRole('status')).toContainText('errors, 0 warnings')
+  })
+
   const version = () =>
     (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version
   const archiveName = () => `firstrung-${version()}.tar.gz`

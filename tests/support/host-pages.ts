@@ -13,6 +13,8 @@ export interface HostPage {
   lang?: string
   head?: string
   className?: string
+  /** Without a doctype, browsers lay it out in quirks mode. */
+  quirks?: boolean
 }
 
 export interface HostPages {
@@ -53,8 +55,9 @@ export async function startHostPages(): Promise<HostPages> {
   }
 }
 
-function htmlOf(name: string, { body, css, dir = 'ltr', lang = 'en', head = '', className = '' }: HostPage): string {
-  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Another site</title>
+function htmlOf(name: string, page: HostPage): string {
+  const { body, css, dir = 'ltr', lang = 'en', head = '', className = '', quirks = false } = page
+  return `${quirks ? '' : '<!doctype html>'}<html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Another site</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${css ? `<link rel="stylesheet" href="/${name}.css">` : ''}${head}</head><body class="${className}">${body}</body></html>`
 }

@@ -41,7 +41,10 @@ export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
 async function browserFiles(flavour: Flavour): Promise<[string, string][]> {
   const { outputFiles } = await build({
     ...common(flavour),
-    entryPoints: ['main', 'core'].map(name => `${fixtures}/${name}.ts`),
+    entryPoints: [
+      ...['main', 'core'].map(name => `${fixtures}/${name}.ts`),
+      path.join(root, 'widgets/core/mount/report-cost.ts'),
+    ],
     entryNames: '[name]',
     splitting: true,
     chunkNames: '[name]-[hash]',

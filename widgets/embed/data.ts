@@ -1,5 +1,12 @@
+import { blockedBy } from './policy'
+
 /** Milliseconds before the retries of a failed request. */
 const RETRIES = [300, 1200]
+
+interface Refusal {
+  message: string
+  errors?: Readonly<Record<string, readonly string[]>>
+}
 
 /** Returns the props of an embed. Throws with what the site answered. */
 export async function fetchData(widget: string, query: string, signal: AbortSignal): Promise<object> {
@@ -14,16 +21,20 @@ export async function fetchData(widget: string, query: string, signal: AbortSign
       // An unknown employer or too many requests: it would fail again.
       isRefused = response.status < 500
       throw new Error(
-        isRefused
-          ? ((await response.json()) as { message: string }).message
-          : `${address.href} answered ${response.status}`,
+        isRefused ? explain((await response.json()) as Refusal) : `${address.href} answered ${response.status}`,
       )
     } catch (error) {
       const wait = RETRIES[attempt]
-      if (isRefused || signal.aborted || wait === undefined) {
+      if (isRefused || signal.aborted || wait === undefined || blockedBy()) {
         throw error
       }
       await new Promise(resolve => setTimeout(resolve, wait))
     }
   }
 }
+
+/** Returns each fault with the attribute that it is about. */
+const explain = ({ message, errors = {} }: Refusal) =>
+  Object.entries(errors)
+    .map(([name, [text]]) => `data-${name}: ${text}`)
+    .join('. ') || message

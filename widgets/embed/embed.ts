@@ -4,14 +4,14 @@ import { renderWidget } from '../core/mount/renderer.preact'
 import { hasStrings, locale } from '../core/mount/strings'
 import { fetchData } from './data'
 import { sheetsFor } from './frame-sheet'
-import { type EmbedOptions, readOptions } from './options'
-import { followScheme } from './scheme'
+import { ATTRIBUTES, type EmbedOptions, readOptions } from './options'
+import { blockedBy } from './policy'
 
+type Loaded = Awaited<ReturnType<(typeof loaders)[string]>>
 type Phase = 'data' | 'load' | 'mount' | 'update'
 
 /** How often an embed whose text a page translator has replaced is rendered again. */
 const MAX_RERENDERS = 5
-const ATTRIBUTES = ['employer', 'heading', 'level', 'limit', 'scheme', 'scope', 'size', 'theme', 'variant', 'widget']
 let count = 0
 
 /** One embed: the author's link, and the element that shows it instead. */
@@ -35,9 +35,9 @@ export class Embed {
     this.#request.abort()
     this.#request = new AbortController()
     const { signal } = this.#request
-    const options = readOptions(this.#link)
     this.#watch()
     try {
+      const options = readOptions(this.#link)
       await (options.variant === 'frame' ? this.#showFrame(options) : this.#showWidget(options, signal))
     } catch (error) {
       if (!signal.aborted) {
@@ -46,31 +46,52 @@ export class Embed {
     }
   }
 
-  async #showWidget({ widget, query, props }: EmbedOptions, signal: AbortSignal): Promise<void> {
+  async #showWidget(options: EmbedOptions, signal: AbortSignal): Promise<void> {
+    const { widget, query } = options
     const load = loaders[widget]
     this.#phase = 'load'
     if (!load) {
       throw new Error(`There is no embed "${widget}". There are ${Object.keys(loaders).join(', ')}`)
     }
-    const [{ component, css }, data] = await Promise.all([load(), this.#fetch(widget, query, signal)])
+    const [loaded, data] = await Promise.all([load(), this.#fetch(widget, query, signal)])
     signal.throwIfAborted()
     this.#phase = 'mount'
     this.#clear()
     this.#renders = 0
-    const frame = this.#createFrame(sheetsFor(css))
-    this.#render(frame, component, { ...data, ...props, host: this.#link })
+    try {
+      await this.#mount(loaded, data, options)
+    } catch {
+      signal.throwIfAborted()
+      // A page that has replaced built-in functions has done so for its own scripts only.
+      return this.#showFrame(options)
+    }
     this.#replaceLink()
     this.#emit('ready', { widget, height: this.#host?.offsetHeight ?? 0 })
+    if (this.#link.querySelector('[data-summary]')) {
+      ;(await import('./summary')).refreshSummary(this.#link, `${widget}?${query}`)
+    }
   }
 
   async #fetch(widget: string, query: string, signal: AbortSignal): Promise<object> {
     try {
-      const data = await fetchData(widget, query, signal)
-      return hasStrings() ? ((await import('./server-texts')).translateData(data) as object) : data
+      return await fetchData(widget, query, signal)
     } catch (error) {
       this.#phase = 'data'
       throw error
     }
+  }
+
+  async #mount({ component, css }: Loaded, data: object, { scheme, props }: EmbedOptions): Promise<void> {
+    const { signal } = this.#request
+    const texts = hasStrings() && (await import('./server-texts'))
+    const followed = scheme === 'inherit' && (await import('./scheme'))
+    signal.throwIfAborted()
+    const shown = texts ? (texts.translateData(data) as object) : data
+    const frame = this.#createFrame(sheetsFor(css), scheme)
+    if (followed && this.#host) {
+      this.#stop.push(followed.followScheme(frame, this.#host))
+    }
+    this.#render(frame, component, { ...shown, ...props, host: this.#link })
   }
 
   async #showFrame({ widget }: EmbedOptions): Promise<void> {
@@ -98,21 +119,21 @@ export class Embed {
     return host
   }
 
-  #createFrame(sheets: CSSStyleSheet[]): HTMLElement {
+  #createFrame(sheets: CSSStyleSheet[], scheme: string): HTMLElement {
     const host = this.#createHost()
     const root = host.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = sheets
     const frame = document.createElement('div')
     frame.className = 'fr'
     frame.lang = locale()
-    const { theme, scheme } = this.#link.dataset
+    frame.dataset.scheme = scheme
+    const { theme } = this.#link.dataset
     if (theme === 'plain') {
       frame.dataset.theme = theme
       host.style.setProperty('--firstrung-font', getComputedStyle(this.#link.parentElement ?? this.#link).fontFamily)
       host.style.setProperty('--firstrung-heading-font', 'var(--firstrung-font)')
     }
     root.append(frame)
-    this.#stop.push(followScheme(frame, host, scheme))
     return frame
   }
 
@@ -167,9 +188,11 @@ export class Embed {
     }
   }
 
-  #fail(error: unknown): void {
+  #fail(cause: unknown): void {
     const { widget } = this.#link.dataset
     const phase = this.#phase
+    const policy = blockedBy()
+    const error = policy ? new Error(policy, { cause }) : cause
     this.#clear()
     if (this.#emit('error', { widget, phase, error })) {
       // eslint-disable-next-line no-console -- a failure that nothing handles must show up somewhere

@@ -1,8 +1,8 @@
 import { type FrameMessage, readMessage } from './messages'
+import { ATTRIBUTES } from './options'
 
 /** Milliseconds to wait for a frame. A policy of the page that blocks it fires no event. */
 const TIMEOUT = 10_000
-const PARAMETERS = ['employer', 'heading', 'level', 'limit', 'scheme', 'scope', 'size', 'theme']
 
 /**
  * Shows an embed in a frame of our origin, as high as its content. Resolves once the frame is ready, with a function that
@@ -39,16 +39,18 @@ export function showFrame(link: HTMLElement, host: HTMLElement): Promise<() => v
 function createFrame(link: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   const address = new URL(`/embed/frame/${link.dataset.widget ?? ''}`, import.meta.url)
-  for (const name of PARAMETERS) {
+  for (const name of ATTRIBUTES) {
     const value = link.dataset[name]
     if (value) {
       address.searchParams.set(name, value)
     }
   }
   frame.src = address.href
-  frame.title = link.textContent.trim()
+  frame.title = link.innerText.trim()
   // The page in the frame cannot read ours, but it knows its own name.
   frame.name = document.querySelector('script[data-firstrung-strings]')?.textContent ?? ''
-  Object.assign(frame.style, { border: '0', display: 'block', width: '100%' })
+  frame.style.border = '0'
+  frame.style.display = 'block'
+  frame.style.width = '100%'
   return frame
 }

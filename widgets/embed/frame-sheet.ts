@@ -20,16 +20,18 @@ export function sheetsFor(css: readonly string[]): CSSStyleSheet[] {
 
 /**
  * The element around an embed takes nothing from the page but its writing direction and the tokens of its theme. Its own
- * `!important` wins over those of the page.
+ * `!important` wins over those of the page. In a flex column, heights in per cent are not relative to the window, which
+ * they are in quirks mode. Each text has the direction of its language, and aligns with the page.
  */
 function createFrameCss(): string {
   hoistFonts()
   const rem = hoistProperty() ? '1em' : '16px'
-  return `:host{all:initial!important;display:block!important;container:fr/inline-size!important;inline-size:100%!important;
+  return `:host{all:initial!important;display:flex!important;flex-direction:column!important;container:fr/inline-size!important;inline-size:100%!important;
 min-block-size:var(--firstrung-min-height,0)!important;${REM}:${rem}!important}
 :host([data-size=small]){${REM}:calc(${rem}*.875)!important}
 :host([data-size=large]){${REM}:calc(${rem}*1.125)!important}
-.fr{min-block-size:0;background:none;text-align:start}
+.fr{min-block-size:0;background:none;text-align:match-parent}
+.fr,.fr *{unicode-bidi:plaintext}
 .fr[data-scheme=auto]{color-scheme:light dark}
 .fr[data-theme=plain]{--surface:transparent;--line:transparent;--shadow-float:none}`
 }

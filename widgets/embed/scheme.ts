@@ -1,14 +1,10 @@
 type Scheme = 'light' | 'dark' | 'auto'
 
 /**
- * Sets `data-scheme` of a frame and, for `inherit`, follows the page around `host`: its `color-scheme`, or else whether
- * its background is dark. Returns a function that stops following.
+ * Sets `data-scheme` of a frame as the page around `host` has it: its `color-scheme`, or else whether its background is
+ * dark. Returns a function that stops following the page.
  */
-export function followScheme(frame: HTMLElement, host: HTMLElement, wanted: string | undefined): () => void {
-  if (wanted !== 'inherit') {
-    frame.dataset.scheme = wanted === 'light' || wanted === 'dark' ? wanted : 'auto'
-    return () => undefined
-  }
+export function followScheme(frame: HTMLElement, host: HTMLElement): () => void {
   const update = () => void (frame.dataset.scheme = schemeOf(host))
   update()
   const observer = new MutationObserver(update)

@@ -1,4 +1,4 @@
 export { type Head, loadHead, loadOpeningMonths, loadRatings, loadRelated } from './load'
 export { listFeatured, selectCards } from './queries'
 export { routes } from './routes'
-export { companyUrl, presentCard } from './view'
+export { companyUrl, organisation, presentCard } from './view'

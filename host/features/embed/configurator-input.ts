@@ -19,9 +19,9 @@ const Employer = v.fallback(
 export const ConfiguratorQuery = v.object({
   widget: v.fallback(v.picklist(EMBED_NAMES), 'rating-summary'),
   employer: v.optional(Employer),
-  scheme: v.fallback(LookQuery.entries.scheme, undefined),
-  size: v.fallback(LookQuery.entries.size, undefined),
-  theme: v.fallback(LookQuery.entries.theme, undefined),
+  scheme: LookQuery.entries.scheme,
+  size: LookQuery.entries.size,
+  theme: LookQuery.entries.theme,
   /** How pages get the script: pinned to a build, or from the channel. */
   release: v.fallback(v.picklist(['pinned', 'channel']), 'pinned'),
   variant: v.fallback(v.picklist(['inline', 'frame']), 'inline'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AppError, found } from '../../errors'
+import { found } from '../../errors'
 import type { Context } from '../../http/context'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
@@ -8,11 +8,10 @@ import { root } from '../../lib/root'
 import type { Services } from '../../services'
 import { listFeatured } from '../companies'
 import type { EmbedBuilds } from './builds'
-import { EMBEDS } from './catalogue'
-import { type Configuration, ConfiguratorQuery, PreviewParams, PREVIEWS, PreviewQuery } from './configurator-input'
+import { ConfiguratorQuery, PreviewParams, PREVIEWS, PreviewQuery } from './configurator-input'
 import { presentConfigurator } from './configurator-view'
 import { allowFraming } from './frame-routes'
-import { loadEmployer } from './load-data'
+import { loadShown } from './load-data'
 import { presentLink } from './view'
 
 /** The page on which authors of other sites choose an embed, and the pages that it shows the embed on. */
@@ -22,8 +21,8 @@ export function configuratorRoutes(services: Services, builds: EmbedBuilds, rout
 
   router.get('/embed', { access: 'anyone', query: ConfiguratorQuery }, async (ctx, { query }) => {
     const choice = { ...query, employer: query.employer ?? (await firstEmployer(services)) }
-    const { employer, error } = await findEmployer(services, choice)
-    const view = { ...presentConfigurator(choice, { ...site, employer }), error }
+    const shown = await loadShown(services, choice.widget, choice)
+    const view = { ...presentConfigurator(choice, { ...site, ...shown }), error: shown.error }
     replyPage(ctx, renderer.page('embed/configurator.njk', ctx, view), { shared: false })
     allowFrames(ctx)
   })
@@ -54,19 +53,6 @@ const readPreview = (name: string) => readFileSync(path.join(root, `templates/em
 /** The employer that the page starts with. */
 async function firstEmployer({ reads, clock }: Services): Promise<string | undefined> {
   return (await listFeatured(reads, clock.now(), 1))[0]?.slug
-}
-
-/** Returns the name of the employer that an embed shows, or what is wrong with it. */
-async function findEmployer(services: Services, { widget, employer }: Configuration) {
-  try {
-    const head = EMBEDS[widget].ofEmployer ? await loadEmployer(services, widget, employer) : undefined
-    return { employer: head?.company.name }
-  } catch (error) {
-    if (error instanceof AppError && error.fields) {
-      return { error: error.fields.employer?.[0] }
-    }
-    throw error
-  }
 }
 
 function allowFrames(ctx: Context): void {

@@ -1,6 +1,7 @@
 import type { EmbedManifest } from './builds'
 import { EMBED_NAMES, EMBEDS } from './catalogue'
 import { type Configuration, PREVIEWS } from './configurator-input'
+import type { Summary } from './summary'
 import { presentLink } from './view'
 
 /** Space to reserve for each embed on a page of 320 px and of 800 px, in pixels. */
@@ -22,6 +23,7 @@ interface Site {
   manifest: EmbedManifest
   /** Name of the employer. */
   employer?: string | undefined
+  summary?: Summary | undefined
 }
 
 /** Returns what the configurator shows for a choice. */
@@ -31,7 +33,7 @@ export function presentConfigurator(choice: Configuration, site: Site) {
     choice,
     widgets: EMBED_NAMES.map(name => ({ value: name, text: EMBEDS[name].title })),
     needsEmployer: EMBEDS[widget].ofEmployer,
-    snippet: snippetOf(choice, site),
+    ...linkOf(choice, site),
     reserve: `a.firstrung { display: block; min-height: ${HEIGHTS[widget]}px }`,
     policy: policyOf(choice, site.base),
     cost: costOf(choice, site.manifest),
@@ -45,22 +47,22 @@ export function presentConfigurator(choice: Configuration, site: Site) {
   }
 }
 
-function snippetOf(choice: Configuration, { base, manifest, employer }: Site): string {
-  const { widget, variant, release } = choice
-  const { href, text, attributes } = presentLink(widget, lookOf(choice), { base, employer })
-  const all = [
-    ...attributes,
-    ...(variant === 'frame' ? [{ name: 'data-variant', value: variant }] : []),
-    { name: 'data-min-height', value: String(HEIGHTS[widget]) },
-  ]
-  const build = release === 'pinned' ? manifest.hash : 'v1'
-  const integrity =
-    release === 'pinned' ? `\n  integrity="${manifest.files['embed.js']?.integrity ?? ''}" crossorigin="anonymous"` : ''
-  return [
-    `<a class="firstrung" ${all.map(({ name, value }) => `${name}="${value}"`).join(' ')}`,
-    `  href="${href}">${text}</a>`,
-    `<script type="module" async src="${base}/embed/${build}/embed.js"${integrity}></script>`,
-  ].join('\n')
+/** The link of the snippet, and the script of the chosen release. */
+function linkOf({ variant, release, ...choice }: Configuration, { base, manifest, employer, summary }: Site) {
+  const { attributes, ...link } = presentLink(choice.widget, lookOf(choice), { base, employer })
+  const placed = variant === 'frame' ? [{ name: 'data-variant', value: variant }] : []
+  const isPinned = release === 'pinned'
+  return {
+    link: {
+      ...link,
+      attributes: [...attributes, ...placed, { name: 'data-min-height', value: HEIGHTS[choice.widget] }],
+    },
+    summary,
+    script: {
+      src: `${base}/embed/${isPinned ? manifest.hash : 'v1'}/embed.js`,
+      integrity: isPinned ? manifest.files['embed.js']?.integrity : undefined,
+    },
+  }
 }
 
 /** What the host's own policy must allow: one origin, nothing unsafe. */
@@ -93,7 +95,7 @@ function dictionaryOf(texts: readonly string[]): string {
 }
 
 /** The attributes that a choice leads to. Defaults need none. */
-function lookOf({ widget, employer, scheme, size, theme }: Configuration) {
+function lookOf({ widget, employer, scheme, size, theme }: Omit<Configuration, 'variant' | 'release'>) {
   return defined({
     widget,
     employer: EMBEDS[widget].ofEmployer ? employer : undefined,

@@ -7,7 +7,7 @@ import type { Services } from '../../services'
 import { findSuggestions } from '../suggestions'
 import { ByWidget, DataQuery, SuggestQuery } from './input'
 import { loadData } from './load-data'
-import { absolute, embedName, presentData } from './view'
+import { absolute, embedName } from './view'
 
 /** Browsers ask again after five minutes; caches may show old data for a day when the site does not answer. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
@@ -27,9 +27,8 @@ export function dataRoutes(services: Services, router: Router): void {
   const shape = { params: ByWidget, query: DataQuery, invalidParams: 'invalid', needs: 'database' } as const
   router.get('/embed/data/:widget', { access: 'anyone', ...shape }, async (ctx, { params, query }) => {
     await countRequest(services, ctx)
-    const name = embedName(params.widget)
-    const props = await loadData(services, name, query)
-    send(ctx, JSON.stringify(presentData(name, props, services.config.BASE_URL)))
+    const { props } = await loadData(services, embedName(params.widget), query)
+    send(ctx, JSON.stringify(props))
   })
 }
 

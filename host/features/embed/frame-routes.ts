@@ -4,16 +4,22 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import type { EmbedBuilds } from './builds'
 import { ByWidget, LookQuery } from './input'
+import { loadShown } from './load-data'
 import { embedName, presentLink } from './view'
 
-/** An embed as a page of its own, for sites that show it in a frame. It is the only page that others may frame. */
-export function frameRoutes({ renderer, config }: Services, builds: EmbedBuilds, router: Router): void {
+/**
+ * An embed as a page of its own, for sites that show it in a frame. It is the only page that others may frame, and its
+ * summary refreshes the one in their snippets.
+ */
+export function frameRoutes(services: Services, builds: EmbedBuilds, router: Router): void {
+  const { renderer, config } = services
   const shape = { access: 'anyone', needs: 'database', params: ByWidget, query: LookQuery } as const
-  router.get('/embed/frame/:widget', shape, (ctx, { params, query }) => {
+  router.get('/embed/frame/:widget', shape, async (ctx, { params, query }) => {
     const name = embedName(params.widget)
-    const link = presentLink(name, query, { base: config.BASE_URL })
-    const { scheme } = query
-    const html = renderer.page('embed/frame.njk', ctx, { link, scheme, hash: builds.manifest.hash })
+    const { employer, summary } = await loadShown(services, name, query)
+    const link = presentLink(name, query, { base: config.BASE_URL, employer })
+    const view = { link, summary, scheme: query.scheme, hash: builds.manifest.hash }
+    const html = renderer.page('embed/frame.njk', ctx, view)
     replyPage(ctx, html, { shared: false })
     ctx.set('Cache-Control', 'public, max-age=300, stale-while-revalidate=3600')
     allowFraming(ctx, '*')

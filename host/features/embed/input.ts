@@ -2,17 +2,24 @@ import { contracts } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { Slug } from '../../http/inputs'
 
-const MOST_ITEMS = 10
+export const MOST_ITEMS = 10
 
 /** Params of an embed. An unknown name answers 404 with the field. */
 export const ByWidget = v.object({ widget: v.string() })
 
+/** How people find the name of an employer. */
+export const EMPLOYER_ADVICE =
+  'Use the last part of the address of its page, such as halden-rail in /companies/halden-rail'
+
 export const DataQuery = v.object({
   /** Slug of the employer. */
-  employer: v.optional(Slug),
+  employer: v.optional(v.message(Slug, EMPLOYER_ADVICE)),
   /** The number of jobs or reviews. */
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_ITEMS)),
+    v.message(
+      v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_ITEMS)),
+      `Use a whole number from 1 to ${MOST_ITEMS}`,
+    ),
     String(MOST_ITEMS),
   ),
 })
@@ -23,16 +30,19 @@ export type DataRequest = v.InferOutput<typeof DataQuery>
 
 const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)))
 
-/** What an embed shows and how it looks. */
+const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
+  v.fallback(v.optional(v.picklist(values)), undefined)
+
+/** What an embed shows and how it looks. A wrong look counts as missing; the data say what is wrong with the rest. */
 export const LookQuery = v.object({
-  employer: v.optional(Slug),
+  employer: text(120),
   heading: text(80),
-  level: v.optional(v.picklist(['2', '3'])),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|10)$/))),
-  scheme: v.optional(v.picklist(['auto', 'light', 'dark', 'inherit'])),
-  scope: v.optional(v.picklist(['jobs', 'reviews', 'companies'])),
-  size: v.optional(v.picklist(['small', 'medium', 'large'])),
-  theme: v.optional(v.picklist(['firstrung', 'plain'])),
+  level: oneOf(['2', '3']),
+  limit: text(10),
+  scheme: oneOf(['auto', 'light', 'dark', 'inherit']),
+  scope: oneOf(['jobs', 'reviews', 'companies']),
+  size: oneOf(['small', 'medium', 'large']),
+  theme: oneOf(['firstrung', 'plain']),
 })
 
 export type Look = v.InferOutput<typeof LookQuery>

@@ -4,10 +4,12 @@ import * as companies from '../companies'
 import { listHotJobs, presentHotJobs } from '../hot-jobs'
 import * as jobs from '../jobs'
 import * as reviews from '../reviews'
+import { findSuggestions } from '../suggestions'
 import * as topEmployers from '../top-employers'
 import { type EmbedName, EMBEDS } from './catalogue'
-import type { DataRequest } from './input'
-import { presentSearch, withoutAnalytics } from './view'
+import { type DataRequest, EMPLOYER_ADVICE, type Look, MOST_ITEMS } from './input'
+import { presentSummary, type Summary } from './summary'
+import { presentData, presentSearch, withoutAnalytics } from './view'
 
 type Head = companies.Head
 type Loader = (services: Services, limit: number) => Promise<object> | object
@@ -57,18 +59,38 @@ const OF_SITE: Partial<Record<EmbedName, Loader>> = {
   'home-search': presentSearch,
 }
 
-/** Returns the data of an embed. Throws 404 or 422 naming the field. */
-export async function loadData(services: Services, name: EmbedName, request: DataRequest): Promise<object> {
-  const load = OF_SITE[name]
-  if (load) {
-    return load(services, request.limit)
+/** Returns the data of an embed, and its summary. Throws 404 or 422 naming the field. */
+export async function loadData(services: Services, name: EmbedName, request: DataRequest) {
+  const base = services.config.BASE_URL
+  const { limit, employer } = request
+  const head = EMBEDS[name].ofEmployer ? await loadEmployer(services, name, employer) : undefined
+  const loading = head ? OF_EMPLOYER[name]?.(services, head, limit) : OF_SITE[name]?.(services, limit)
+  const loaded = await Promise.resolve(loading)
+  const props = presentData(name, loaded ?? {}, base)
+  return { props, summary: presentSummary({ props, head }, base), employer: head?.company.name }
+}
+
+interface Shown {
+  /** Name of the employer. */
+  employer?: string | undefined
+  summary?: Summary | undefined
+  error?: string | undefined
+}
+
+/** Returns the name of the employer that an embed shows and its summary, or what is wrong with the employer. */
+export async function loadShown(services: Services, name: EmbedName, { employer, limit }: Look): Promise<Shown> {
+  try {
+    return await loadData(services, name, { employer, limit: Math.min(Number(limit) || MOST_ITEMS, MOST_ITEMS) })
+  } catch (error) {
+    if (error instanceof AppError && error.fields) {
+      return { error: error.fields.employer?.[0] }
+    }
+    throw error
   }
-  const head = await loadEmployer(services, name, request.employer)
-  return OF_EMPLOYER[name]?.(services, head, request.limit) ?? {}
 }
 
 /** Returns the head of an employer. Throws 404 or 422 naming the field. */
-export async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
+async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
   if (slug === undefined) {
     const text = `${EMBEDS[name].title} needs an employer: data-employer="halden-rail"`
     throw new AppError('invalid', text, { fields: { employer: [text] } })
@@ -77,9 +99,19 @@ export async function loadEmployer(services: Services, name: EmbedName, slug: st
     return await companies.loadHead(services, slug)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') {
-      const text = `There is no employer "${slug}"`
+      const text = `There is no employer "${slug}". ${await allowedEmployer(services, slug)}`
       throw new AppError('not_found', text, { fields: { employer: [text] } })
     }
     throw error
   }
+}
+
+/** Returns the employer that was probably meant, or where its name is found. */
+async function allowedEmployer({ reads }: Services, slug: string): Promise<string> {
+  const found = await findSuggestions(reads, { term: slug.replaceAll('-', ' '), type: 'what', scope: 'companies' })
+  const meant = found
+    .find(({ type }) => type === 'company')
+    ?.url.split('/')
+    .at(-1)
+  return meant ? `Did you mean "${meant}"?` : EMPLOYER_ADVICE
 }

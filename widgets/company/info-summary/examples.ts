@@ -26,7 +26,7 @@ export const examples = {
       url: 'https://the-worshipful-association-of-water-engineers.example',
       host: 'the-worshipful-association-of-water-wastewater-and-environmental-engineers.example',
     },
-    offices: Array.from({ length: 24 }, (_, index) => `Regional office ${index + 1}`),
+    offices: [...Array(24).keys()].map(index => `Regional office ${index + 1}`),
     opensMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   },
 } satisfies Examples<typeof contract>

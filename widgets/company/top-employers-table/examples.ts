@@ -7,7 +7,7 @@ const NAMES = ['Halden Rail', 'Ardent Law', 'Tern Robotics', 'Copperfield Foods'
 const INDUSTRIES = ['Logistics & transport', 'Law', 'Technology', 'Agriculture & food', 'Construction & property']
 
 function rowsOf(count: number): Row[] {
-  return Array.from({ length: count }, (_, index) => {
+  return [...Array(count).keys()].map(index => {
     const name = NAMES[index % NAMES.length] ?? ''
     const round = Math.floor(index / NAMES.length)
     return {

@@ -28,6 +28,18 @@ export interface WidgetContract<Schema extends PropsSchema = PropsSchema, Events
   readonly overrides: (attributes: PropsSource['attributes']) => boolean
 }
 
+/** The events of a widget by name, for `addEventListener`. */
+export type EventMap<Contract extends WidgetContract> = {
+  [Name in keyof Contract['events'] & string]: CustomEvent<v.InferOutput<Contract['events'][Name]>>
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'firstrung:ready': CustomEvent<{ widget: string }>
+    'firstrung:error': CustomEvent<{ widget: string; phase: string; error: unknown }>
+  }
+}
+
 /** Props of a widget's component: the validated props and, in the browser only, the host element. */
 export type WidgetProps<Contract extends WidgetContract> = v.InferOutput<Contract['props']> & {
   host?: HTMLElement

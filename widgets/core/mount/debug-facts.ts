@@ -1,3 +1,4 @@
+import { costOf } from './cost'
 import type { Failure, Island, PageRuntime } from './island'
 import { parseStrategy } from './strategy-grammar'
 
@@ -6,12 +7,11 @@ const { islands, failures } = (globalThis as unknown as Record<symbol, PageRunti
   Symbol.for('firstrung.mount')
 ] as PageRuntime
 const errors = new WeakMap<EventTarget, Failure>()
-const shifts = new WeakMap<Element, number>()
 
 /** Returns the name, state and cost of a marker. */
 export function summaryOf(host: HTMLElement): string {
   const island = islands.get(host)
-  return [host.dataset.widget, stateOf(host, island), costOf(host, island)].filter(Boolean).join(' · ')
+  return [host.dataset.widget, stateOf(host, island), describeCost(host, island?.hydrated)].filter(Boolean).join(' · ')
 }
 
 /** Returns the error, the mistakes and the props of a marker. */
@@ -46,56 +46,22 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
   return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
 }
 
-/** The cost of a mounted widget: bytes of its script, time to load and to mount, how far it has moved the page. */
-function costOf(host: HTMLElement, { state, cost, name = '', hydrated, requestedAt }: Partial<Island> = {}): string {
-  if (state !== 'mounted' || cost === undefined) {
+/** The cost of a mounted widget: bytes of its script, times to load, mount and answer, how far it has moved the page. */
+function describeCost(host: HTMLElement, hydrated: boolean | undefined): string {
+  const cost = costOf(host)
+  if (!cost) {
     return ''
   }
-  const bytes = bytesOf(name)
-  const load = performance
-    .getEntriesByName(`widget:${name}:load`, 'measure')
-    .find(({ startTime }) => startTime === requestedAt)
-  const shift = shifts.get(host) ?? 0
+  const { bytes, load, mount, shift, delay } = cost
   return [
-    `${cost.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}`,
-    load && `loaded in ${load.duration.toFixed(0)} ms`,
+    `${mount.toFixed(1)} ms, ${hydrated ? 'hydrated' : 'fresh'}`,
+    load && `loaded in ${load.toFixed(0)} ms`,
     bytes && `${(bytes / 1000).toFixed(1)} kB`,
     shift && `layout shift ${shift.toFixed(3)}`,
+    delay && `interaction ${delay.toFixed(0)} ms`,
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** The size of a widget's script as it was sent; the chunks that it shares with other widgets do not count. */
-function bytesOf(name: string): number {
-  const file = new RegExp(`/${name}(-[a-z0-9]{8})?\\.js$`)
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return resources.find(entry => file.test(entry.name))?.encodedBodySize ?? 0
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null }[]
-}
-
-/** Adds up the shifts within each marker; other browsers than Chromium do not measure them. */
-export function observeShifts(): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    return
-  }
-  const observer = new PerformanceObserver(list => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) =>
-        (node instanceof Element ? node : node?.parentElement)?.closest('[data-widget]'),
-      )
-      for (const host of new Set(moved)) {
-        if (host) {
-          shifts.set(host, (shifts.get(host) ?? 0) + value)
-        }
-      }
-    }
-  })
-  observer.observe({ type: 'layout-shift', buffered: true })
 }
 
 function errorOf(host: HTMLElement): string {

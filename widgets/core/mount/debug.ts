@@ -1,4 +1,5 @@
-import { detailsOf, followErrors, observeShifts, summaryOf } from './debug-facts'
+import { observeCosts } from './cost'
+import { detailsOf, followErrors, summaryOf } from './debug-facts'
 
 /** Milliseconds between two updates of the labels. */
 const REFRESH_INTERVAL = 500
@@ -40,7 +41,7 @@ function showOverlay(): void {
   shadow.adoptedStyleSheets = [sheetOf(STYLES)]
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(OUTLINES)]
   shadow.append(labels)
-  observeShifts()
+  observeCosts()
   refresh()
   setInterval(refresh, REFRESH_INTERVAL)
 }

@@ -11,7 +11,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 /** Letters to insert, remove, replace or swap. */
 function distanceOf(one: string, other: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  let last = [...Array(other.length + 1).keys()]
   for (let row = 1; row <= one.length; row++) {
     const current = [row]
     for (let column = 1; column <= other.length; column++) {

@@ -106,7 +106,7 @@ function retargeted(pending: PendingEvent, find: FindElement): PendingEvent {
 /** Returns events for what was typed or ticked before any script listened. */
 function eventsOfEarlyEdits(host: HTMLElement, pending: PendingEvent[]): PendingEvent[] {
   const withInput = new Set(pending.filter(({ event }) => event.type === 'input').map(({ target }) => target))
-  return Array.from(host.querySelectorAll<Field>(FIELDS))
+  return [...host.querySelectorAll<Field>(FIELDS)]
     .filter(field => isEdited(field) && !withInput.has(field))
     .flatMap<PendingEvent>(target => {
       const { value, checked, type } = target as HTMLInputElement

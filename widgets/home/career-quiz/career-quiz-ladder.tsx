@@ -9,7 +9,7 @@ interface CareerQuizLadderProps {
 export function CareerQuizLadder({ step, total }: CareerQuizLadderProps) {
   return (
     <div className="w-career-quiz__ladder" aria-hidden="true">
-      {Array.from({ length: total }, (_, rung) => (
+      {[...Array(total).keys()].map(rung => (
         <span
           key={rung}
           className={cx(

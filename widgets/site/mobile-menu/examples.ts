@@ -37,7 +37,7 @@ export const examples = {
       {
         text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
         href: '/long',
-        items: Array.from({ length: 24 }, (_, index) => ({
+        items: [...Array(24).keys()].map(index => ({
           text: `A submenu entry with a text that is far too long, number ${index + 1}`,
           href: `/long/${index}`,
         })),

@@ -18,11 +18,24 @@ beforeAll(async () => {
   }
   await buildJob(host.db, similar.id, { title: 'Robot placement' })
   await inTransaction(host.db, trx => recalculateRatings(trx, [id], host.clock.now()))
+  await host.runJob('refresh-suggestions')
 })
 afterAll(() => host.close())
 
 const fetchData = (path: string, headers: Record<string, string> = {}) =>
   host.request(`/embed/data/${path}`, { headers: { Origin: SITE, ...headers } })
+
+/** The type of Schema.org that the summary of each embed has. */
+const SCHEMA_TYPES = {
+  'rating-summary': 'EmployerAggregateRating',
+  'star-rating': 'EmployerAggregateRating',
+  'top-employer-card': 'EmployerAggregateRating',
+  'related-reviews': 'EmployerAggregateRating',
+  'company-jobs': 'ItemList',
+  'related-jobs': 'ItemList',
+  'hot-jobs': 'ItemList',
+  'home-search': 'none',
+} as const
 
 interface Data {
   heading: string
@@ -69,10 +82,12 @@ describe('GET /embed/data/{widget}', () => {
 
   it.each([
     ['nothing?employer=halden-rail', 404, 'widget', 'There is no embed "nothing"'],
-    ['rating-summary?employer=nobody', 404, 'employer', 'There is no employer "nobody"'],
+    ['rating-summary?employer=nobody', 404, 'employer', 'There is no employer "nobody". Use the last part'],
+    ['rating-summary?employer=halden', 404, 'employer', 'Did you mean "halden-rail"?'],
     ['rating-summary', 422, 'employer', 'needs an employer'],
-    ['rating-summary?employer=No%20Slug', 422, 'employer', ''],
-    ['hot-jobs?limit=11', 422, 'limit', ''],
+    ['rating-summary?employer=No%20Slug', 422, 'employer', 'such as halden-rail'],
+    ['hot-jobs?limit=11', 422, 'limit', 'Use a whole number from 1 to 10'],
+    ['hot-jobs?limit=ten', 422, 'limit', 'Use a whole number from 1 to 10'],
   ])('%s answers %i and names the field %s', async (path, status, field, text) => {
     const answer = await fetchData(path)
     const body = (await answer.json()) as { message: string; errors: Record<string, string[]> }
@@ -119,6 +134,14 @@ describe('GET /embed/data/{widget}', () => {
     }
     expect([...statuses]).toEqual([200, 429])
   })
+})
+
+it.each(EMBED_NAMES)('the frame of %s has a summary that other sites may read', async name => {
+  const answer = await host.request(`/embed/frame/${name}?employer=halden-rail`)
+  const [, jsonLd = '{"@type":"none"}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(await answer.text()) ?? []
+  expect(JSON.parse(jsonLd)).toHaveProperty('@type', SCHEMA_TYPES[name])
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
 })
 
 it('pictures may be shown on other sites; pages may not', async () => {

@@ -10,7 +10,7 @@ export interface SkeletonProps {
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
     <div className="ui-skeleton" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map(index => (
         <span key={index} className={cx('ui-skeleton__shape', `ui-skeleton__shape--${shape}`)} />
       ))}
     </div>

@@ -49,8 +49,8 @@ function CompactCount({ count }: { count: number }) {
 
 const STAR = 'l2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z'
 const PITCH = 20
-const row = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => `M${(from + index) * PITCH + 10} 2.5${STAR}`).join('')
+const row = (from: number, to: number): string =>
+  from < to ? `M${from * PITCH + 10} 2.5${STAR}${row(from + 1, to)}` : ''
 
 function OneStar() {
   return (

@@ -1,0 +1,89 @@
+import type { Island, PageRuntime } from './island'
+
+/** The cost of one mounted widget. Times are in milliseconds. */
+export interface WidgetCost {
+  widget: string
+  /** The size of its script as it was sent; the chunks that it shares with other widgets do not count. */
+  bytes: number
+  load: number
+  mount: number
+  /** The layout shift within its marker. Like `delay` it is 0 in browsers that do not measure it. */
+  shift: number
+  /** The longest time from an interaction with it to the next frame. */
+  delay: number
+}
+
+const shifts = new WeakMap<Element, number>()
+const delays = new WeakMap<Element, number>()
+
+/** Read from the page instead of imported, so that the first load exports nothing for this alone. */
+const islandOf = (host: HTMLElement): Island | undefined =>
+  (globalThis as unknown as Record<symbol, PageRuntime | undefined>)[Symbol.for('firstrung.mount')]?.islands.get(host)
+
+/** Returns the cost of a marker's widget; undefined until it is mounted. */
+export function costOf(host: HTMLElement): WidgetCost | undefined {
+  const { state, cost, name = '', requestedAt } = islandOf(host) ?? {}
+  if (state !== 'mounted' || cost === undefined) {
+    return undefined
+  }
+  const load = performance
+    .getEntriesByName(`widget:${name}:load`, 'measure')
+    .find(({ startTime }) => startTime === requestedAt)
+  return {
+    ...{ widget: name, bytes: bytesOf(name), load: load?.duration ?? 0, mount: cost },
+    ...{ shift: shifts.get(host) ?? 0, delay: delays.get(host) ?? 0 },
+  }
+}
+
+function bytesOf(name: string): number {
+  const file = new RegExp(`/${name}(-[a-z0-9]{8})?\\.js$`)
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.find(entry => file.test(entry.name))?.encodedBodySize ?? 0
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Attributes layout shifts and slow interactions to markers from now on, and those that the browser remembers. */
+export function observeCosts(): void {
+  observe<LayoutShift>('layout-shift', ({ value, sources }) => {
+    for (const host of new Set(sources.map(({ node }) => markerOf(node)))) {
+      if (host) {
+        shifts.set(host, (shifts.get(host) ?? 0) + value)
+      }
+    }
+  })
+  observe<PerformanceEventTiming>('event', ({ interactionId, target, duration }) => {
+    const host = interactionId ? markerOf(target) : undefined
+    if (host) {
+      delays.set(host, Math.max(delays.get(host) ?? 0, duration))
+    }
+  })
+}
+
+function observe<Entry extends PerformanceEntry>(type: string, handle: (entry: Entry) => void): void {
+  if (PerformanceObserver.supportedEntryTypes.includes(type)) {
+    const observer = new PerformanceObserver(list => (list.getEntries() as Entry[]).forEach(handle))
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }
+}
+
+const markerOf = (node: Node | null) =>
+  (node instanceof Element ? node : node?.parentElement)?.closest('[data-widget]') ?? undefined
+
+/**
+ * Calls `send` with the cost of every mounted widget whenever the page is hidden, which is the last time that a page can
+ * rely on. Nothing is measured or sent before the first call.
+ */
+export function reportCost(send: (costs: WidgetCost[]) => void): void {
+  observeCosts()
+  document.addEventListener('visibilitychange', () => {
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
+    const costs = hosts.flatMap(host => costOf(host) ?? [])
+    if (document.visibilityState === 'hidden' && costs.length > 0) {
+      send(costs)
+    }
+  })
+}

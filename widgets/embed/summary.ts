@@ -1,0 +1,19 @@
+/**
+ * Replaces the elements with `data-summary` in a link by those of today. They come as a document, because Trusted Types
+ * let no script change the text of a script, not even of JSON-LD. Without an answer they stay.
+ */
+export function refreshSummary(link: HTMLElement, path: string): void {
+  const request = new XMLHttpRequest()
+  request.open('GET', new URL(`/embed/frame/${path}`, import.meta.url))
+  request.responseType = 'document'
+  request.addEventListener('load', () => {
+    const found = request.response as Document | null
+    for (const name of ['text', 'jsonLd']) {
+      const element = found?.querySelector(`[data-summary=${name}]`)
+      if (element) {
+        link.querySelector(`[data-summary=${name}]`)?.replaceWith(element)
+      }
+    }
+  })
+  request.send()
+}
