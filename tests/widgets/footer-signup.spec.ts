@@ -63,30 +63,39 @@ test('on the second page it becomes sticky halfway down, not before', async ({ p
   await scrollTo(page, 0.501)
   await expectSticky(page)
   await expect(strip(page)).toBeInViewport({ ratio: 1 })
-  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: { because: 'scroll' } }])
+  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: {} }])
   expect(await dataLayer()).toContainEqual({ event: 'modal_open', name: 'footer-signup' })
   await expectAxeClean(page)
 })
 
-test('the first attempt to save makes it sticky, on any page; other dialogs do not', async ({ page }) => {
-  const { events } = await openWidget(page, 'footer-signup', 'default', { before: LONG })
-  await publish(page, 'modal', { name: 'login' })
-  await expectStatic(page)
-  await publish(page, 'modal', save)
+for (const dialog of [save, { name: 'login' }]) {
+  test(`leaves the visitor alone once the dialog ${dialog.name} has asked`, async ({ page }) => {
+    const { events } = await openSecondPage(page)
+    await publish(page, 'modal', dialog)
+    await scrollTo(page, 0.6)
+    await expectStatic(page)
+    expect(await events()).toEqual([])
+  })
+}
+
+test('goes back to its place when a dialog asks', async ({ page }) => {
+  await openSecondPage(page)
+  await scrollTo(page, 0.6)
   await expectSticky(page)
-  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: { because: 'save' } }])
+  await publish(page, 'modal', save)
+  await expectStatic(page)
 })
 
 test('waits while the question about cookies is at the bottom of the window, and does not count as shown', async ({
   page,
 }) => {
   const question = '<div class="w-consent"></div>'
-  const { events } = await openWidget(page, 'footer-signup', 'default', { before: LONG + question })
-  await publish(page, 'modal', save)
+  const { events } = await openSecondPage(page, { before: LONG + question })
+  await scrollTo(page, 0.6)
   await expectStatic(page)
   expect(await events()).toEqual([])
   await page.evaluate(() => document.querySelector('.w-consent')?.remove())
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.7)
   await expectSticky(page)
 })
 
@@ -97,7 +106,6 @@ test('becomes sticky only once per visit', async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem('footer-signup-last', '/another'))
   await page.reload()
   await scrollTo(page, 0.6)
-  await publish(page, 'modal', save)
   await expectStatic(page)
 })
 
@@ -119,7 +127,6 @@ test('the dismissal cookie also counts in later visits', async ({ page, context 
   const cookie = { name: 'footer-signup', value: 'dismissed', domain: '127.0.0.1', path: '/' }
   await context.addCookies([cookie])
   await openSecondPage(page)
-  await publish(page, 'modal', save)
   await scrollTo(page, 0.6)
   await expectStatic(page)
   await context.clearCookies()
@@ -130,7 +137,7 @@ test('the dismissal cookie also counts in later visits', async ({ page, context 
 
 test('does not become sticky while the visitor can already see it', async ({ page }) => {
   await openSecondPage(page, { before: '<p>A short page</p>' })
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.6)
   await expectStatic(page)
 })
 

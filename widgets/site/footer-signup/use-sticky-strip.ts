@@ -2,8 +2,6 @@ import { subscribe } from '@firstrung/api'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER } from './contract'
 
-type Reason = 'save' | 'scroll'
-
 /**
  * Keys in session storage: how many pages were seen, which came last, and whether the strip has been sticky. The test of
  * /cookies finds keys by constants named in one word.
@@ -13,10 +11,7 @@ const LAST = 'footer-signup-last'
 const SHOWN = 'footer-signup-asked'
 
 /** Returns whether the strip sticks to the bottom of the window, and a function that dismisses it for 30 days. */
-export function useStickyStrip(
-  strip: RefObject<HTMLElement | null>,
-  onShow: (reason: Reason) => void,
-): [boolean, () => void] {
+export function useStickyStrip(strip: RefObject<HTMLElement | null>, onShow: () => void): [boolean, () => void] {
   const [isSticky, setSticky] = useState(false)
 
   useEffect(() => {
@@ -25,17 +20,22 @@ export function useStickyStrip(
       return
     }
     const stop = new AbortController()
-    const show = (reason: Reason) => {
+    const show = () => {
       if (!stop.signal.aborted && !isInWindow(strip.current) && !isConsentOpen()) {
         stop.abort()
         storage.setItem(SHOWN, '1')
         setSticky(true)
-        onShow(reason)
+        onShow()
       }
     }
-    const unsubscribe = onSaveAttempt(() => show('save'))
+    const end = () => {
+      stop.abort()
+      storage.setItem(SHOWN, '1')
+      setSticky(false)
+    }
+    const unsubscribe = subscribe('modal', end)
     if (countPage(storage) > 1) {
-      onScrolledDown(stop.signal, () => show('scroll'))
+      onScrolledDown(stop.signal, show)
     }
     return () => {
       stop.abort()
@@ -58,14 +58,6 @@ function openStorage(): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-function onSaveAttempt(callback: () => void): () => void {
-  return subscribe('modal', ({ name }) => {
-    if (name === 'save-item') {
-      callback()
-    }
-  })
 }
 
 function onScrolledDown(signal: AbortSignal, callback: () => void): void {
