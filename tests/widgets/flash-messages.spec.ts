@@ -141,7 +141,7 @@ test('repeated messages show once, and at most the two newest show', async ({ pa
 
 test('messages cover neither a primary button nor a third of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  const button = '<button class="ui-button ui-button--primary" style="inline-size: 100%">Apply</button>'
+  const button = '<button class="ui-button ui-button--primary">Apply</button>'
   await openWidget(page, 'flash-messages', 'empty', { after: button })
   for (const stage of ['Interview', 'Offer']) {
     const text = `Assistant signalling engineer in the graduate programme of Halden Rail moved to ${stage}. `.repeat(4)

@@ -13,18 +13,18 @@ interface OtherStages {
 /** Shows a stage of the ladder, the one that Back leads to, and the one to which another tab has moved on. */
 export function useOtherStages(form: Form, onShow: (form: Form, isFromTab?: boolean) => void): OtherStages {
   const answered = useRef<Form>(undefined)
-  const latest = useRef({ form, onShow })
+  const latest = useRef({ form, onShow, path: '' })
   useEffect(() => {
-    latest.current = { form, onShow }
+    latest.current = { form, onShow, path: location.pathname }
   })
 
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const follow = () => {
-      const stage = location.pathname.split('/').at(-1) as Stage
       // A link to a field changes only the fragment.
-      if (stage !== latest.current.form.stage) {
+      if (location.pathname !== latest.current.path) {
+        const stage = location.pathname.split('/').at(-1) as Stage
         jumpTo(stage).then(latest.current.onShow, () => location.reload())
       }
     }
