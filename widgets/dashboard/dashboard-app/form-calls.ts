@@ -6,12 +6,20 @@ import {
   STAGE_SLUGS,
   stagesUpTo,
 } from '@firstrung/api'
+import type { FocusTrail } from './focus-trail'
+import type { Lists } from './scroll-place'
 
 /** A form with the fields that it sends. */
 export interface SentForm {
   form: HTMLFormElement
   url: URL
   data: URLSearchParams
+}
+
+/** The focus and the scrolled lists as they were before the page showed a change. */
+export interface Before {
+  trail: FocusTrail
+  lists: Lists
 }
 
 type Ids = Readonly<Record<'type' | 'id', string>>

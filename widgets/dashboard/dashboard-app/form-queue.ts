@@ -1,18 +1,20 @@
 import { type ApiRequest, request } from '@firstrung/api'
 import { showAtOnce } from './at-once'
 import type { LoadedPage, PageRequest } from './fetch-page'
-import { callsOf, type SentForm } from './form-calls'
+import { readTrail } from './focus-trail'
+import { type Before, callsOf, type SentForm } from './form-calls'
+import { readLists } from './scroll-place'
 
 const TOO_MANY = 429
 
-interface Change extends SentForm {
+interface Change extends SentForm, Before {
   /** Takes back what the page shows already. */
   undo: () => void
 }
 
 interface QueueOptions {
   load: (url: URL, request: PageRequest) => Promise<LoadedPage>
-  onAnswer: (sent: SentForm, loaded: LoadedPage) => Promise<void>
+  onAnswer: (sent: SentForm & Before, loaded: LoadedPage) => Promise<void>
   onFail: () => void
 }
 
@@ -31,7 +33,8 @@ export class FormQueue {
     if (isRepeated && !sent.form.matches('[data-submit-on-change]')) {
       return
     }
-    this.#changes.push({ ...sent, undo: showAtOnce(sent.form, sent.data) })
+    const before = { trail: readTrail(sent.form), lists: readLists() }
+    this.#changes.push({ ...sent, ...before, undo: showAtOnce(sent.form, sent.data) })
     if (this.#changes.length === 1) {
       await this.#sendAll()
     }

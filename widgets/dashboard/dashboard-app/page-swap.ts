@@ -2,7 +2,7 @@ import { emit, publish, track } from '@firstrung/api'
 import type { Text } from '@firstrung/mount/strings'
 import { fetchPage, type LoadedPage, type PageRequest } from './fetch-page'
 import { entryOf, findInTrail, type FocusTrail, itemIdOf, readTrail } from './focus-trail'
-import type { SentForm } from './form-calls'
+import type { Before, SentForm } from './form-calls'
 import { FormQueue } from './form-queue'
 import { messagesOf, trackEvents } from './page-news'
 import { type Place, readLists, readPlace, showLists, showPlace } from './scroll-place'
@@ -19,6 +19,7 @@ interface Swap {
   kind: 'visit' | 'back' | 'sent' | 'refresh'
   /** What was sent. */
   form?: HTMLFormElement
+  before?: Before
 }
 
 /** Shows other pages of the dashboard, and sends its forms. */
@@ -80,10 +81,10 @@ export class PageSwap {
     return this.#queue.add({ form, ...given })
   }
 
-  async #finish({ form, url: sentTo }: SentForm, { url, page }: LoadedPage): Promise<void> {
+  async #finish({ form, url: sentTo, ...before }: SentForm & Before, { url, page }: LoadedPage): Promise<void> {
     const isRedirected = url.href !== sentTo.href
     if (page) {
-      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent', form })
+      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent', form, before })
     } else if (isRedirected) {
       location.assign(url)
     } else {
@@ -113,9 +114,9 @@ const pageOf = ({ pathname, search }: URL | Location): string => pathname + sear
 async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   const { page, url, kind, form } = next
   const before = document.body.dataset.page
-  const trail = readTrail(form)
+  const trail = next.before?.trail ?? readTrail(form)
   const place = kind === 'visit' ? TOP : kind === 'back' ? placeOf(history.state) : readPlace(form)
-  const lists = readLists()
+  const lists = next.before?.lists ?? readLists()
   if (kind !== 'back') {
     history.replaceState({ ...(history.state as object | null), place: readPlace() }, '')
     if (url.href !== location.href) {
