@@ -136,7 +136,7 @@ function requireOwnCall(ctx: Context): void {
   if (isFromOtherSite(ctx)) {
     throw forbidden('Pages of other sites cannot do this')
   }
-  if (!wantsJson(ctx)) {
+  if (!ctx.get('X-Requested-With')) {
     throw new AppError('malformed', 'Send this call with the header X-Requested-With')
   }
 }

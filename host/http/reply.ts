@@ -62,8 +62,13 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
 }
 
 /** Redirects a form to `path` or, without it, to the page that it came from. */
-export const redirectBack = (ctx: Context, path: string | undefined): void =>
-  redirect(ctx, path ?? parseUrl(ctx.get('Referer'))?.pathname ?? '/')
+export const redirectBack = (ctx: Context, path: string | undefined): void => redirect(ctx, path ?? refererPath(ctx))
+
+/** Returns the path and query of the page that a request comes from. */
+export function refererPath(ctx: Context): string {
+  const { pathname, search } = parseUrl(ctx.get('Referer')) ?? { pathname: '/', search: '' }
+  return pathname + search
+}
 
 /** Returns the path if it is one of this site, else `/`; protocol-relative and backslash tricks included. */
 export function localPath(path: string | undefined): string {

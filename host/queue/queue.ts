@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { DatabaseHandle, Db, Log } from '../db'
+import { currentJobTime } from '../lib/job-time'
 import { currentRequestId } from '../lib/request-id'
 
 /** Mail has a queue of its own, so that a slow mail server delays nothing else. */
@@ -95,13 +96,15 @@ export class Queue {
   }
 
   /**
-   * Adds a job, which remembers the request that is being answered. With a transaction it exists if and only if that
+   * Adds a job, which remembers the request that is being answered, and the time for which the job that adds it runs: it is
+   * then due at once. With a transaction it exists if and only if that
    * commits. Returns its id.
    */
   async enqueue(db: Db, { queue, startAfter, ...job }: NewJob): Promise<string> {
     const request = currentRequestId()
-    const payload: JobPayload = { ...(request ? { request } : {}), ...job }
-    const options = { db: within(db), ...(startAfter ? { startAfter } : {}) }
+    const at = currentJobTime()?.toISOString()
+    const payload: JobPayload = { ...(request ? { request } : {}), ...(at ? { at } : {}), ...job }
+    const options = { db: within(db), ...(startAfter && !at ? { startAfter } : {}) }
     const id = await this.#boss.send(queue, payload, options)
     if (id === null) {
       throw new Error(`The job ${payload.job} was not added: there is no queue "${queue}"`)
@@ -115,7 +118,12 @@ export class Queue {
     jobs: readonly JobPayload[],
     { queue, startAfter }: Pick<NewJob, 'queue' | 'startAfter'>,
   ): Promise<void> {
-    const rows = jobs.map(data => ({ name: queue, data, ...(startAfter ? { startAfter } : {}) }))
+    const at = currentJobTime()?.toISOString()
+    const rows = jobs.map(job => ({
+      name: queue,
+      data: { ...(at ? { at } : {}), ...job },
+      ...(startAfter && !at ? { startAfter } : {}),
+    }))
     // The types forget what `send` takes: a time is turned into text either way.
     await this.#boss.insert(rows, { db: within(db) })
   }

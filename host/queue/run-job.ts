@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { runAtTime } from '../lib/job-time'
 import type { Services } from '../services'
-import { type Job, type JobRun, PermanentError } from './job'
+import { type Job, PermanentError } from './job'
 import { type QueueName, RENEW_EVERY_MS, type TakenJob } from './queue'
 
 /** Runs a job that is due at the time of the call, or for the time in its payload. */
@@ -21,7 +22,7 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
     if (!job) {
       throw new PermanentError(`There is no job "${name}"`)
     }
-    await withinDeadline(() => job.run(services, runOf(services, taken)), taken.expireInSeconds)
+    await withinDeadline(() => runTimed(services, taken, job), taken.expireInSeconds)
     await queue.complete(taken)
     log.info({ ...details, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
@@ -51,8 +52,14 @@ export async function drain(services: Services, queue: QueueName, jobs: readonly
 export const findJob = (jobs: readonly Job[], { payload }: TakenJob): Job | undefined =>
   jobs.find(({ name }) => name === payload.job)
 
-function runOf({ clock }: Services, { id, createdAt, payload: { at, ids } }: TakenJob): JobRun {
-  return { ids, at: at ? new Date(at) : clock.now(), id, createdAt }
+/** A job for another time than now sees that time on the clock. */
+function runTimed(services: Services, { id, createdAt, payload: { at, ids } }: TakenJob, job: Job): Promise<void> {
+  if (!at) {
+    return job.run(services, { ids, at: services.clock.now(), id, createdAt })
+  }
+  const time = new Date(at)
+  const clock = { now: () => time }
+  return runAtTime(time, () => job.run({ ...services, clock }, { ids, at: time, id, createdAt }))
 }
 
 async function withinDeadline(work: () => Promise<void>, seconds: number): Promise<void> {

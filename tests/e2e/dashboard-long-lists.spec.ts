@@ -134,6 +134,7 @@ test('a board stays scrolled where it was when a card moves', async ({ page, sit
   const scrolled = await column.evaluate(list => list.scrollTop)
   expect(scrolled).toBeGreaterThan(500)
   await column.locator('select').nth(8).selectOption({ label: 'Applied' })
+  await expect(page.getByText('Moved to Applied')).toBeVisible()
   await expect(page.locator('#column-applied li')).toHaveCount(1)
   const after = await column.evaluate(list => list.scrollTop)
   expect(Math.abs(after - scrolled)).toBeLessThan(220)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { openAccount } from '../support/site-account'
 import { expect, test } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
@@ -18,6 +18,13 @@ test.beforeEach(async ({ page }) => {
 
 const ready = (page: Page, widget: string) =>
   expect(page.locator(`[data-widget=${widget}]`).first()).toHaveAttribute('data-state', 'mounted')
+
+/** Leaves the tab or returns to it. */
+const show = (page: Page, isShown: boolean) =>
+  page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isShown)
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
@@ -57,6 +64,50 @@ test('drags a card to another column and a note to another place; Undo takes the
   await expect(notes).toHaveText(['first', 'third'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notes).toHaveText(['second', 'first', 'third'])
+})
+
+test.describe('when the host fails', () => {
+  test.use({ allowed: /500/ })
+
+  test('a card is in its new column at once, and back with a message', async ({ page, site, landmarks }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openTracker(page, site, landmarks.openJob)
+    await page.goto('/dashboard/app-tracker/all?view=board')
+    await ready(page, 'dashboard-app')
+    const requests: Request[] = []
+    let answer: () => void = () => undefined
+    const held = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/ajax/user/app-tracker-stage/*', async (route, request) => {
+      requests.push(request)
+      await held
+      await route.fulfill({ status: 500, body: '' })
+    })
+    const cardsIn = (name: string) => page.getByRole('region', { name }).locator('.l-board__card')
+    await page.locator('.l-board__card select').selectOption({ label: 'Applied' })
+    await expect(cardsIn('Applied')).toHaveCount(1)
+    answer()
+    await expect(page.getByText('Sorry, that did not work')).toBeVisible()
+    await expect(cardsIn('Applied')).toHaveCount(0)
+    await expect(cardsIn('Interested').locator('select')).toHaveValue('interested')
+    expect(requests.map(request => [request.method(), request.headers()['x-requested-with']])).toEqual([
+      ['PUT', 'XMLHttpRequest'],
+    ])
+    expect(requests[0]?.postDataJSON()).toMatchObject({ appTrackerStages: [{ slug: 'applied', done: true }, {}] })
+  })
+})
+
+test('shows what has changed in another tab once the person returns', async ({ page, site, landmarks }) => {
+  const { call } = await openTracker(page, site, landmarks.openJob)
+  await page.goto('/dashboard/app-tracker')
+  await ready(page, 'dashboard-app')
+  const read = page.waitForResponse('**/ajax/saved-items/jobs')
+  await show(page, false)
+  await read
+  await call('PUT', `/ajax/user/app-tracker-stage/${idIn(landmarks.openJob)}`, {
+    appTrackerStages: [{ slug: 'interview', done: true }],
+  })
+  await show(page, true)
+  await expect(page.locator('.l-tracker__row')).toContainText('Interview')
 })
 
 test('moves a card with the keys, and sends each event once', async ({ page, site, landmarks }) => {
@@ -169,7 +220,7 @@ test('opens the tracker, moves a job, writes and reorders notes and exports with
   await expect(page.locator('#panel h2')).toBeFocused()
   await tabTo(page, page.getByRole('checkbox', { name: 'Interview', exact: true }))
   await page.keyboard.press('Space')
-  await expect(page.getByText('Stages saved')).toBeVisible()
+  await expect(page.getByText('Moved to Interview')).toBeVisible()
   await tabTo(page, page.getByLabel('New note'))
   for (const text of ['older', 'newer']) {
     await expect(page.locator('#panel [data-widget=note-editor]').first()).toHaveAttribute('data-state', 'mounted')

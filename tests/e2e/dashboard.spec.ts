@@ -53,7 +53,7 @@ test('ticks stages, moves a job and writes notes without loading the page', asyn
   await page.locator('.l-tracker__what a').click()
   await expect(page.locator('#panel h2')).toBeFocused()
   await page.getByRole('checkbox', { name: 'Interview', exact: true }).check()
-  await expect(page.getByText('Stages saved')).toBeVisible()
+  await expect(page.getByText('Moved to Interview')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Applied' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Interview', exact: true })).toBeFocused()
   await page.getByLabel('New note').fill('Ask Priya about the rota')
@@ -76,7 +76,7 @@ test('keeps both of two changes that follow each other quickly', async ({ page, 
       document.querySelector<HTMLInputElement>(`#done-${name}`)?.click()
     }
   })
-  await expect(page.getByText('Stages saved')).toBeVisible()
+  await expect(page.getByText('Moved to Online test')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Applied' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Online test' })).toBeChecked()

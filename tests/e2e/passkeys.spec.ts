@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../support/site-account'
+import { forgetSession, openAccount } from '../support/site-account'
 import { expect, test } from '../support/site-page'
 
 /** Plugs a device into the browser that signs at once, as a finger would. */
@@ -36,7 +36,7 @@ test.describe('passkeys', () => {
     await expect(page.getByText('Passkey added. You can log in with it')).toBeVisible()
     await expect(passkeys.getByRole('listitem')).toHaveCount(1)
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto('/login?return=/faqs')
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page).toHaveURL(/\/faqs$/)
@@ -50,7 +50,7 @@ test.describe('passkeys', () => {
     await expect(page.getByText('Passkey removed')).toBeVisible()
     await expect(passkeys.getByRole('listitem')).toHaveCount(0)
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto('/login')
     const login = page.getByRole('main')
     await login.getByRole('button', { name: 'Log in with a passkey' }).click()

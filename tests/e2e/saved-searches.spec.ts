@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashText } from '../../host/lib/hash'
 import type { Site } from '../support/site'
-import { openAccount, type SiteAccount } from '../support/site-account'
+import { forgetSession, openAccount, type SiteAccount } from '../support/site-account'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
@@ -133,9 +133,7 @@ for (const script of [true, false]) {
           ...{ token_hash: hashText(token), created_at: new Date() },
         })
         .execute()
-      // The open page would still ask for what the account has saved.
-      await page.goto('about:blank')
-      await page.context().clearCookies()
+      await forgetSession(page)
       await page.setViewportSize({ width: 375, height: 800 })
       await page.goto(`/unsubscribe/${token}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Stop emails about Engineers?' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publish } from '../support/bus-page'
+import { forgetSession } from '../support/site-account'
 import { expect, test } from '../support/site-page'
 
 /** An address that no earlier attempt of the same test has registered. */
@@ -54,9 +55,7 @@ test('the forms of a page work after a log-in in its dialog', async ({ page, lan
   await page.goto('/register')
   await signUp(page, address)
   await expect(page).toHaveURL(/\/register\/pathway$/)
-  // No call of the signed-in page may still be under way.
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(landmarks.openJob)
   await page.getByRole('link', { name: 'Report this job' }).click()
   await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectStage, logIn, PASSWORD, press, signUp, test } from '../support/signup-page'
+import { forgetSession } from '../support/site-account'
 import { expectNoOverflow } from '../support/site-page'
 import { tabTo } from '../support/tab-to'
 
@@ -131,7 +132,7 @@ test.describe('two tabs', () => {
     await expectStage(page, 'What are you studying?')
     await press(page, 'Skip for now')
     await expectStage(page, 'What are you here for?')
-    await context.clearCookies()
+    await forgetSession(page)
     await logIn(page, 'noor-again@example.test')
     await page.getByRole('link', { name: 'Continue your profile' }).click()
     await expectStage(page, 'What are you here for?')
@@ -183,10 +184,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a person who forgot the password gets a new one from a mail', async ({ page, context }) => {
+    test('a person who forgot the password gets a new one from a mail', async ({ page }) => {
       const email = `noor-forgot-${javaScriptEnabled}@example.test`
       await signUp(page, email)
-      await context.clearCookies()
+      await forgetSession(page)
       await page.goto('/login')
       await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByRole('main').getByLabel('Email address').fill(email)

@@ -61,3 +61,9 @@ export async function openAccount(
 /** Returns the code that an app shows, some time from now. */
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
+
+/** Ends the session of a browser as another device may. The page is left first: its next call would be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

@@ -63,30 +63,39 @@ test('on the second page it becomes sticky halfway down, not before', async ({ p
   await scrollTo(page, 0.501)
   await expectSticky(page)
   await expect(strip(page)).toBeInViewport({ ratio: 1 })
-  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: { because: 'scroll' } }])
+  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: {} }])
   expect(await dataLayer()).toContainEqual({ event: 'modal_open', name: 'footer-signup' })
   await expectAxeClean(page)
 })
 
-test('the first attempt to save makes it sticky, on any page; other dialogs do not', async ({ page }) => {
-  const { events } = await openWidget(page, 'footer-signup', 'default', { before: LONG })
-  await publish(page, 'modal', { name: 'login' })
-  await expectStatic(page)
-  await publish(page, 'modal', save)
+for (const dialog of [save, { name: 'login' }]) {
+  test(`leaves the visitor alone once the dialog ${dialog.name} has asked`, async ({ page }) => {
+    const { events } = await openSecondPage(page)
+    await publish(page, 'modal', dialog)
+    await scrollTo(page, 0.6)
+    await expectStatic(page)
+    expect(await events()).toEqual([])
+  })
+}
+
+test('goes back to its place when a dialog asks', async ({ page }) => {
+  await openSecondPage(page)
+  await scrollTo(page, 0.6)
   await expectSticky(page)
-  expect(await events()).toEqual([{ name: 'footer-signup:shown', detail: { because: 'save' } }])
+  await publish(page, 'modal', save)
+  await expectStatic(page)
 })
 
 test('waits while the question about cookies is at the bottom of the window, and does not count as shown', async ({
   page,
 }) => {
   const question = '<div class="w-consent"></div>'
-  const { events } = await openWidget(page, 'footer-signup', 'default', { before: LONG + question })
-  await publish(page, 'modal', save)
+  const { events } = await openSecondPage(page, { before: LONG + question })
+  await scrollTo(page, 0.6)
   await expectStatic(page)
   expect(await events()).toEqual([])
   await page.evaluate(() => document.querySelector('.w-consent')?.remove())
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.7)
   await expectSticky(page)
 })
 
@@ -96,23 +105,21 @@ test('becomes sticky once a week at most', async ({ page }) => {
   await scrollTo(page, 0.6)
   await expectSticky(page)
   await page.reload()
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.6)
   await expectStatic(page)
   await page.evaluate(week => localStorage.setItem('footer-signup-asked', String(Date.now() - week)), SHOWN_AGAIN_AFTER)
   await page.reload()
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.61)
   await expectSticky(page)
 })
 
 test('leaves the bottom of the window to a bar of the page, and never asks under a form', async ({ page }) => {
-  await openWidget(page, 'footer-signup', 'default', { before: LONG })
+  await openSecondPage(page)
   await page.evaluate(() => document.documentElement.style.setProperty('--foot-bar', '100px'))
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.6)
   await expectStatic(page)
-  await openWidget(page, 'footer-signup', 'default', {
-    before: `<form method="post"><input aria-label="Name"></form>${LONG}`,
-  })
-  await publish(page, 'modal', save)
+  await openSecondPage(page, { before: `<form method="post"><input aria-label="Name"></form>${LONG}` })
+  await scrollTo(page, 0.6)
   await expectStatic(page)
 })
 
@@ -134,7 +141,6 @@ test('the dismissal cookie also counts in later visits', async ({ page, context 
   const cookie = { name: 'footer-signup', value: 'dismissed', domain: '127.0.0.1', path: '/' }
   await context.addCookies([cookie])
   await openSecondPage(page)
-  await publish(page, 'modal', save)
   await scrollTo(page, 0.6)
   await expectStatic(page)
   await context.clearCookies()
@@ -145,7 +151,7 @@ test('the dismissal cookie also counts in later visits', async ({ page, context 
 
 test('does not become sticky while the visitor can already see it', async ({ page }) => {
   await openSecondPage(page, { before: '<p>A short page</p>' })
-  await publish(page, 'modal', save)
+  await scrollTo(page, 0.6)
   await expectStatic(page)
 })
 

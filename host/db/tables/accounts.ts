@@ -63,6 +63,8 @@ export interface EmailConfirmationsTable {
   user_id: number
   email: string
   expires_at: Timestamp
+  /** The page to continue to. */
+  return_path: string | null
 }
 
 export interface PasswordResetsTable {

@@ -77,12 +77,13 @@ export async function checkLinkPassword<O extends Owner>(
   return owner
 }
 
-/** Leads signed-in people to the homepage with a message, and visitors to the log-in form with a notice. */
+/** Leads signed-in people to the page where they were, with a message, and visitors there through the log-in form, with a notice. */
 export async function finishLink(
   ctx: Context,
   services: Services,
-  { text, notice }: { text: string; notice: string },
+  { text, notice, to }: { text: string; notice: string; to?: string | null },
 ): Promise<Submitted> {
   await addFlash(ctx, services, { kind: 'success', text })
-  return { location: ctx.state.actor ? '/' : `/login?notice=${notice}` }
+  const query = new URLSearchParams({ notice, ...(to ? { return: to } : {}) })
+  return { location: ctx.state.actor ? (to ?? '/') : `/login?${query.toString()}` }
 }

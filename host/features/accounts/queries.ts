@@ -42,7 +42,7 @@ export async function insertConsents(
 /** Stores a new link; older links of the user stop working. */
 export async function replaceConfirmation(
   db: Db,
-  row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date },
+  row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date; return_path: string },
 ): Promise<{ id: number }> {
   await deleteConfirmations(db, row.user_id)
   return db.insertInto('email_confirmations').values(row).returning('id').executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ export function findConfirmation(db: Db, tokenHash: string, now: Date) {
     .innerJoin('users', join =>
       join.onRef('users.id', '=', 'email_confirmations.user_id').onRef('users.email', '=', 'email_confirmations.email'),
     )
-    .select(['users.id', 'users.email', 'users.first_name'])
+    .select(['users.id', 'users.email', 'users.first_name', 'return_path'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()

@@ -28,6 +28,8 @@ export interface Person {
 
 interface Request {
   ip: string
+  /** The page that the person continues to. */
+  returnPath: string
   /** Throws if the request has been answered with 503: people who then try again must not find the address taken. */
   decide: () => void
 }
@@ -36,7 +38,11 @@ interface Request {
  * Creates an account with its consents, confirmation link and mail in one transaction. A taken address costs the same
  * work and gets its own mail and a neutral 422, so that nobody can find out who has an account.
  */
-export async function register(services: Services, form: Registration, { ip, decide }: Request): Promise<Person> {
+export async function register(
+  services: Services,
+  form: Registration,
+  { ip, returnPath, decide }: Request,
+): Promise<Person> {
   const { db, limits, passwords } = services
   await limits.count('register', addressKey(ip))
   const password_hash = await passwords.hash(form.password)
@@ -45,7 +51,7 @@ export async function register(services: Services, form: Registration, { ip, dec
     const inserted = await insertUser(trx, { email, first_name, last_name, password_hash })
     if (inserted) {
       await insertConsents(trx, inserted.id, { terms: true, marketing: form.marketing })
-      await enqueueConfirmation(services, trx, inserted)
+      await enqueueConfirmation(services, trx, { ...inserted, returnPath })
       decide()
     }
     return inserted
@@ -57,24 +63,27 @@ export async function register(services: Services, form: Registration, { ip, dec
   return user
 }
 
+/** A person and the page that they continue to once they have confirmed their address. */
+type Confirming = Person & { returnPath: string }
+
 /** Mails a link that works once, within 24 hours; earlier links stop working. */
-export async function sendConfirmation(services: Services, user: Person): Promise<void> {
+export async function sendConfirmation(services: Services, user: Confirming): Promise<void> {
   await inTransaction(services.db, trx => enqueueConfirmation(services, trx, user))
 }
 
 async function enqueueConfirmation(
   { clock, queue, secret }: Services,
   trx: Transaction,
-  { id, email }: Person,
+  { id, email, returnPath }: Confirming,
 ): Promise<void> {
   const expires_at = new Date(clock.now().getTime() + DAY)
   const link = createLink(secret, 'verify-email')
-  const row = await replaceConfirmation(trx, { ...link, user_id: id, email, expires_at })
+  const row = await replaceConfirmation(trx, { ...link, user_id: id, email, expires_at, return_path: returnPath })
   await enqueueMail(queue, trx, { mail: 'confirm-address', ids: { confirmation: row.id } })
 }
 
 /** Finds the user whose address a link confirms; undefined when it is unknown, used or expired. */
-export function findByToken({ db, clock }: Services, token: string): Promise<Person | undefined> {
+export function findByToken({ db, clock }: Services, token: string) {
   return findConfirmation(db, hashText(token), clock.now())
 }
 

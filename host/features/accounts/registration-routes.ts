@@ -30,7 +30,11 @@ export function registrationRoutes(services: Services, router: Router): void {
     },
     presentValues: presentRegistrationValues,
     async submit(ctx, { fields, data: { loginIntent: intent } }) {
-      const user = await register(services, fields, { ip: ctx.ip, decide: ctx.state.decide })
+      const user = await register(services, fields, {
+        ip: ctx.ip,
+        returnPath: intent.return,
+        decide: ctx.state.decide,
+      })
       const saved = await completeSignIn(ctx, services, { user, intent, fields, messages: presentWelcome(user) })
       return { location: intent.return, json: { user: presentUser(user), saved } }
     },

@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/context'
 import { rememberDevice } from '../../http/devices'
-import { redirectBack, replyPage } from '../../http/reply'
+import { redirectBack, refererPath, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -19,7 +19,11 @@ export function verificationRoutes(services: Services, router: Router): void {
       const owner = await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
       await confirmAddress(services, params.token, ctx.state.decide)
       await rememberDevice(ctx, services, owner.email)
-      return finishLink(ctx, services, { text: 'Email confirmed', notice: 'email-confirmed' })
+      return finishLink(ctx, services, {
+        text: 'Email confirmed',
+        notice: 'email-confirmed',
+        to: owner.return_path,
+      })
     },
   })
 
@@ -29,17 +33,17 @@ export function verificationRoutes(services: Services, router: Router): void {
   })
 
   router.post('/verify-email', { access: 'signed-in' }, async (ctx, { actor }) => {
-    await addFlash(ctx, services, { kind: 'success', text: await sendLink(actor) })
+    await addFlash(ctx, services, { kind: 'success', text: await sendLink(actor, refererPath(ctx)) })
     redirectBack(ctx, undefined)
   })
 
   /** Sends a link unless there is nothing to confirm, and returns the message about it. */
-  async function sendLink({ id, email, firstName, isVerified }: Actor): Promise<string> {
+  async function sendLink({ id, email, firstName, isVerified }: Actor, returnPath: string): Promise<string> {
     if (isVerified) {
       return 'Your email is confirmed'
     }
     await limits.count('mail-to-account', `confirm ${id}`)
-    await sendConfirmation(services, { id, email, first_name: firstName })
+    await sendConfirmation(services, { id, email, first_name: firstName, returnPath })
     return `Check ${email} for a link to confirm it`
   }
 }

@@ -4,7 +4,7 @@ import { type Flash, redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { panelPath, STAGES, stagesUpTo } from '../tracker'
+import { currentStage, panelPath, stagesUpTo } from '../tracker'
 import { resetProgress, revertStages, trackApplication } from './commands'
 import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
 import { loadTracker } from './load'
@@ -20,8 +20,7 @@ export function formRoutes(services: Services, router: Router): void {
     const { stage, jobType: type = 'jobs' } = body
     const item = { type, id: params.jobId }
     const change = await trackApplication(services, { userId: actor.id, item, changes: stagesUpTo(stage) })
-    const name = STAGES.find(({ slug }) => slug === stage)?.name ?? ''
-    await addFlash(ctx, services, movedFlash(`Moved to ${name}`, change, body.return))
+    await addFlash(ctx, services, changeFlash(change, body.return))
     redirectBack(ctx, body.return)
   })
 
@@ -45,7 +44,7 @@ export function formRoutes(services: Services, router: Router): void {
     async submit(ctx, { actor, params, fields }) {
       const back = panelPath(params)
       const change = await trackApplication(services, { userId: actor.id, item: params, changes: fields })
-      await addFlash(ctx, services, movedFlash('Stages saved', change, back))
+      await addFlash(ctx, services, changeFlash(change, back))
       return { location: back }
     },
   })
@@ -53,12 +52,22 @@ export function formRoutes(services: Services, router: Router): void {
   clearForm(services, router)
 }
 
-const movedFlash = (text: string, change: Parameters<typeof undoForm>[0], back?: string): Flash => ({
+/** Returns the message about a change of stages: the stage that it leads to, unless only days or earlier stages have changed. */
+export function changeFlash(change: Parameters<typeof undoForm>[0], back?: string): Flash {
+  const { name } = currentStage(change.stages)
+  const isMoved = name !== currentStage(change.before).name
+  return {
+    kind: 'success',
+    text: isMoved ? `Moved to ${name}` : 'Stages saved',
+    undoForm: undoForm(change, back),
+    events: stageEvents(change),
+  }
+}
+
+export const CLEARED: Flash = {
   kind: 'success',
-  text,
-  undoForm: undoForm(change, back),
-  events: stageEvents(change),
-})
+  text: 'Your progress is cleared. Your saved jobs are still here',
+}
 
 async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
   const reverted = await revertStages(services, change)
@@ -86,10 +95,7 @@ function clearForm(services: Services, router: Router): void {
     presentValues: () => ({}),
     async submit(ctx, { actor }) {
       await resetProgress(services, actor.id, 'all')
-      await addFlash(ctx, services, {
-        kind: 'success',
-        text: 'Your progress is cleared. Your saved jobs are still here',
-      })
+      await addFlash(ctx, services, CLEARED)
       return { location: TRACKER_PAGE }
     },
   })

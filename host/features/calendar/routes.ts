@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { found } from '../../errors'
-import { type Context, wantsJson } from '../../http/context'
+import { type Context, type Flash, wantsJson } from '../../http/context'
 import { Id } from '../../http/inputs'
 import { redirectBack } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import { hashText } from '../../lib/hash'
@@ -69,15 +70,21 @@ function addCalls(services: Services, router: Router, { prefix, type }: CallKind
 
   const mailed = `GET /ajax/user/send-job-calendar-link/${prefix}:id` as const
   router.call(mailed, { ...VERIFIED, changes: true }, async (ctx, { actor, params }) => {
-    ctx.body = { message: await sendInvite(services, actor, { type, id: params.id }) }
+    const message = await sendInvite(services, actor, { type, id: params.id })
+    await replyChange(ctx, services, { json: () => ({ message }), flash: sentFlash(message) })
   })
 
   router.call(`POST /ajax/user/send-job-calendar-link/${prefix}:id`, VERIFIED, async (ctx, { actor, params, body }) => {
-    const text = await sendInvite(services, actor, { type, id: params.id })
-    await addFlash(ctx, services, { kind: 'success', text, events: [{ event: 'calendar_link', type: 'email' }] })
-    redirectBack(ctx, body.return)
+    const message = await sendInvite(services, actor, { type, id: params.id })
+    await replyChange(ctx, services, { flash: sentFlash(message), to: body.return })
   })
 }
+
+const sentFlash = (text: string): Flash => ({
+  kind: 'success',
+  text,
+  events: [{ event: 'calendar_link', type: 'email' }],
+})
 
 /** Sends the dates of a job by mail and returns the message about it. Throws like `loadJobEvents`, and 429. */
 async function sendInvite(services: Services, user: { id: number; email: string }, item: TrackedItem): Promise<string> {

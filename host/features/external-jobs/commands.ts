@@ -2,7 +2,7 @@ import type { contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import type { Db, Row, RowChange } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
-import { conflict, found, invalid, notFound } from '../../errors'
+import { conflict, found, invalid } from '../../errors'
 import type { Services } from '../../services'
 import { lockUser, saveLocked } from '../saved-items'
 import {
@@ -60,20 +60,20 @@ export async function changeExternalJob(
 ): Promise<ExternalJobRow> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
-    found(await findExternalJob(trx, userId, id))
-    const hasEmployer = job.companyId !== undefined || job.companyName !== undefined
+    const { company_name } = found(await findExternalJob(trx, userId, id))
+    const isOtherName = job.companyName !== undefined && job.companyName !== company_name
+    const hasEmployer = job.companyId !== undefined || isOtherName
     const change = { ...columnsOf(job), ...(hasEmployer ? await employerOf(trx, job) : {}), updated_at: clock.now() }
     return found(await updateExternalJob(trx, userId, { id, ...change }))
   })
 }
 
-/** Deletes a job with its saved item and its stages. Throws 404 when it is not the user's. */
-export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<void> {
-  await inTransaction(db, async trx => {
-    if (!(await deleteExternalJob(trx, userId, id))) {
-      throw notFound()
-    }
+/** Deletes a job with its saved item and its stages, and returns it. Throws 404 when it is not the user's. */
+export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<ExternalJobRow> {
+  return inTransaction(db, async trx => {
+    const job = found(await deleteExternalJob(trx, userId, id))
     await deleteStages(trx, userId, id)
+    return job
   })
 }
 

@@ -1,9 +1,11 @@
 import { contracts } from '@firstrung/api/contracts'
 import * as v from 'valibot'
+import type { Db, Row } from '../../db/tables'
 import { found } from '../../errors'
 import { type FormValues, textOf } from '../../http/form'
 import { Id } from '../../http/inputs'
-import { redirect } from '../../http/reply'
+import type { Flash } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -13,8 +15,8 @@ import { addExternalJob, changeExternalJob, removeExternalJob } from './commands
 import { findExternalJob, listWithUrl } from './queries'
 
 const TEMPLATE = 'external-jobs/edit.njk'
-const TRACKER = '/dashboard/app-tracker'
-const ADDED = [{ event: 'external_job_add', type: 'external-jobs' }] as const
+export const TRACKER = '/dashboard/app-tracker'
+export const CHANGED: Flash = { kind: 'success', text: 'Changes saved' }
 const ById = v.object({ id: Id })
 const { body: NewJob } = contracts['POST /ajax/user/external-jobs']
 
@@ -36,20 +38,30 @@ export function formRoutes(services: Services, router: Router): void {
     presentValues,
     async submit(ctx, { actor, fields }) {
       const job = await addExternalJob(services, actor.id, fields)
-      const [same] = job.url ? await listWithUrl(db, actor.id, { id: job.id, url: job.url }) : []
-      await addFlash(ctx, services, { kind: 'success', text: `${job.job_title} saved`, events: ADDED })
-      if (same) {
-        await addFlash(ctx, services, {
-          kind: 'info',
-          text: `You already have a job with this address: ${same.job_title}`,
-        })
-      }
-      return { location: panelPath({ type: 'external-jobs', id: job.id }) }
+      await addFlash(ctx, services, await addedFlash(db, job))
+      return { location: panelOf(job) }
     },
   })
 
   editForms(services, router)
 }
+
+export const panelOf = ({ id }: { id: number }): string => panelPath({ type: 'external-jobs', id })
+
+/** Returns the message about a new job, which names another one with the same address. */
+export async function addedFlash(db: Db, { id, user_id, url, job_title }: Row<'external_jobs'>): Promise<Flash> {
+  const [same] = url ? await listWithUrl(db, user_id, { id, url }) : []
+  return {
+    kind: 'success',
+    text: `${job_title} saved${same ? `. You already have a job with this address: ${same.job_title}` : ''}`,
+    events: [{ event: 'external_job_add', type: 'external-jobs' }],
+  }
+}
+
+export const removedFlash = ({ job_title }: { job_title: string }): Flash => ({
+  kind: 'success',
+  text: `${job_title} removed`,
+})
 
 /** The forms of a job that is there. */
 function editForms(services: Services, router: Router): void {
@@ -62,12 +74,10 @@ function editForms(services: Services, router: Router): void {
     template: TEMPLATE,
     load: async (_, { actor, params }) => ({ job: found(await findExternalJob(db, actor.id, params.id)) }),
     presentValues,
-    async submit(ctx, { actor, params, fields, data }) {
-      const isSameName = fields.companyName === data.job.company_name
-      const companyId = isSameName ? data.job.company_id : null
-      await changeExternalJob(services, actor.id, { ...fields, companyId, id: params.id })
-      await addFlash(ctx, services, { kind: 'success', text: 'Changes saved' })
-      return { location: panelPath({ type: 'external-jobs', id: params.id }) }
+    async submit(ctx, { actor, params, fields }) {
+      const job = await changeExternalJob(services, actor.id, { ...fields, id: params.id })
+      await addFlash(ctx, services, CHANGED)
+      return { location: panelOf(job) }
     },
   })
 
@@ -75,10 +85,8 @@ function editForms(services: Services, router: Router): void {
     '/dashboard/external-jobs/:id/removal',
     { access: 'signed-in', params: ById },
     async (ctx, { actor, params }) => {
-      const job = found(await findExternalJob(db, actor.id, params.id))
-      await removeExternalJob(services, actor.id, params.id)
-      await addFlash(ctx, services, { kind: 'success', text: `${job.job_title} removed` })
-      redirect(ctx, TRACKER)
+      const job = await removeExternalJob(services, actor.id, params.id)
+      await replyChange(ctx, services, { flash: removedFlash(job), to: TRACKER })
     },
   )
 }

@@ -72,13 +72,13 @@ export function updateExternalJob(
 }
 
 /** Deletes the job; its saved item goes with it. Returns whether the user had it. */
-export async function deleteExternalJob(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export function deleteExternalJob(db: Db, userId: number, id: number) {
+  return db
     .deleteFrom('external_jobs')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0
 }
 
 /** Deletes the progress with a job: its rows outlive a saved item on purpose, but not the job. */

@@ -1,10 +1,11 @@
 import type { Row } from '../../db/tables'
 import { found } from '../../errors'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listStages } from '../tracker'
 import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
-import { formRoutes } from './form-routes'
+import { addedFlash, CHANGED, formRoutes, panelOf, removedFlash, TRACKER } from './form-routes'
 import { findExternalJob, listExternalJobs, listWithUrl } from './queries'
 import { presentExternalJob, presentWarnings } from './view'
 
@@ -21,8 +22,10 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('POST /ajax/user/external-jobs', EXTERNAL_JOBS, async (ctx, { actor, body }) => {
-    ctx.body = await presentStored(await addExternalJob(services, actor.id, body))
+    const job = await addExternalJob(services, actor.id, body)
     ctx.status = 201
+    const flash = await addedFlash(db, job)
+    await replyChange(ctx, services, { json: () => presentStored(job), flash, to: panelOf(job) })
   })
 
   router.call('GET /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
@@ -30,12 +33,13 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('PUT /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params, body }) => {
-    ctx.body = await presentStored(await changeExternalJob(services, actor.id, { ...body, ...params }))
+    const job = await changeExternalJob(services, actor.id, { ...body, ...params })
+    await replyChange(ctx, services, { json: () => presentStored(job), flash: CHANGED, to: panelOf(job) })
   })
 
   router.call('DELETE /ajax/user/external-jobs/:id', EXTERNAL_JOBS, async (ctx, { actor, params }) => {
-    await removeExternalJob(services, actor.id, params.id)
-    ctx.status = 204
+    const job = await removeExternalJob(services, actor.id, params.id)
+    await replyChange(ctx, services, { flash: removedFlash(job), to: TRACKER })
   })
 
   async function present(row: Row<'external_jobs'>) {

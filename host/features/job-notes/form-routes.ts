@@ -1,7 +1,7 @@
 import { NoteText } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { AppError, found, invalid } from '../../errors'
-import type { UndoForm } from '../../http/context'
+import type { Flash } from '../../http/context'
 import { textOf } from '../../http/form'
 import { Id } from '../../http/inputs'
 import { redirect, redirectBack } from '../../http/reply'
@@ -11,7 +11,7 @@ import type { Services } from '../../services'
 import { findOwnTitle } from '../saved-items'
 import { panelPath } from '../tracker'
 import { addNote, changeNote, moveNote, removeNote, restoreNote } from './commands'
-import { findNote } from './queries'
+import { findNote, type NotedJob } from './queries'
 
 const TEMPLATE = 'job-notes/edit.njk'
 const JobParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
@@ -34,7 +34,7 @@ export function formRoutes(services: Services, router: Router): void {
 
   router.call('POST /ajax/user/job-notes/:id/removal', { access: 'signed-in' }, async (ctx, { actor, params }) => {
     const note = await removeNote(db, { userId: actor.id, ...params })
-    await addFlash(ctx, services, { kind: 'success', text: 'Note deleted', undoForm: restoration(note) })
+    await addFlash(ctx, services, removedFlash(note))
     redirect(ctx, panelPath({ type: note.type, id: note.item_id }))
   })
 
@@ -49,11 +49,20 @@ export function formRoutes(services: Services, router: Router): void {
   editForm(services, router)
 }
 
-/** The form that adds a deleted note again. */
-const restoration = ({ type, item_id, text, place, created_at }: Awaited<ReturnType<typeof removeNote>>): UndoForm => ({
-  action: '/ajax/user/job-notes/restoration',
-  fields: { type, job: String(item_id), text, place: String(place), createdAt: created_at.toISOString() },
-})
+export const SAVED: Flash = { kind: 'success', text: 'Note saved' }
+export const addedFlash = ({ type }: NotedJob): Flash => ({ ...SAVED, events: [{ event: 'note_add', type }] })
+
+/** Returns the message about a deleted note, with the form that adds it again. */
+export function removedFlash({
+  type,
+  item_id,
+  text,
+  place,
+  created_at,
+}: Awaited<ReturnType<typeof removeNote>>): Flash {
+  const fields = { type, job: String(item_id), text, place: String(place), createdAt: created_at.toISOString() }
+  return { kind: 'success', text: 'Note deleted', undoForm: { action: '/ajax/user/job-notes/restoration', fields } }
+}
 
 /** The page that adds a note. */
 function addForm(services: Services, router: Router): void {
@@ -73,8 +82,7 @@ function addForm(services: Services, router: Router): void {
     presentValues: values => ({ text: textOf(values, 'text') }),
     async submit(ctx, { actor, params, fields, data }) {
       await addNote(services, actor.id, { job: params, text: fields.text })
-      const events = [{ event: 'note_add', type: params.type }] as const
-      await addFlash(ctx, services, { kind: 'success', text: 'Note saved', events })
+      await addFlash(ctx, services, addedFlash(params))
       return { location: data.back }
     },
   })
@@ -98,7 +106,7 @@ function editForm(services: Services, router: Router): void {
     presentValues: values => ({ text: textOf(values, 'text'), version: textOf(values, 'version') }),
     async submit(ctx, { actor, params, fields, data }) {
       await withBothTexts(() => changeNote(services, { userId: actor.id, ...params }, fields))
-      await addFlash(ctx, services, { kind: 'success', text: 'Note saved' })
+      await addFlash(ctx, services, SAVED)
       return { location: data.back }
     },
   })

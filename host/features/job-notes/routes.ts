@@ -1,10 +1,12 @@
 import type { Db, TrackedType } from '../../db/tables'
 import { found } from '../../errors'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { findOwnTitle } from '../saved-items'
+import { panelPath } from '../tracker'
 import { addNote, changeNote, moveNote, removeNote } from './commands'
-import { formRoutes } from './form-routes'
+import { addedFlash, formRoutes, removedFlash, SAVED } from './form-routes'
 import { listNotes, type NotedJob } from './queries'
 import { presentNote, presentNotes } from './view'
 
@@ -16,8 +18,9 @@ export function routes(services: Services, router: Router): void {
 
   router.call('POST /ajax/user/job-notes', NOTES, async (ctx, { actor, body: { text, jobId, externalJobId } }) => {
     const job: NotedJob = jobId ? { type: 'jobs', id: jobId } : { type: 'external-jobs', id: Number(externalJobId) }
-    ctx.body = presentNote(await addNote(services, actor.id, { job, text }), 0)
+    const note = await addNote(services, actor.id, { job, text })
     ctx.status = 201
+    await replyChange(ctx, services, { json: () => presentNote(note, 0), flash: addedFlash(job), to: panelPath(job) })
   })
 
   router.call('GET /ajax/user/job-notes/by-job/:id', NOTES, async (ctx, { actor, params }) => {
@@ -30,7 +33,7 @@ export function routes(services: Services, router: Router): void {
 
   router.call('PUT /ajax/user/job-notes/sort-order/:id', NOTES, async (ctx, { actor, params, body }) => {
     const rows = await moveNote(services, { userId: actor.id, id: params.id }, () => body.sortOrder)
-    ctx.body = { userNotes: presentNotes(rows) }
+    await replyChange(ctx, services, { json: () => ({ userNotes: presentNotes(rows) }) })
   })
 
   changeRoutes(services, router)
@@ -46,12 +49,13 @@ function changeRoutes(services: Services, router: Router): void {
   for (const [path, type] of kinds) {
     router.call(`PUT /ajax/user/${path}/:id`, NOTES, async (ctx, { actor, params, body }) => {
       const { place, ...row } = await changeNote(services, { userId: actor.id, ...params, type }, body)
-      ctx.body = presentNote(row, place)
+      const to = panelPath({ type, id: row.item_id })
+      await replyChange(ctx, services, { json: () => presentNote(row, place), flash: SAVED, to })
     })
 
     router.call(`DELETE /ajax/user/${path}/:id`, NOTES, async (ctx, { actor, params }) => {
-      await removeNote(services.db, { userId: actor.id, ...params, type })
-      ctx.status = 204
+      const note = await removeNote(services.db, { userId: actor.id, ...params, type })
+      await replyChange(ctx, services, { flash: removedFlash(note), to: panelPath({ type, id: note.item_id }) })
     })
   }
 }

@@ -1,6 +1,8 @@
-import type { Context, UndoForm } from '../../http/context'
+import type { SavedType } from '../../db/tables'
+import type { Context, Flash, UndoForm } from '../../http/context'
 import { counted } from '../../http/formats'
 import { redirectBack } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -11,20 +13,21 @@ import { deleteSaved, type RemovedItem } from './removal-queries'
 const SAVED_ITEMS = { access: 'signed-in' } as const
 
 const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes'
-const REMINDERS_OFF = 'Reminders off'
+
+export const remindersFlash = (isOn: boolean): Flash => ({
+  kind: 'success',
+  text: isOn ? REMINDERS_ON : 'Reminders off',
+})
+export const allRemindersFlash = (isOn: boolean): Flash => ({
+  kind: 'success',
+  text: `Reminders ${isOn ? 'on' : 'off'} for all saved jobs`,
+})
 
 /** What forms send in place of DELETE and PUT, without script. */
 export function formRoutes(services: Services, router: Router): void {
-  const { db } = services
-
   router.call('POST /ajax/saved-items/:type/:id/removal', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
-    const title = await findOwnTitle(db, actor.id, params)
-    const removed = await deleteSaved(db, actor.id, params)
-    if (title) {
-      const undoForm = restoration(removed, body.return)
-      await addFlash(ctx, services, { kind: 'success', text: `${title} removed`, undoForm })
-    }
-    redirectBack(ctx, body.return)
+    const flash = await removeItem(services, actor.id, { item: params, back: body.return })
+    await replyChange(ctx, services, { flash, to: body.return })
   })
 
   router.call('POST /ajax/saved-items/restoration', { access: 'signed-in' }, async (ctx, { actor, body }) => {
@@ -37,8 +40,19 @@ export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/saved-items/:type/:id/reminders', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const { reminders } = body
     await changeReminders(services, actor.id, { ...params, reminders })
-    await continueTo(ctx, services, { path: body.return, message: reminders ? REMINDERS_ON : REMINDERS_OFF })
+    await replyChange(ctx, services, { flash: remindersFlash(reminders), to: body.return })
   })
+}
+
+/** Removes a saved item and returns the message about it, with its Undo; undefined if there is nothing to undo. */
+export async function removeItem(
+  { db }: Services,
+  userId: number,
+  { item, back }: { item: { type: SavedType; id: number }; back?: string | undefined },
+): Promise<Flash | undefined> {
+  const title = await findOwnTitle(db, userId, item)
+  const removed = await deleteSaved(db, userId, item)
+  return title ? { kind: 'success', text: `${title} removed`, undoForm: restoration(removed, back) } : undefined
 }
 
 /** The form that saves removed items again; undefined when nothing was removed. */

@@ -3,11 +3,12 @@ import type { SavedType } from '../../db/tables'
 import { counted } from '../../http/formats'
 import { OwnPageNumber } from '../../http/inputs'
 import { redirect, replyPage } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { loadSearches } from '../saved-searches'
-import { restoration } from './form-routes'
+import { allRemindersFlash, restoration } from './form-routes'
 import { chooseJobs } from './job-list'
 import { listSavedPages } from './list-queries'
 import { loadListedJobs } from './load'
@@ -75,8 +76,7 @@ export function pageRoutes(services: Services, router: Router): void {
       const reminders = body.reminders === 'on'
       await setReminders(db, actor.id, { type: 'jobs', reminders })
       await setReminders(db, actor.id, { type: 'external-jobs', reminders })
-      await addFlash(ctx, services, { kind: 'success', text: `Reminders ${body.reminders} for all saved jobs` })
-      redirect(ctx, SAVED_PAGE)
+      await replyChange(ctx, services, { flash: allRemindersFlash(reminders), to: SAVED_PAGE })
     },
   )
 }

@@ -1,7 +1,9 @@
 import { invalid } from '../../errors'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { changeReminders } from './commands'
+import { allRemindersFlash, remindersFlash } from './form-routes'
 import { setReminders } from './queries'
 
 const SAVED_ITEMS = { access: 'signed-in' } as const
@@ -15,12 +17,13 @@ export function reminderRoutes(services: Services, router: Router): void {
       throw invalid({ type: [`Give the type of the address: ${type}`] })
     }
     const { reminders } = body
-    ctx.body = { type, reminders, count: await setReminders(services.db, actor.id, { type, reminders }) }
+    const count = await setReminders(services.db, actor.id, { type, reminders })
+    await replyChange(ctx, services, { json: () => ({ type, reminders, count }), flash: allRemindersFlash(reminders) })
   })
 
   router.call('PUT /ajax/saved-items/:type/:id', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const { reminders } = body
     await changeReminders(services, actor.id, { ...params, reminders })
-    ctx.body = { ...params, reminders }
+    await replyChange(ctx, services, { json: () => ({ ...params, reminders }), flash: remindersFlash(reminders) })
   })
 }

@@ -1,17 +1,17 @@
 import { found } from '../../errors'
 import { wantsJson } from '../../http/context'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { listStages } from '../tracker'
 import { saveItem } from './commands'
-import { continueTo, formRoutes } from './form-routes'
+import { continueTo, formRoutes, removeItem } from './form-routes'
 import { chooseJobs } from './job-list'
 import { listSaved } from './list-queries'
 import { loadListedJobs } from './load'
 import { pageRoutes } from './page-routes'
 import { findSaved } from './queries'
 import { reminderRoutes } from './reminder-routes'
-import { deleteSaved } from './removal-queries'
 import { presentItem, presentSaved } from './view'
 
 /** What cannot be saved is an error of the call, which then fetches the list again. */
@@ -43,7 +43,6 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('DELETE /ajax/saved-items/:type/:id', { access: 'signed-in' }, async (ctx, { actor, params }) => {
-    await deleteSaved(db, actor.id, params)
-    ctx.status = 204
+    await replyChange(ctx, services, { flash: await removeItem(services, actor.id, { item: params }) })
   })
 }

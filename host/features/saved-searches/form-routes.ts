@@ -1,12 +1,13 @@
 import { AppError } from '../../errors'
 import { type Flash, wantsJson } from '../../http/context'
 import { redirect, redirectBack } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { changeSearch, removeSearch, restoreSearch, runSearch } from './commands'
 import { loadSearch } from './load'
-import { changeMessage, restoration } from './view'
+import { changeMessage, removedFlash } from './view'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 const LIST = '/dashboard/saved-items#searches'
@@ -30,8 +31,7 @@ export function formRoutes(services: Services, router: Router): void {
 
   router.call('POST /ajax/saved-search/:id/removal', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const row = await removeSearch(services, actor.id, params.id)
-    await addFlash(ctx, services, { kind: 'success', text: 'Search deleted', undoForm: restoration(row) })
-    redirectBack(ctx, body.return ?? LIST)
+    await replyChange(ctx, services, { flash: removedFlash(row), to: body.return ?? LIST })
   })
 
   router.call('POST /ajax/saved-search/:id/restoration', SIGNED_IN, async (ctx, { actor, params, body }) => {

@@ -1,6 +1,7 @@
 import { found, invalid } from '../../errors'
 import { wantsJson } from '../../http/context'
 import { redirectBack } from '../../http/reply'
+import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
@@ -9,7 +10,7 @@ import { formRoutes } from './form-routes'
 import { loadSearch, loadSearches } from './load'
 import { pageRoutes } from './page-routes'
 import { loadPreview } from './preview-load'
-import { savedMessage } from './view'
+import { changeMessage, removedFlash, savedMessage } from './view'
 
 const SEARCHES = { access: 'signed-in', invalidParams: 'invalid' } as const
 const LIST = '/dashboard/saved-items#searches'
@@ -37,12 +38,13 @@ export function routes(services: Services, router: Router): void {
 
   router.call('PUT /ajax/saved-search', SEARCHES, async (ctx, { actor, query, body }) => {
     const row = await changeSearch(services, actor, { ...body, id: idOf(body, query) })
-    ctx.body = await loadSearch(services, actor.id, row)
+    const flash = { kind: 'success', text: changeMessage(body, row) } as const
+    await replyChange(ctx, services, { json: () => loadSearch(services, actor.id, row), flash })
   })
 
   router.call('DELETE /ajax/saved-search', SEARCHES, async (ctx, { actor, query, body }) => {
-    await removeSearch(services, actor.id, idOf(body, query))
-    ctx.status = 204
+    const row = await removeSearch(services, actor.id, idOf(body, query))
+    await replyChange(ctx, services, { flash: removedFlash(row) })
   })
 
   stopRoute(services, router)

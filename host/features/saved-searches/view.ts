@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '../../db/tables'
-import type { Flash, UndoForm } from '../../http/context'
+import type { Flash } from '../../http/context'
 import type { SearchRow } from './queries'
 
 /** A saved search without what is new. */
@@ -33,10 +33,11 @@ export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): Save
   events: [{ event: 'saved_search_create', frequency }],
 })
 
-/** The form that brings a deleted search back. */
-export const restoration = ({ id }: { id: number }): UndoForm => ({
-  action: `/ajax/saved-search/${id}/restoration`,
-  fields: { return: '/dashboard/saved-items#searches' },
+/** The message about a deleted search, with the form that brings it back. */
+export const removedFlash = ({ id }: { id: number }): Flash => ({
+  kind: 'success',
+  text: 'Search deleted',
+  undoForm: { action: `/ajax/saved-search/${id}/restoration`, fields: { return: '/dashboard/saved-items#searches' } },
 })
 
 /** The message after a change, about what matters most in it. */

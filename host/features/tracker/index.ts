@@ -18,8 +18,8 @@ export {
   type StageChange,
   type StageState,
   STAGES,
-  stagesUpTo,
   type TrackerBucket,
   trackerBucket,
 } from './stages'
+export { stagesUpTo } from '@firstrung/api/contracts'
 export { panelPath, panelSegments, presentStages } from './view'

@@ -51,15 +51,6 @@ export interface StageChange {
   date?: string | null | undefined
 }
 
-/**
- * Returns the change that makes `slug` the current stage: what comes after it is cleared. The ends are no steps, so an end
- * leaves the stages before it as they are.
- */
-export function stagesUpTo(slug: TrackerStage): StageChange[] {
-  const place = STAGES.findIndex(stage => stage.slug === slug)
-  return [{ slug, done: true }, ...STAGES.slice(place + 1).map(stage => ({ slug: stage.slug, done: false }))]
-}
-
 /** Tells whether nothing more can come: accepted, not successful or withdrawn. */
 export const hasEnded = (stages: readonly Done[]): boolean => ENDS.some(slug => isDone(stages, slug))
 

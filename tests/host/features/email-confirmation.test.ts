@@ -41,7 +41,7 @@ describe('the link that confirms an address', () => {
     expect(await page.text()).toContain('Is maya@example.test your email address?')
     expect(await verified()).toBeNull()
     const answer = await host.post(link, { _csrf }, { headers: { Cookie } })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/register/pathway'])
     expect(await verified()).toEqual(host.clock.now())
     expect(await (await host.request('/faqs', { headers: { Cookie } })).text()).toContain('Email confirmed')
     expect((await mailsTo(host, 'maya@example.test')).at(-1)).toContain('Subject: Your account is ready')
@@ -49,6 +49,19 @@ describe('the link that confirms an address', () => {
     expect([again.status, await again.text()]).toEqual([410, expect.stringContaining('Your email is confirmed')])
     const visitor = await host.request(link)
     expect([visitor.status, await visitor.text()]).toEqual([410, expect.stringContaining('This link has expired')])
+  })
+
+  it.each([
+    ['/write-a-review/12/confirmation', '/write-a-review/12/confirmation'],
+    ['/dashboard/saved-items?type=jobs', '/dashboard/saved-items?type=jobs'],
+    ['https://elsewhere.test/', '/'],
+  ])('continues on the page that asked for it: %s', async (page, expected) => {
+    const { Cookie, _csrf } = await registered()
+    const Referer = page.startsWith('/') ? host.services.config.BASE_URL + page : page
+    await host.post('/verify-email', { _csrf }, { headers: { Cookie, Referer } })
+    const [mail] = (await mailsTo(host, 'maya@example.test')).slice(-1)
+    const answer = await host.post(linkIn(mail), { _csrf }, { headers: { Cookie } })
+    expect(answer.headers.get('Location')).toBe(expected)
   })
 
   it('is not asked for again once it is done', async () => {
@@ -76,7 +89,10 @@ describe('the link that confirms an address', () => {
     }
     expect(await verified()).toBeNull()
     const answer = await host.post(link, { password: REGISTRATION.password })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?notice=email-confirmed'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/login?notice=email-confirmed&return=%2Fregister%2Fpathway',
+    ])
     expect(await verified()).not.toBeNull()
     expect(await host.text('/login?notice=email-confirmed')).toContain('Email confirmed. You can now log in.')
   })

@@ -252,3 +252,12 @@ describe('other reminders', () => {
     expect(choices).toEqual({ reminders: false, changes: true })
   })
 })
+
+it('a run for another time sends mails that are written for that time', async () => {
+  await save({ title: 'Track design' })
+  const at = '2026-10-12T09:00:00Z'
+  await host.services.queue.enqueue(host.db, { queue: 'work', job: 'send-reminders', ids: {}, at })
+  await host.work()
+  const [mail] = (await mailsTo(host, SAM)).slice(seen).map(decodeMail)
+  expect(mail).toMatch(/^Subject: Track design closes in 2 days/m)
+})

@@ -1,8 +1,21 @@
 import { t } from '@firstrung/mount/strings'
+import type { MouseEvent } from 'react'
 import type { Form } from './contract'
 
+interface LadderProps extends Pick<Form, 'ladder'> {
+  onJump: (stage: Form['stage']) => Promise<void>
+}
+
 /** The stages as rungs of a ladder; those that were reached are links. */
-export function OnboardingLadder({ ladder }: Pick<Form, 'ladder'>) {
+export function OnboardingLadder({ ladder, onJump }: LadderProps) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>, stage: Form['stage']) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      return
+    }
+    event.preventDefault()
+    const { href } = event.currentTarget
+    onJump(stage).catch(() => location.assign(href))
+  }
   return (
     <nav aria-label={t('Steps of signing up')}>
       <ol className="w-onboarding__ladder">
@@ -13,7 +26,13 @@ export function OnboardingLadder({ ladder }: Pick<Form, 'ladder'>) {
             data-rung={current ? 'current' : done ? 'done' : undefined}
             aria-current={current ? 'step' : undefined}
           >
-            {reached && !current ? <a href={`/register/${name}`}>{title}</a> : <span>{title}</span>}
+            {reached && !current ? (
+              <a href={`/register/${name}`} onClick={event => handleClick(event, name)}>
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
             {done ? <span className="ui-visually-hidden">{` ${t('(done)')}`}</span> : null}
           </li>
         ))}

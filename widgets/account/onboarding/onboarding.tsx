@@ -6,6 +6,8 @@ import type { contract, Form } from './contract'
 import { OnboardingForm } from './onboarding-form'
 import { OnboardingLadder } from './onboarding-ladder'
 import { OnboardingSettings } from './onboarding-settings'
+import { useOtherStages } from './use-other-stages'
+import { ELSEWHERE } from './use-transition'
 
 type OnboardingProps = WidgetProps<typeof contract>
 
@@ -25,27 +27,24 @@ function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
       heading.current?.focus()
     }
   }, [form, hasMoved])
-  useEffect(() => {
-    const here = location.pathname
-    // The pages of other stages come from the server. A link to a field of this one changes only the fragment.
-    const reload = () => location.pathname !== here && location.reload()
-    addEventListener('popstate', reload)
-    return () => removeEventListener('popstate', reload)
-  }, [form])
 
   const show = (next: Form, message = '') => {
     setForm(next)
     setNotice(message)
-    history.pushState(null, '', `/register/${next.stage}`)
+    if (location.pathname !== `/register/${next.stage}`) {
+      history.pushState(null, '', `/register/${next.stage}`)
+    }
     document.title = next.title
     track('page_view', { page_type: document.body.dataset.page ?? '', path: location.pathname })
     track('signup_stage', { stage: next.stage })
     emit(host, 'onboarding:stage', { stage: next.stage })
   }
 
+  const { jump, watched } = useOtherStages(form, (next, isFromTab) => show(next, isFromTab ? t(ELSEWHERE) : ''))
+
   return (
-    <div className="w-onboarding">
-      <OnboardingLadder ladder={form.ladder} />
+    <div className="w-onboarding" {...watched}>
+      <OnboardingLadder ladder={form.ladder} onJump={jump} />
       <div className="w-onboarding__columns">
         <div className="w-onboarding__main">
           <OnboardingForm

@@ -5,7 +5,7 @@ import type { Field, Form } from './contract'
 
 export type TransitionName = 'next' | 'back' | 'skip'
 
-const ELSEWHERE = 'You continued in another tab. This is where you are now.' satisfies Text
+export const ELSEWHERE = 'You continued in another tab. This is where you are now.' satisfies Text
 const CONFLICT = 409
 const SIGNED_OUT = 401
 

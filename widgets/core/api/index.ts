@@ -13,13 +13,14 @@ export {
   type SignedIn,
 } from './calls/account'
 export { ApiError } from './calls/api-error'
-export { call } from './calls/call'
+export { call, prepareCall } from './calls/call'
 export { callOnLeave } from './calls/call-on-leave'
 export type { ApiRequest } from './calls/api-request'
 export { request } from './calls/request'
 export { followSuggestion, suggest, type Suggestion } from './calls/suggestions'
 export { dismissTransitionMessage } from './calls/transition-message'
 export { emit } from './emit'
+export { readToken } from './form-tokens'
 export { type Helpful, voteHelpful } from './helpful'
 export { type InterestControl, sendInterestDetails, useInterest } from './interest/use-interest'
 export { INTEREST_MESSAGES } from './interest-messages'
@@ -30,6 +31,7 @@ export { addRecentSearch, clearRecentSearches, readRecentSearches, type RecentSe
 export type { ReportingOptions } from './reporting/options'
 export { startErrorReporting } from './reporting/start'
 export type { SavableItem } from './saved-items/store'
+export { STAGE_SLUGS, type StageSlug, stagesUpTo } from './stages'
 export { type SavedItemControl, undoSave, useSavedItem } from './saved-items/use-saved-item'
 export type {
   FlashMessage,

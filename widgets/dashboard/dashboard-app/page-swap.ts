@@ -1,6 +1,9 @@
 import { emit, publish, track } from '@firstrung/api'
 import type { Text } from '@firstrung/mount/strings'
+import { fetchPage, type LoadedPage, type PageRequest } from './fetch-page'
 import { entryOf, findInTrail, type FocusTrail, itemIdOf, readTrail } from './focus-trail'
+import type { Before, SentForm } from './form-calls'
+import { FormQueue } from './form-queue'
 import { messagesOf, trackEvents } from './page-news'
 import { type Place, readLists, readPlace, showLists, showPlace } from './scroll-place'
 
@@ -9,18 +12,14 @@ const REGION = '.l-dashboard'
 const SLOW_MS = 300
 const TOP: Place = { scroll: 0, rows: [] }
 
-interface Sending {
-  url: URL
-  data: URLSearchParams
-}
-
 interface Swap {
   /** The page as the host made it. */
   page: Document
   url: URL
-  kind: 'visit' | 'back' | 'sent'
+  kind: 'visit' | 'back' | 'sent' | 'refresh'
   /** What was sent. */
   form?: HTMLFormElement
+  before?: Before
 }
 
 /** Shows other pages of the dashboard, and sends its forms. */
@@ -28,8 +27,11 @@ export class PageSwap {
   readonly #setSlow: (isSlow: boolean) => void
   readonly #host: HTMLElement | undefined
   #loading?: AbortController
-  #sending?: HTMLFormElement | undefined
-  #next?: [HTMLFormElement, Sending] | undefined
+  readonly #queue = new FormQueue({
+    load: (url, request) => this.#load(url, request),
+    onAnswer: (sent, loaded) => this.#finish(sent, loaded),
+    onFail: reportFailure,
+  })
   #shown = pageOf(location)
 
   /** `host` is the marker of the widget, which announces what happened. */
@@ -65,38 +67,24 @@ export class PageSwap {
     }
   }
 
-  /** Sends a form and shows the answer. One form is sent at a time, so that no change overtakes another. */
-  async send(form: HTMLFormElement, given: Sending): Promise<void> {
-    if (this.#sending) {
-      // A second click on a button repeats the first; a second change is another one.
-      const isRepeated = this.#sending === form && !form.matches('[data-submit-on-change]')
-      this.#next = isRepeated ? this.#next : [form, given]
-      return
-    }
-    this.#sending = form
-    // Widgets that mount meanwhile must not send its fields as well.
-    form.setAttribute('aria-busy', 'true')
-    try {
-      const loaded = await this.#load(given.url, { data: given.data })
-      if (!this.#next) {
-        await this.#finish(form, given.url, loaded)
-      }
-    } catch {
-      this.#next = undefined
-      reportFailure()
-    }
-    form.removeAttribute('aria-busy')
-    const next = this.#next
-    this.#sending = this.#next = undefined
-    if (next) {
-      await this.send(...next)
+  /** Shows what the page has become, where the person is. */
+  async refresh(): Promise<void> {
+    const url = new URL(location.href)
+    const { page } = await this.#load(url, {}).catch(() => ({ page: undefined }))
+    if (page && this.isShown(url)) {
+      await this.#show({ page, url, kind: 'refresh' })
     }
   }
 
-  async #finish(form: HTMLFormElement, sentTo: URL, { url, page }: Loaded): Promise<void> {
+  /** Sends a form and shows the answer. */
+  send(form: HTMLFormElement, given: Omit<SentForm, 'form'>): Promise<void> {
+    return this.#queue.add({ form, ...given })
+  }
+
+  async #finish({ form, url: sentTo, ...before }: SentForm & Before, { url, page }: LoadedPage): Promise<void> {
     const isRedirected = url.href !== sentTo.href
     if (page) {
-      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent', form })
+      await this.#show({ page, url: isRedirected ? url : new URL(location.href), kind: 'sent', form, before })
     } else if (isRedirected) {
       location.assign(url)
     } else {
@@ -110,7 +98,7 @@ export class PageSwap {
     await show(next, this.#host)
   }
 
-  async #load(url: URL, request: PageRequest): Promise<Loaded> {
+  async #load(url: URL, request: PageRequest): Promise<LoadedPage> {
     const timer = setTimeout(() => this.#setSlow(true), SLOW_MS)
     try {
       return await fetchPage(url, request)
@@ -123,43 +111,12 @@ export class PageSwap {
 
 const pageOf = ({ pathname, search }: URL | Location): string => pathname + search
 
-interface PageRequest {
-  signal?: AbortSignal
-  /** Sends these fields as a form. */
-  data?: URLSearchParams
-}
-
-interface Loaded {
-  /** The address after redirects. */
-  url: URL
-  /** Undefined when it is no page of the dashboard. */
-  page: Document | undefined
-}
-
-/** Fetches a page as a document. `fetch` would only give a string, which trusted types do not let a page parse. */
-function fetchPage(url: URL, { signal, data }: PageRequest): Promise<Loaded> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(data ? 'POST' : 'GET', url)
-    request.responseType = 'document'
-    request.setRequestHeader('Accept', 'text/html')
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
-    request.onload = () => {
-      const page = request.responseXML
-      resolve({ url: new URL(request.responseURL), page: page?.querySelector(REGION) ? page : undefined })
-    }
-    request.onerror = request.onabort = () => reject(new Error('The page could not be loaded'))
-    signal?.addEventListener('abort', () => request.abort())
-    request.send(data)
-  })
-}
-
 async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   const { page, url, kind, form } = next
   const before = document.body.dataset.page
-  const trail = readTrail(form)
-  const place = kind === 'sent' ? readPlace(form) : kind === 'back' ? placeOf(history.state) : TOP
-  const lists = readLists()
+  const trail = next.before?.trail ?? readTrail(form)
+  const place = kind === 'visit' ? TOP : kind === 'back' ? placeOf(history.state) : readPlace(form)
+  const lists = next.before?.lists ?? readLists()
   if (kind !== 'back') {
     history.replaceState({ ...(history.state as object | null), place: readPlace() }, '')
     if (url.href !== location.href) {
@@ -168,7 +125,7 @@ async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   }
   await swap(page)
   // An action that stays on its view is no page view, even if the address of the list differs.
-  if (kind !== 'sent' || document.body.dataset.page !== before) {
+  if ((kind !== 'sent' && kind !== 'refresh') || document.body.dataset.page !== before) {
     track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
   }
   trackEvents(page)
@@ -206,6 +163,10 @@ async function swap(page: Document): Promise<void> {
 /** After a form the focus stays where it was or on the row, or goes to what is wrong; after a link it goes to the new heading. */
 function focusAfter({ kind, url: { hash } }: Swap, trail: FocusTrail): void {
   const inRegion = (selector: string) => document.querySelector<HTMLElement>(`${REGION} ${selector}`)
+  if (kind === 'refresh') {
+    findInTrail(trail)?.focus({ preventScroll: true })
+    return
+  }
   const sent = kind === 'sent' ? (inRegion('[role=alert]') ?? findInTrail(trail)) : undefined
   const target = sent ?? (hash ? entryOf(inRegion(hash)) : undefined) ?? inRegion('h1')
   if (target && !target.matches('a, button, input, select, textarea, summary, [tabindex]')) {

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Where lists that scroll by themselves are, by id. */
-type Lists = [id: string, left: number, top: number][]
+export type Lists = [id: string, left: number, top: number][]
 
 /** Returns where the person is. The row of the form that is sent does not count: it may move to another place of the list. */
 export function readPlace(sent?: HTMLFormElement): Place {

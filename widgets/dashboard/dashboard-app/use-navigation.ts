@@ -1,10 +1,11 @@
 import { type AnalyticsEvents, track } from '@firstrung/api'
 import { useEffect, useState } from 'react'
 import { PageSwap } from './page-swap'
+import { watchForChanges } from './view-changes'
 
 /** The pages that have the frame of the dashboard; all others are loaded. */
 const VIEW =
-  /^\/dashboard\/(my-hub|my-reviews|saved-items|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon)(\/.*)?)?)$/
+  /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon|clear)(\/.*)?)?)$/
 
 /** Takes over links and forms of the dashboard. Returns whether the next page takes long to load. */
 export function useNavigation(host: HTMLElement | undefined): boolean {
@@ -21,6 +22,7 @@ export function useNavigation(host: HTMLElement | undefined): boolean {
     document.addEventListener('change', submitOnChange, { signal })
     document.addEventListener('keydown', closePanel, { signal })
     addEventListener('popstate', () => goBack(swap), { signal })
+    watchForChanges(() => void swap.refresh(), signal)
     return () => {
       stop.abort()
       history.scrollRestoration = before

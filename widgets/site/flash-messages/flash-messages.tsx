@@ -1,8 +1,9 @@
 import { emit } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { contract } from './contract'
 import { FlashMessagesItem } from './flash-messages-item'
+import { placeClear } from './place-clear'
 import { type ListedFlash, useFlashList } from './use-flash-list'
 import { usePause } from './use-pause'
 
@@ -14,9 +15,9 @@ export function FlashMessages({ messages, token, host }: FlashMessagesProps) {
   const root = useRef<HTMLDivElement>(null)
 
   // Scroll padding keeps focused elements from ending up behind the floating messages.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { style } = document.documentElement
-    const bottom = list.length > 0 ? root.current?.getBoundingClientRect().bottom : undefined
+    const bottom = root.current && list.length > 0 ? placeClear(root.current) : undefined
     style.scrollPaddingBlockStart = bottom ? `${bottom}px` : ''
     return () => {
       style.scrollPaddingBlockStart = ''

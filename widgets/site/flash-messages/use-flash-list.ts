@@ -15,8 +15,8 @@ export interface ListedFlash extends FlashMessage {
 
 /** The bus replays the last message to new subscribers, so shown messages are remembered. */
 const shown = new WeakSet<FlashMessage>()
-/** A newer message replaces the oldest one. */
-const MAX_MESSAGES = 4
+/** A newer message replaces the oldest one: more would cover a third of a phone. */
+const MAX_MESSAGES = 2
 const OFFLINE: ListedFlash = {
   key: 'offline',
   kind: 'error',

@@ -15,10 +15,11 @@ export const SCROLL_TRIGGER = 0.5
  * A strip above the footer that invites visitors to sign up: a plain form that takes an email address to the sign-up
  * page. Without script it is only this form; with script the sign-up form opens in a dialog (topic `modal`).
  *
- * With script it also sticks to the bottom of the window, once a week at most: after the first attempt to save something
- * (topic `modal`), or halfway down the second page. "Not now" puts it back for 30 days. While it is sticky its space on
- * the page stays reserved, it waits until other messages at the bottom of the window are closed, it leaves the window to a
- * bar of the page (`--foot-bar`) and to a form that people fill in, and it never covers the focused element. It disappears when someone logs in on the page (topic `user`). Leave the marker out for people who
+ * With script it also sticks to the bottom of the window, once a week at most: halfway down the second page, unless a
+ * dialog (topic `modal`) has asked already. "Not now" puts it back for 30 days. While it is sticky its space on the page
+ * stays reserved, it waits until other messages at the bottom of the window are closed, it leaves the window to a bar of
+ * the page (`--foot-bar`) and to a form that people fill in, and it never covers the focused element. It disappears when
+ * someone logs in on the page (topic `user`). Leave the marker out for people who
  * are logged in.
  *
  * @example { "returnTo": "/jobs/12-placement" }
@@ -39,7 +40,7 @@ export const contract = defineContract({
   }),
   events: {
     /** The strip became sticky. */
-    'footer-signup:shown': v.object({ because: v.picklist(['save', 'scroll']) }),
+    'footer-signup:shown': v.object({}),
     /** The visitor asked for the sign-up dialog. */
     'footer-signup:submitted': v.object({}),
     /** The visitor pressed "Not now". */

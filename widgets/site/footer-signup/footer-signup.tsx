@@ -12,9 +12,9 @@ export function FooterSignup({ title, text, action, returnTo, host }: FooterSign
   const id = useId()
   const strip = useRef<HTMLElement>(null)
   const user = useTopic('user')
-  const [isSticky, dismiss] = useStickyStrip(strip, reason => {
+  const [isSticky, dismiss] = useStickyStrip(strip, () => {
     track('modal_open', { name: 'footer-signup' })
-    emit(host, 'footer-signup:shown', { because: reason })
+    emit(host, 'footer-signup:shown', {})
   })
   useScrollPadding(strip, isSticky)
 

@@ -2,10 +2,8 @@ import { subscribe } from '@firstrung/api'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER, SHOWN_AGAIN_AFTER } from './contract'
 
-type Reason = 'save' | 'scroll'
-
 /**
- * Keys in session storage: how many pages were seen, and which came last. In local storage: when the strip was last sticky.
+ * Keys in session storage: how many pages were seen, and which came last. In local storage: when the strip, or a dialog, asked last.
  * The test of /cookies finds keys by constants named in one word.
  */
 const PAGES = 'footer-signup-pages'
@@ -13,10 +11,7 @@ const LAST = 'footer-signup-last'
 const SHOWN = 'footer-signup-asked'
 
 /** Returns whether the strip sticks to the bottom of the window, and a function that dismisses it for 30 days. */
-export function useStickyStrip(
-  strip: RefObject<HTMLElement | null>,
-  onShow: (reason: Reason) => void,
-): [boolean, () => void] {
+export function useStickyStrip(strip: RefObject<HTMLElement | null>, onShow: () => void): [boolean, () => void] {
   const [isSticky, setSticky] = useState(false)
 
   useEffect(() => {
@@ -25,17 +20,21 @@ export function useStickyStrip(
       return
     }
     const stop = new AbortController()
-    const show = (reason: Reason) => {
+    const end = () => {
+      stop.abort()
+      localStorage.setItem(SHOWN, String(Date.now()))
+      setSticky(false)
+    }
+    const show = () => {
       if (!stop.signal.aborted && !isInWindow(strip.current) && !isConsentOpen() && !hasOtherBar(strip.current)) {
-        stop.abort()
-        localStorage.setItem(SHOWN, String(Date.now()))
+        end()
         setSticky(true)
-        onShow(reason)
+        onShow()
       }
     }
-    const unsubscribe = onSaveAttempt(() => show('save'))
+    const unsubscribe = subscribe('modal', end)
     if (countPage(storage) > 1) {
-      onScrolledDown(stop.signal, () => show('scroll'))
+      onScrolledDown(stop.signal, show)
     }
     return () => {
       stop.abort()
@@ -58,14 +57,6 @@ function openStorage(): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-function onSaveAttempt(callback: () => void): () => void {
-  return subscribe('modal', ({ name }) => {
-    if (name === 'save-item') {
-      callback()
-    }
-  })
 }
 
 function onScrolledDown(signal: AbortSignal, callback: () => void): void {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contracts'
+import type { ApiRequest } from './api-request'
 import { callPath } from './call-path'
 import { request } from './request'
 
@@ -19,15 +20,13 @@ interface AnyOptions {
 }
 
 /** Makes a declared call and returns its answer, typed by its contract. Fails with `ApiError`. */
-export function call<C extends Call>(name: C, ...[options]: Arguments<C>): Promise<AnswerOf<C>> {
+export function call<C extends Call>(...declared: [name: C, ...Arguments<C>]): Promise<AnswerOf<C>> {
+  return request(prepareCall(...declared))
+}
+
+/** Returns the request that makes a declared call. */
+export function prepareCall<C extends Call>(name: C, ...[options]: Arguments<C>): ApiRequest<AnswerOf<C>> {
   const { params = {}, query, body, signal } = (options ?? {}) as AnyOptions
   const [method] = name.split(' ')
-  return request<AnswerOf<C>>({
-    method: method as 'GET',
-    path: callPath(name, params),
-    body,
-    params: query,
-    signal,
-    contract: name,
-  })
+  return { method: method as 'GET', path: callPath(name, params), body, params: query, signal, contract: name }
 }

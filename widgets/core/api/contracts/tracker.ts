@@ -1,23 +1,9 @@
 import * as v from 'valibot'
+import { STAGE_SLUGS } from '../stages'
 import type { CallContracts } from './call-contract'
 import { itemId, returnField } from './fields'
 
-export const StageSlug = v.picklist(
-  [
-    'interested',
-    'applied',
-    'online-test',
-    'video-interview',
-    'phone-interview',
-    'interview',
-    'assessment-centre',
-    'offer',
-    'accepted',
-    'unsuccessful',
-    'withdrawn',
-  ],
-  'Choose a stage of the tracker',
-)
+export const StageSlug = v.picklist(STAGE_SLUGS, 'Choose a stage of the tracker')
 
 const NO_DAY = 'Give the day as YYYY-MM-DD'
 

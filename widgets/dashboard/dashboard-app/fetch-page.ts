@@ -1,0 +1,43 @@
+import { type ApiRequest, readToken } from '@firstrung/api'
+
+const REGION = '.l-dashboard'
+
+export interface PageRequest {
+  signal?: AbortSignal
+  /** Sends these fields as a form. */
+  data?: URLSearchParams
+  /** Makes this call in place of the form; the host then answers it with the page that follows. */
+  call?: ApiRequest<unknown> | undefined
+}
+
+/** A page of the host as a document. */
+export interface LoadedPage {
+  /** The address after redirects. */
+  url: URL
+  status: number
+  /** Undefined if it is no page of the dashboard. */
+  page: Document | undefined
+}
+
+/** Fetches a page as a document. `fetch` would only give a string, which trusted types do not let a page parse. */
+export function fetchPage(url: URL, { signal, data, call }: PageRequest): Promise<LoadedPage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(call?.method ?? (data ? 'POST' : 'GET'), call?.path ?? url)
+    request.responseType = 'document'
+    request.setRequestHeader('Accept', 'text/html')
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
+    if (call) {
+      request.setRequestHeader('Content-Type', 'application/json')
+      request.setRequestHeader('X-XSRF-TOKEN', readToken() ?? '')
+    }
+    request.onload = () => {
+      const page = request.responseXML
+      const view = page?.querySelector(REGION) ? page : undefined
+      resolve({ url: new URL(request.responseURL), status: request.status, page: view })
+    }
+    request.onerror = request.onabort = () => reject(new Error('The page could not be loaded'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(call ? JSON.stringify(call.body ?? {}) : data)
+  })
+}

@@ -1,0 +1,62 @@
+import { call } from '@firstrung/api'
+
+/** The calls that answer what each kind of page shows. */
+const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
+  hub: () => [call('GET /ajax/user/hub'), call('GET /ajax/user/recently-viewed-jobs')],
+  tracker: () => [call('GET /ajax/saved-items/jobs', { query: {} }), ...panelCalls()],
+  saved: () => [call('GET /ajax/saved-items'), call('GET /ajax/saved-search')],
+  'own-reviews': () => [call('GET /ajax/user/reviews')],
+  settings: () => [call('GET /ajax/user/profile-completion')],
+}
+
+/** The job of the panel, by the address of the page. */
+function panelCalls(): Promise<unknown>[] {
+  const [, id, type] = /\/(\d+)(\/external-jobs)?$/.exec(location.pathname) ?? []
+  if (!id) {
+    return []
+  }
+  const params = { id }
+  return type
+    ? [
+        call('GET /ajax/user/external-jobs/:id', { params }),
+        call('GET /ajax/user/job-notes/by-external-job/:id', { params }),
+        call('GET /ajax/user/job-calendar-link/external/:id', { params }),
+      ]
+    : [
+        call('GET /ajax/user/job-notes/by-job/:id', { params }),
+        call('GET /ajax/user/job-calendar-link/:id', { params }),
+      ]
+}
+
+/** Calls `onChange` if what the page shows has changed while the person was in another tab: there they may have applied. */
+export function watchForChanges(onChange: () => void, signal: AbortSignal): void {
+  let before: Promise<string> | undefined
+  const compare = async () => {
+    const [old, now] = await Promise.all([before, readView()])
+    if (old !== undefined && old !== now && !document.hidden && !isInUse()) {
+      onChange()
+    }
+  }
+  const listen = () => {
+    if (document.hidden) {
+      // Not if the page is left: its timers do not run any more.
+      setTimeout(() => (before = readView()))
+    } else {
+      void compare()
+    }
+  }
+  document.addEventListener('visibilitychange', listen, { signal })
+}
+
+/** Returns what the calls answer as one text. A job without dates has no links to calendars, which is an error of that call. */
+async function readView(): Promise<string> {
+  const answers = CALLS[document.body.dataset.page ?? '']?.() ?? []
+  return JSON.stringify(await Promise.all(answers.map(answer => answer.catch(() => null))))
+}
+
+/** Whether the person has typed something or opened a dialog, which another page would take away. */
+const isInUse = (): boolean =>
+  document.querySelector('dialog[open], [data-dragging], [data-held], .l-dashboard form[aria-busy]') !== null ||
+  [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('.l-dashboard :is(textarea, input)')].some(
+    field => field.value !== field.defaultValue,
+  )
