@@ -196,7 +196,9 @@ export function organisation(row: CompanyRow, siteUrl: string): object {
     url: `${siteUrl}${companyUrl(row)}`,
     ...(row.website ? { sameAs: row.website } : {}),
     ...(row.logo ? { logo: new URL(row.logo, siteUrl).href } : {}),
-    ...(row.head_office && !row.is_unconfirmed ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } } : {}),
+    ...(row.head_office && !row.is_unconfirmed
+      ? { address: { '@type': 'PostalAddress', addressLocality: row.head_office } }
+      : {}),
   }
   const count = row.review_count ?? 0
   if (!reviews.isRated(count) || row.overall === null) {

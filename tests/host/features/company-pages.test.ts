@@ -97,7 +97,12 @@ describe('GET /companies/{slug}/reviews with filters', () => {
 
 describe('facts and pictures of an employer', () => {
   it('names the source of facts that the employer has not confirmed, and keeps them out of heads and cards', async () => {
-    const { id } = await buildCompany(host.db, { name: 'From A List', about: '', source: 'register', head_office: 'Otley' })
+    const { id } = await buildCompany(host.db, {
+      name: 'From A List',
+      about: '',
+      source: 'register',
+      head_office: 'Otley',
+    })
     const html = await host.text('/companies/from-a-list')
     expect(propsOf(html, 'info-summary')).toMatchObject({
       headOffice: 'Otley',

@@ -152,7 +152,11 @@ describe.each(SCOPES)('the list of %s', scope => {
           if (item && same && !state.filters[key]) {
             expect(there?.totalResults, item.url).toBe(item.count)
           }
-          expect(same ? (await searchFor(host, same.url)).totalResults : totalResults).toBe(totalResults)
+          // A value below or above a chosen one takes its place, so its own address leads further back.
+          const chosen = [aggregations, there?.aggregations].map(all => all?.[name].filter(({ selected }) => selected))
+          if (same && chosen[1]?.length === (chosen[0]?.length ?? 0) + 1) {
+            expect((await searchFor(host, same.url)).totalResults).toBe(totalResults)
+          }
         }
       }),
     PATIENCE,

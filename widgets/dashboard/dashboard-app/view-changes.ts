@@ -40,7 +40,9 @@ export function watchForChanges(onChange: () => void, signal: AbortSignal): void
   const listen = () => {
     if (document.hidden) {
       // Not if the page is left: its timers do not run any more.
-      setTimeout(() => (before = readView()))
+      setTimeout(() => {
+        before = readView()
+      })
     } else {
       void compare()
     }

@@ -19,10 +19,8 @@ export const examples = {
     id: 15,
     employer: 'The Worshipful Association of Water, Wastewater and Environmental Engineers',
     heading: 'How to apply to the Worshipful Association of Water, Wastewater and Environmental Engineers',
-    text: Array.from(
-      { length: 3 },
-      () =>
-        'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft needs a long line: https://the-worshipful-association-of-water-wastewater-and-environmental-engineers.example/careers/apply?source=somewhere-else',
+    text: Array<string>(3).fill(
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft needs a long line: https://the-worshipful-association-of-water-wastewater-and-environmental-engineers.example/careers/apply?source=somewhere-else',
     ),
     stages: ['Expression of interest by post', 'Unterbeamtengesellschaftsaufnahmeprüfung', 'Three interviews', 'Offer'],
     documents: ['CV', 'Covering letter', 'Transcript of your marks', 'Portfolio', 'Names of two referees'],
