@@ -67,8 +67,9 @@ describe('the calls between pages and host', () => {
     const senders = sources.filter(
       file => linesMatching(file, /\bfetch\(|new XMLHttpRequest|sendBeacon|axios\.create/).length > 0,
     )
-    // Embeds would need permission first; the service worker passes requests on as they are.
-    const isOther = (file: string) => /^widgets\/(embed\/|core\/api\/service-worker\.ts)/.test(file)
+    // Embeds would need permission first, the service worker passes requests on as they are, and costs go to any collector.
+    const isOther = (file: string) =>
+      /^widgets\/(embed\/|core\/api\/service-worker\.ts|core\/mount\/report-cost\.ts)/.test(file)
     expectNone(
       senders.filter(file => !isOther(file) && !read(file).includes("'X-Requested-With'")),
       'These send requests without the header X-Requested-With:',
