@@ -9,7 +9,7 @@ import { buildUser } from '../../support/rows'
 const TAB = '/dashboard/account/data-security'
 /** Of each version. After a change of meaning, change the version; after a correction of spelling, the digest only. */
 const DIGESTS: Record<string, string> = {
-  'terms 2026-11-22': 'acc501b5e79bdeb2',
+  'terms 2026-11-22': 'aef9f9c20862367a',
   'marketing 2026-11-22': '38eb1a515c5b872b',
   'equality 2026-11-22': '690f024dc27c661b',
 }
