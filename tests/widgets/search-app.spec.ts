@@ -109,7 +109,7 @@ test('loads another page, and moves to its heading', async ({ page }) => {
     answers: { 'GET /search-jobs': { body: { ...second.body, meta: { pagination } } } },
   })
   await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.getByText('Rows 21-40 of 571')).toBeVisible()
+  await expect(page.getByText('Showing 21-40 of 571')).toBeVisible()
   await expect(heading(page, '578 jobs')).toBeFocused()
   await expect(heading(page, '578 jobs')).toBeInViewport()
   expect(requests.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
