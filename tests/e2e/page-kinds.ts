@@ -104,7 +104,6 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   'a report about a review': { isState: true, path: at => `/report/review/${idIn(at.review)}` },
   'a report that was sent': { path: at => `/report/job/${idIn(at.openJob)}/sent` },
   'a page that does not exist': { path: () => '/no-such-page', status: 404 },
-  'a picture gallery that does not exist': { isState: true, path: at => gallery(at.quietCompany), status: 404 },
   'an address that makes no sense': { isState: true, path: () => '/companies/%E0%A4%A', status: 404 },
 }
 

@@ -46,7 +46,7 @@ for (const [index, [name, kind]] of VISITED.entries()) {
     }
     await test.step('320 px, with the text spacing of WCAG 1.4.12', () => expectFitsSpaced(page))
     const robots = await (await request.get('/robots.txt')).text()
-    expectDescription((await answer?.text()) ?? '', { path, origin: site.url, robots })
+    expectDescription((await answer?.text()) ?? '', { path, origin: site.url, robots, isMissing: kind.status === 404 })
   })
 }
 
@@ -58,7 +58,7 @@ for (const [name, { path: pathOf, status = 200 }] of REQUESTED) {
     expect(answer.status()).toBe(status)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     const robots = await (await request.get('/robots.txt')).text()
-    expectDescription(html, { path, origin: site.url, robots })
+    expectDescription(html, { path, origin: site.url, robots, isMissing: status === 404 })
   })
 }
 

@@ -3,9 +3,12 @@ import { faultsOf } from './json-ld'
 import { type PageHead, readHead } from './page-head'
 
 /** Fails where the HTML of a page does not describe it, or its place on the site, to search engines and social networks. */
-export function expectDescription(html: string, { path, origin, robots }: Described): void {
+export function expectDescription(html: string, { path, origin, robots, isMissing = false }: Described): void {
   const head = readHead(html)
-  expectWholeHead(head, origin)
+  expectWholeHead(head)
+  // A page that does not exist has no address to be known by.
+  const address = isMissing ? undefined : expect.stringMatching(new RegExp(`^${origin}/[^\\s]*$`))
+  expect(head.canonical).toEqual(address)
   expectOneWay(head, path, origin)
   expect(head.linkedData.flatMap(faultsOf)).toEqual([])
   expect(head.linkedData.every(data => data['@context'] === 'https://schema.org')).toBe(true)
@@ -19,6 +22,8 @@ interface Described {
   origin: string
   /** The text of robots.txt. */
   robots: string
+  /** Whether the answer is 404. */
+  isMissing?: boolean
 }
 
 /** The rules of robots.txt that keep crawlers from an address: prefixes, in which `*` stands for anything. */
@@ -46,12 +51,11 @@ function expectOneWay({ breadcrumbs, linkedData: linked }: PageHead, path: strin
   )
 }
 
-function expectWholeHead({ lang, title, meta, canonical }: PageHead, origin: string): void {
+function expectWholeHead({ lang, title, meta, canonical }: PageHead): void {
   const description = meta('description') ?? ''
   expect(title).toMatch(/^.{4,60}$/u)
   expect(description).toMatch(/^.{10,155}$/u)
   expect(`${title} ${description}`).not.toMatch(/undefined|null|NaN|\{\{|&amp;|&#/)
-  expect(canonical).toMatch(new RegExp(`^${origin}/[^\\s]*$`))
   expect(meta('og:title')).toBe(title)
   expect(meta('og:description')).toBe(description)
   expect(meta('og:url')).toBe(canonical)
