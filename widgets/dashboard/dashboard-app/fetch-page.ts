@@ -25,6 +25,8 @@ export function fetchPage(url: URL, { signal, data, call }: PageRequest): Promis
     const request = new XMLHttpRequest()
     request.open(call?.method ?? (data ? 'POST' : 'GET'), call?.path ?? url)
     request.responseType = 'document'
+    // An error without a type would be read as broken XML, whose message has styles that the policy of the page refuses.
+    request.overrideMimeType('text/html')
     request.setRequestHeader('Accept', 'text/html')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     if (call) {
