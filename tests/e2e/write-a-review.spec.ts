@@ -326,7 +326,7 @@ test.describe('without JavaScript', () => {
     await login.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await login.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(login).toHaveURL(/write-a-review$/)
-    await press(page, "I’ve logged in: send it again")
+    await press(page, 'I’ve logged in: send it again')
     await press(page, 'Send it again')
     await expectStage(page, 'How did you get the job?')
     await press(page, 'Back')
