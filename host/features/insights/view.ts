@@ -80,7 +80,8 @@ const SHARES: Readonly<
   },
   found: {
     question: 'How did people find the job?',
-    finding: ([first]) => `Most people heard about it from ${lower(first)} (${first?.text ?? ''}).`,
+    finding: ([first]) =>
+      `${(first?.width ?? 0) > 50 ? 'Most people' : 'The largest group'} heard about it from ${lower(first)} (${first?.text ?? ''}).`,
   },
   rent: {
     question: 'How much is rent nearby?',

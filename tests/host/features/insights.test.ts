@@ -35,6 +35,7 @@ beforeAll(async () => {
       pay_unit: 'year',
       hours_per_week: 37,
       difficulty: index < 3 ? 4 : 2,
+      how_found: index < 2 ? 'A friend' : `Website ${index}`,
       process_stages: index < 4 ? ['Interview', 'Online test'] : ['Interview'],
     })
   }
@@ -74,6 +75,8 @@ describe('GET /insights', () => {
     expect(html).toContain('Typical placement pay is £22,500. Half paid between £21,500 and £24,000.')
     expect(html).toContain('50% found it hard or very hard to get in.')
     expect(html).toContain('100% had an interview.')
+    // Two of six are not most people.
+    expect(html).toContain('The largest group heard about it from a friend (33%).')
     expect(html).toContain('The usual week is 37 hours.')
     expect(html).toContain('From 6 reviews.')
     expect((await page('/insights/engineering')).html).toContain('What does work in engineering pay?')
