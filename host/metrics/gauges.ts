@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { DatabaseHandle } from '../db'
+import type { DatabaseHandle, Db } from '../db'
 import { type Lifecycle, READINESS } from '../lifecycle'
-import { ageOfOldestDueJob, countFeedFaults, findMailRefusal, listWaiting } from '../queue/overview'
+import { ageOfOldestDueJob, findMailRefusal, listWaiting } from '../queue/overview'
 import type { Queue } from '../queue/queue'
 
 /** What is read at each scrape, so that it costs nothing in between. */
@@ -122,4 +122,13 @@ function readQueue({ database: { db }, queue }: GaugeSources) {
     return { waiting, failed, age, refusal, feedFaults }
   }
   return Promise.race([read().catch(() => undefined), pause(QUEUE_WITHIN_MS, undefined, { ref: false })])
+}
+
+async function countFeedFaults(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('feeds')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('state', '!=', 'read')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

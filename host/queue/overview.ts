@@ -47,12 +47,6 @@ export async function countFailingJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Counts the feeds whose last run failed, yielded nothing or shrank by half. */
-export async function countFeedFaults(db: Db): Promise<number> {
-  const rows = await db.selectFrom('feeds').select('source').where('state', '!=', 'read').execute()
-  return rows.length
-}
-
 /** Deletes dead letters, all of them or those with these ids, and returns what they carried. */
 export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<JobPayload[]> {
   const condition = ids ? sql`id = any(${ids}::uuid[])` : sql`true`

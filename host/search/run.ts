@@ -24,7 +24,7 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
   const { resolved: wide, list: found, note } = await loadWider(db, search, options)
   const { now } = options
   const missingEmployer = await findMissingEmployer(db, wide, { found: found.found, now })
-  // Who looks for reviews of an employer wants none of another that mention it.
+  // People who look for reviews of an employer do not want those of others that mention it.
   const isOthers = missingEmployer !== undefined && wide.effective.scope === 'reviews'
   const resolved = isOthers ? ofEmployer(wide, missingEmployer) : wide
   const list = isOthers ? await loadList(db, resolved, options) : found

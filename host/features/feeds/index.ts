@@ -1,2 +1,3 @@
 export { jobs } from './jobs'
 export { listFeeds } from './queries'
+export { presentFeed } from './view'

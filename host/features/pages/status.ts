@@ -1,6 +1,6 @@
 import { ageOfOldestDueJob, countFailingJobs, findMailRefusal } from '../../queue/overview'
 import type { Services } from '../../services'
-import { listFeeds } from '../feeds'
+import { listFeeds, presentFeed } from '../feeds'
 
 /** Emails that wait for longer than this are late, in seconds. */
 const LATE_AFTER = 600
@@ -19,5 +19,6 @@ export async function loadStatus({ clock, database, db, lifecycle, queue }: Serv
     listFeeds(db),
   ])
   const areEmailsLate = age > LATE_AFTER
-  return { working: true, now: clock.now(), failedTasks, failingTasks, areEmailsLate, mailRefusal, feeds }
+  const counts = { failedTasks, failingTasks, areEmailsLate, mailRefusal }
+  return { working: true, now: clock.now(), ...counts, feeds: feeds.map(presentFeed) }
 }

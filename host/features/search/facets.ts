@@ -59,11 +59,14 @@ interface Item {
 function presentItem({ state, choices, options }: Given, key: FilterKey, item: Item): AggregationItem {
   const { id, slug, name, count, parent_id } = item
   // One of a kind narrows the kind, so it takes its place, and the kind takes the place of all under it.
-  const related = options
-    .filter(({ list }) => key in LISTS && list === LISTS[key as keyof typeof LISTS])
-    .filter(other => other.id === parent_id || other.parent_id === id)
-    .map(other => other.slug)
-  const others = state.filters[key]?.filter(chosen => !related.includes(chosen))
+  const isRelated = (chosen: string) =>
+    options.some(
+      other =>
+        other.slug === chosen &&
+        other.list === LISTS[key as keyof typeof LISTS] &&
+        (other.id === parent_id || other.parent_id === id),
+    )
+  const others = state.filters[key]?.filter(chosen => !isRelated(chosen))
   return {
     id,
     slug,

@@ -27,7 +27,7 @@ async function readCounts(db: Db, parts: readonly Sql[]): Promise<number[]> {
   return rows[0]?.counts ?? []
 }
 
-/** So many lists of one search are tried by one statement. */
+/** How many lists of one search a statement tries. */
 const TRIED = 8
 
 /** Finds in each of several rows of lists the first that is not empty, by its place in the row, with its total. */

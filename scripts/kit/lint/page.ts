@@ -39,5 +39,5 @@ async function readDropped(event: DragEvent): Promise<void> {
 
 source.addEventListener('input', check)
 document.addEventListener('dragover', event => event.preventDefault())
-document.addEventListener('drop', event => void readDropped(event))
+document.addEventListener('drop', event => void readDropped(event).catch(reportError))
 check()

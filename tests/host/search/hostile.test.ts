@@ -77,7 +77,7 @@ const encode = (text: string) =>
 async function statusOf(path: string): Promise<number> {
   const answers = await Promise.all([host.request(path, XHR), host.request(path)])
   const [data, page] = answers.map(({ status }) => status)
-  // A page drops what makes no sense in its query and is asked for again; a call is told.
+  // A page leads to its address without the parameters that make no sense; a call gets an error.
   expect([data, data === 404 && path.includes('?') ? 302 : data], path.slice(0, 200)).toContain(page)
   expect(ALLOWED, path.slice(0, 200)).toContain(data)
   return data ?? 0
