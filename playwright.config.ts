@@ -17,11 +17,10 @@ const isFull = !!process.env.FULL_TESTS
 const LONG = isFull ? [] : [/@full/]
 
 /**
- * Our pages load Preact, so Preact runs every test. React runs what the two can do differently: the runtime's own tests,
- * the hydration of every example, and a sample of inputs, focus, portals and events, tagged `@both`. `npm run test:full`
- * runs all of them in React as well.
+ * Our pages load Preact, so Preact runs every test. React runs the runtime's own tests and hydrates every example;
+ * `npm run test:full` runs all of them in React as well.
  */
-const reactTests = isFull ? widgetTests : { ...widgetTests, grep: /@both|@react|tests\/mount\// }
+const reactTests = isFull ? widgetTests : { ...widgetTests, grep: /@react|tests\/mount\// }
 
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,5 @@
 import './lib/node-version.mjs'
+import './test/temporary.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { totalCoreSeconds } from './test/cores.mjs'

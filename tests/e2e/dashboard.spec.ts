@@ -29,7 +29,8 @@ async function openTracker({ page, site, job }: { page: Page; site: Parameters<t
 }
 
 for (const width of [375, 1280]) {
-  test(`moves between the views without loading them at ${width} px`, async ({ page, site, landmarks }) => {
+  const tag = width === 375 ? [] : '@full'
+  test(`moves between the views without loading them at ${width} px`, { tag }, async ({ page, site, landmarks }) => {
     await page.setViewportSize({ width, height: 800 })
     await openTracker({ page, site, job: landmarks.openJob })
     for (const [name, path] of Object.entries(VIEWS)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAccount } from '../support/site-account'
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
+import { expect, test } from '../support/site-page'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 720 }
@@ -15,29 +15,6 @@ const numberIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].
 test.beforeEach(async ({ page, site }) => {
   await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])
 })
-
-for (const [name, path] of [
-  ['jobs', '/search-jobs'],
-  ['reviews', '/search-reviews/type-placement'],
-  ['employers', '/search-companies?sort=rating'],
-] as const) {
-  test(`${name} fit phone, tablet and desktop, in both schemes`, async ({ page }) => {
-    // Six runs of axe over a long page.
-    test.slow()
-    // Colours that fade from light to dark would be judged on their way.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const width of [375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expect(results(page).first()).toBeVisible()
-      await expectNoOverflow(page)
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, ['color-contrast'])
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-  })
-}
 
 test('gives search engines the place of a list in the site', async ({ page }) => {
   const crumbs = async (path: string) => {

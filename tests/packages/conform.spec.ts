@@ -13,9 +13,6 @@ const CHECKS = [
   ...['double mount', 'two instances', 'hostile CSS', 'strict CSP', 'Trusted Types', 'right to left'],
   ...['translation', 'back/forward cache', 'morph', 'axe', 'no script', 'leak'],
 ]
-/** All run with `FULL_TESTS=1`: a widget takes a quarter of a minute. */
-const USUAL = ['faq']
-const ALL = !!process.env.FULL_TESTS
 /** The checks that our widgets cannot pass by their purpose; each package.json has the reason. */
 const EXCEPTED: Record<string, string> = {
   consent: 'no script',
@@ -24,7 +21,7 @@ const EXCEPTED: Record<string, string> = {
   'passkey-login': 'no script',
   'passkey-set-up': 'no script',
 }
-/** With `FULL_TESTS=1` our widgets run the full number. */
+/** Our own widgets run the full number. */
 const SOME_CYCLES = '20'
 
 // In this order in one worker, because packing takes long.
@@ -78,11 +75,11 @@ const nameOf = (tarball: string) => path.basename(tarball).replace(/^firstrung-(
 /** The headless shell has no back/forward cache; the full Chromium has. */
 const browserWithCache = (file: string) => file.replace(/-headless-shell$/, '')
 
-test.describe('our own widgets', () => {
-  for (const name of ALL ? listWidgets().map(widget => widget.name) : USUAL) {
+test.describe('our own widgets', { tag: '@full' }, () => {
+  for (const { name } of listWidgets()) {
     test(`${name} conforms`, async () => {
       const file = tarballs.find(tarball => nameOf(tarball) === name) ?? ''
-      const { code, output, passed, excepted } = await conform([file, ...(ALL ? [] : ['--cycles', SOME_CYCLES])])
+      const { code, output, passed, excepted } = await conform([file])
       const exception = EXCEPTED[name]
       expect(excepted, output).toEqual(exception ? [exception] : [])
       expect(passed, output).toEqual(CHECKS.filter(check => check !== exception))

@@ -61,7 +61,14 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
   const template = await serverTemplate(server)
   await administer(server, client => client.query(`create database ${name} template ${template}`))
   const url = withDatabase(server, name)
-  const handle = await openDatabase({ dataDir, url, log: silent, connectTimeoutMs: CONNECT_TIMEOUT_MS, ...options })
+  const handle = await openDatabase({
+    dataDir,
+    url,
+    log: silent,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    poolSize: 4,
+    ...options,
+  })
   return {
     ...handle,
     dataDir,

@@ -69,7 +69,7 @@ test('the buttons move by one view, announce the position and stop at both ends'
   await expect(next).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('arrow keys move the carousel, and focus scrolls hidden slides into view @both', async ({ page }) => {
+test('arrow keys move the carousel, and focus scrolls hidden slides into view', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openWidget(page, 'carousel')
   await swiperIsThere(page)

@@ -59,7 +59,7 @@ test('shows suggestions for text that was typed while the list was loading', asy
   await expect(list(page)).toBeVisible()
 })
 
-test('shows them as well where each letter changes the widget @both', async ({ page }) => {
+test('shows them as well where each letter changes the widget', async ({ page }) => {
   const release = await holdList(page)
   const employer = { id: 5, slug: 'aldgate-rail', name: 'Aldgate Rail', order: 5, active: true }
   await openWidget(page, 'write-a-review', 'first stage', {
@@ -107,7 +107,7 @@ test('one letter requests nothing, and fast typing requests once after a pause',
   expect(requestsOf(opened)).toEqual(['/suggestions.php?term=software&type=what&scope=reviews'])
 })
 
-test('arrows, Home and End move through the list; Enter searches for a role @both', async ({ page }) => {
+test('arrows, Home and End move through the list; Enter searches for a role', async ({ page }) => {
   const opened = await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('without an active option keys act on the field, and Enter submits what was
   await expect(page).toHaveURL(/\/search\?search=also&place=&in=jobs$/)
 })
 
-test('Esc closes the list, then clears the field; Tab keeps what was typed @both', async ({ page }) => {
+test('Esc closes the list, then clears the field; Tab keeps what was typed', async ({ page }) => {
   await open(page)
   await what(page).pressSequentially('so')
   await expect(list(page)).toBeVisible()

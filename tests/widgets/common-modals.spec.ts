@@ -50,7 +50,7 @@ test('the dialogs load with the first request for one', async ({ page }) => {
   expect(dialogs()).toBe(1)
 })
 
-test('a dialog takes the focus, closes with Esc and returns the focus @both', async ({ page }) => {
+test('a dialog takes the focus, closes with Esc and returns the focus', async ({ page }) => {
   const { events, dataLayer } = await open(page)
   await openDialog(page, { name: 'login' })
   await expect(dialog(page, 'Log in')).toBeVisible()
@@ -63,7 +63,7 @@ test('a dialog takes the focus, closes with Esc and returns the focus @both', as
   expect(await dataLayer()).toContainEqual({ event: 'modal_open', name: 'login' })
 })
 
-test('a dialog that is opened while it closes stays open @both', async ({ page }) => {
+test('a dialog that is opened while it closes stays open', async ({ page }) => {
   await open(page)
   await openDialog(page, { name: 'login' })
   await expect(dialog(page, 'Log in')).toBeVisible()

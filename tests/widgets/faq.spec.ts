@@ -14,7 +14,7 @@ test('a question opens without JavaScript', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('questions open and close with the keyboard @both', async ({ page }) => {
+test('questions open and close with the keyboard', async ({ page }) => {
   await openWidget(page, 'faq')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

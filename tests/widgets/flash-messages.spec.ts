@@ -100,7 +100,7 @@ test.describe('the countdown', () => {
     await expect(page.getByRole('status')).toHaveCount(0)
   })
 
-  test('stops while a message has the focus, which returns to where it was @both', async ({ page }) => {
+  test('stops while a message has the focus, which returns to where it was', async ({ page }) => {
     const { events } = await openWidget(page, 'flash-messages', 'empty', {
       before: '<br><br><br><br><br><br><a href="#x">A link</a>',
     })

@@ -38,7 +38,7 @@ test('opens at the clicked item, fires events and returns the focus', async ({ p
   ])
 })
 
-test('the focus stays inside @both', async ({ page }) => {
+test('the focus stays inside', async ({ page }) => {
   await open(page)
   await trigger(page, 1).click()
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()

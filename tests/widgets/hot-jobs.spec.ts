@@ -83,7 +83,7 @@ test('removes jobs that closed while the page was suspended', async ({ page }) =
   await expect.poll(() => titles(page)).toEqual(['Track design internship', 'Graduate control engineer'])
 })
 
-test('moves the focus to the next job when the focused one closes @both', async ({ page }) => {
+test('moves the focus to the next job when the focused one closes', async ({ page }) => {
   await page.clock.install({ time: NOW })
   await openWidget(page, 'hot-jobs', 'default', { props: closing('2099-10-01T09:10:00Z') })
   await page.getByRole('link', { name: 'Signalling engineering placement', exact: true }).focus()

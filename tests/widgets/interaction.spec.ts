@@ -15,7 +15,7 @@ for (const name of names) {
       // The pointer is in the corner of the page.
       before: '<p>Line</p>'.repeat(9),
     })
-    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 1000 })))
     await expect(host).not.toHaveAttribute('data-state')
     await host.locator('a, button').first().click()
     await mounted()

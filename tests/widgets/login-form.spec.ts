@@ -110,7 +110,7 @@ test('if the calls fail to load, the browser submits the form', async ({ page })
   expect(sent(requests[0]?.body)).toEqual({ return: '/', email: 'maya@example.ac.uk', password: 'three odd otters' })
 })
 
-test('what is wrong has the focus, and leads to its field @both', async ({ page }) => {
+test('what is wrong has the focus, and leads to its field', async ({ page }) => {
   await openWidget(page, 'login-form', 'sent back empty')
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Enter your password' }).click()

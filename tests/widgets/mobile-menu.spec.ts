@@ -33,7 +33,7 @@ test('without JavaScript the burger is a link that shows the menu', async ({ pag
 describeWidget(contract, examples)
 
 test.describe('on a phone', () => {
-  test('the menu fills the window, locks the page and traps the focus @both', async ({ page }) => {
+  test('the menu fills the window, locks the page and traps the focus', async ({ page }) => {
     await openWidget(page, 'mobile-menu', 'default', { after: TEXT })
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false')
     const controlled = await burger(page).getAttribute('aria-controls')
@@ -220,7 +220,7 @@ test('opening fires an event, closing does not', async ({ page }) => {
   expect(await events()).toEqual([{ name: 'mobile-menu:opened', detail: {} }])
 })
 
-test('a click before the code has loaded opens the menu @both', async ({ page }) => {
+test('a click before the code has loaded opens the menu', async ({ page }) => {
   const opened = await openWidget(page, 'mobile-menu', 'default', { script: 'later', mount: 'interaction' })
   await opened.start()
   await burger(page).click()

@@ -162,7 +162,7 @@ test('universities are suggested while people type', async ({ page }) => {
   await expect(field).toHaveValue('University of Leeds')
 })
 
-test('roles are added to a list and removed again @both', async ({ page }) => {
+test('roles are added to a list and removed again', async ({ page }) => {
   const role = { id: 7, slug: 'tax', name: 'Tax', order: 3, active: true }
   const opened = await openWidget(page, 'onboarding', 'with lists', {
     answers: { 'GET /ajax/entities/job-roles': { body: [role] }, ...moved },

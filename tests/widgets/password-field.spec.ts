@@ -10,7 +10,7 @@ test('without JavaScript it is a field', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('its code loads with the focus, and keeps what was typed @both', async ({ page }) => {
+test('its code loads with the focus, and keeps what was typed', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(request.url()))
   const { start, mounted } = await openWidget(page, 'password-field', 'with a hint', {

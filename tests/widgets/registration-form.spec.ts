@@ -54,7 +54,7 @@ test('without JavaScript it is a form', async ({ page }) => {
 
 describeWidget(contract, examples)
 
-test('with the keyboard alone people can sign up and continue @both', async ({ page }) => {
+test('with the keyboard alone people can sign up and continue', async ({ page }) => {
   const opened = await openWidget(page, 'registration-form', 'with something to save', {
     answers: { ...NO_HINT, [REGISTER]: { body: { user } }, 'GET /jobs/12-signalling-placement': { body: 'the job' } },
   })
@@ -116,7 +116,7 @@ test('an empty form says everything that is missing, and sends nothing', async (
   expect(opened.requests).toEqual([])
 })
 
-test('fields are checked when they are left only after the first try @both', async ({ page }) => {
+test('fields are checked when they are left only after the first try', async ({ page }) => {
   await openWidget(page, 'registration-form', 'default', { answers: NO_HINT })
   const name = field(page, 'First name')
   await name.focus()

@@ -88,7 +88,7 @@ test('the space bar is no key of a visitor’s link', async ({ page }) => {
   expect(await opened.events()).toEqual([])
 })
 
-test('the space bar toggles once however long it is held, and does not scroll @both', async ({ page }) => {
+test('the space bar toggles once however long it is held, and does not scroll', async ({ page }) => {
   const item = { id: 34, type: 'reviews', reminders: false }
   const { events } = await openWidget(page, 'save-icons', 'default', {
     before: SIGNED_IN,

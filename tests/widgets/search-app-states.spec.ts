@@ -96,7 +96,7 @@ test('loads the list of the address if the visitor went back before the script l
   await expect(heading(page, '312 placements')).toBeVisible()
 })
 
-test('shows the filters on phones in a sheet that updates its count @both', async ({ page }) => {
+test('shows the filters on phones in a sheet that updates its count', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openWidget(page, 'search-app', 'default', { answers })
   const opener = page.getByRole('link', { name: 'Filters' })

@@ -80,7 +80,7 @@ test('removes a filter by its chip, and moves the focus to the heading', async (
   expect(pathOf(page)).toBe('/search-jobs')
 })
 
-test('restores list, scroll position and focus on back and forward without a request @both', async ({ page }) => {
+test('restores list, scroll position and focus on back and forward without a request', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const { requests } = await openWidget(page, 'search-app', 'default', { answers })
   await placement(page).focus()

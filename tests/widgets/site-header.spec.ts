@@ -120,7 +120,7 @@ test.describe('a group of links in the header', () => {
     expect(await isOpen(page)).toBe(false)
   })
 
-  test('closes when the focus leaves it @both', async ({ page }) => {
+  test('closes when the focus leaves it', async ({ page }) => {
     await openGroup(page)
     await page.getByText('Advice').click()
     await page.getByRole('link', { name: 'Line 0', exact: true }).focus()

@@ -28,7 +28,7 @@ test('is submitted with its form, and emits an event', async ({ page }) => {
   expect(requests[0]?.body).toBe('r1=5')
 })
 
-test('has five named choices and works with the arrow keys @both', async ({ page }) => {
+test('has five named choices and works with the arrow keys', async ({ page }) => {
   await openWidget(page, 'star-rating', 'editable')
   for (const name of ['1 Very poor', '2 Poor', '3 OK', '4 Good', '5 Excellent']) {
     await expect(page.getByRole('radio', { name })).toBeVisible()

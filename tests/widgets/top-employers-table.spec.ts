@@ -46,7 +46,7 @@ test('a card of a phone leaves out a share that nobody knows', { tag: '@full' },
   await expect(host.getByText('recommend', { exact: true }).and(page.locator(':visible'))).toHaveCount(1)
 })
 
-test('rows keep what is ticked for a comparison when they are sorted @both', async ({ page }) => {
+test('rows keep what is ticked for a comparison when they are sorted', async ({ page }) => {
   const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { compareForm: 'compare' } })
   const name = examples.default.rows[2]?.name ?? ''
   await host.getByRole('checkbox', { name: `Compare ${name}` }).check()

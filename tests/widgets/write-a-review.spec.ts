@@ -124,7 +124,7 @@ test('a new review begins empty: what the session and this device hold of anothe
   expect(await localDrafts(page)).toEqual([])
 })
 
-test('with the keyboard alone people score, write and continue without a reload @both', async ({ page }) => {
+test('with the keyboard alone people score, write and continue without a reload', async ({ page }) => {
   const opened = await open(page, { body: { ...confirmation, version: 5 } })
   await page.getByRole('radio', { name: '1 Very poor' }).first().focus()
   await page.keyboard.press('4')
@@ -300,7 +300,7 @@ test('a person whose session is over logs in and continues where they were', asy
   expect(bodiesOf(opened.requests)).toHaveLength(2)
 })
 
-test('back and the ladder lead to stages without a reload @both', async ({ page }) => {
+test('back and the ladder lead to stages without a reload', async ({ page }) => {
   const source = { ...role, form: { ...role.form, stage: 'job-source', title: 'Applying' } as Form }
   const opened = await openWidget(page, 'write-a-review', 'default', {
     answers: {
