@@ -1,15 +1,16 @@
-/** Beginnings of the files that start the embedded database themselves, or fill it with the demo data. */
+/** Beginnings of the files that start the embedded database themselves. */
 export const EMBEDDED = [
   'tests/host/db/framing',
   'tests/host/db/lock',
   'tests/host/db/open',
   'tests/host/import/cli',
-  'tests/host/seed.test.ts',
 ]
 /** Beginnings of the files whose result depends on the database engine: the others run on PostgreSQL only, if it is there. */
 export const DIALECT = [
   'tests/host/db/',
-  'tests/host/import/',
+  'tests/host/import/adverts',
+  'tests/host/import/employers',
+  'tests/host/import/reviews',
   'tests/host/search/location-index',
   'tests/host/search/phrases',
   'tests/host/search/places',
