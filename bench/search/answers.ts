@@ -119,7 +119,7 @@ async function expectJobs(db: Db): Promise<void> {
   }
 }
 
-/** Milliseconds of each round, after some that warm up the database and our own code, as a running site is. */
+/** Milliseconds of each round, after warming up the database and our own code as on a running site. */
 async function timesOf(act: (round: number) => Promise<unknown>, rounds: number, warm = 20): Promise<number[]> {
   const times: number[] = []
   for (let round = -warm; round < rounds; round += 1) {
