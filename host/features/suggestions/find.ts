@@ -8,12 +8,12 @@ import { presentSuggestions, type Suggestion } from './view'
 
 interface Asked {
   term: string
-  /** What the field is for; without it everything is offered. */
+  /** The field's purpose; without it all kinds are suggested. */
   type?: 'what' | 'where' | undefined
   scope: Scope
 }
 
-/** What begins as `term` does, at most eight; where nothing does, what begins as it would without a slip. */
+/** Returns at most eight suggestions that begin with `term`; if there are none, corrects its typos. */
 export async function findSuggestions(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
   const groups = groupsOf(type, scope)
   const [begun, places] = await Promise.all([
@@ -30,7 +30,7 @@ export async function findSuggestions(db: Db, { term, type, scope }: Asked): Pro
 const HOME = ['remote', 'work from home']
 const SHORTEST_HOME = 3
 
-/** Places that are in no list: an outcode and, for jobs, one's own home. */
+/** Places that no list contains: an outcode and, for jobs, home. */
 async function listOtherPlaces(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
   const text = term.trim().toLowerCase()
   const isHome = scope === 'jobs' && text.length >= SHORTEST_HOME && HOME.some(name => name.startsWith(text))
@@ -41,7 +41,7 @@ async function listOtherPlaces(db: Db, { term, type, scope }: Asked): Promise<Su
   ]
 }
 
-/** Titles are words of adverts: only a search for jobs is sure to find something by them. */
+/** Titles come from adverts: only a search for jobs is sure to find something with them. */
 function groupsOf(type: Asked['type'], scope: Scope): SuggestionKind[][] {
   const kinds = { jobs: ['type', 'role', 'title'], reviews: ['type', 'role'], companies: ['role'] } as const
   const what: SuggestionKind[][] = [[...kinds[scope]], ['company']]

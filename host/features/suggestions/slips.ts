@@ -1,20 +1,20 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** One slip is forgiven from five letters on, two from nine. */
+/** Words of five letters or more may have one typo, words of nine or more two. */
 export const SHORTEST_SLIP = 5
 const allowed = (length: number) => (length < SHORTEST_SLIP ? 0 : length < 9 ? 1 : 2)
-/** What one may have meant. */
+/** The most corrections of an input. */
 const READINGS = 3
 
 interface Typed {
   word: string
-  /** Known words that share letters with it, the most alike first. */
+  /** Known words that share letters with it, most similar first. */
   like: readonly string[]
 }
 
 /**
- * What somebody may have meant to type, the likeliest first: each word as it is where a known one begins so, else the
- * known words that it is a slip away from. The last word may be unfinished. Empty where a word is like no other.
+ * Returns probable corrections, best first: words that begin a known one are kept, others are replaced by known words
+ * within the limit of typos. The last word may be incomplete. Empty if a word matches nothing.
  */
 export function withoutSlips(typed: readonly Typed[]): string[] {
   const readings = typed.map(({ word, like }, position) => wordsFor(word, like, position === typed.length - 1))
