@@ -1,4 +1,4 @@
-/** Beginnings of the files that start the embedded database themselves, or fill it with the demo data. */
+/** Prefixes of the test files that start the embedded database themselves, or fill it with the demo data. */
 export const EMBEDDED = [
   'tests/host/db/framing',
   'tests/host/db/lock',
@@ -6,7 +6,10 @@ export const EMBEDDED = [
   'tests/host/import/cli',
   'tests/host/seed.test.ts',
 ]
-/** Beginnings of the files whose result depends on the database engine: the others run on PostgreSQL only, if it is there. */
+/**
+ * Prefixes of the test files whose result depends on the database engine: the others run only on PostgreSQL if there is
+ * a server.
+ */
 export const DIALECT = [
   'tests/host/db/',
   'tests/host/import/',
@@ -38,7 +41,7 @@ export async function runHost(run) {
   }
 }
 
-/** Runs on the embedded database what belongs to it, and what `runHost` has proved on a server only. */
+/** Runs the embedded database's own tests, and those that `runHost` has run on a server only. */
 export async function runHostEmbedded(
   { files = process.env.FULL_TESTS ? ['tests/host/'] : [...EMBEDDED, ...DIALECT] },
   run,
