@@ -4,7 +4,6 @@ import type { SiteAnswer } from './site-search'
 
 export interface Row {
   judged: Judged
-  /** The total that the site shows. */
   total: number
   /** Keyed by search engine. */
   measures: ReadonlyMap<string, Measured>

@@ -14,7 +14,6 @@ type Headers = Record<string, string | number>
 export interface CachedPage extends RenderState {
   etag: string
   bodies: EncodedBody
-  /** Complete headers for each encoding. */
   headers: Partial<Record<Encoding, Headers>>
   plainHeaders: Record<string, string>
 }

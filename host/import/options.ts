@@ -19,7 +19,6 @@ export interface ImportOptions extends FeedOptions {
 /** The import of the feeds in a list. */
 export interface FeedsOptions {
   feeds: string
-  /** Only feeds that are due. */
   onlyDue: boolean
   dryRun: boolean
 }

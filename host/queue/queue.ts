@@ -192,7 +192,6 @@ export class Queue {
     return rows.length > 0
   }
 
-  /** Returns the number of permanently failed jobs. */
   async countFailedJobs(db: Db = this.#db): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pgboss.job where name = ${FAILED_JOBS}`.execute(db)

@@ -10,7 +10,6 @@ interface Options {
 
 const base64Url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
-/** User present and verified. */
 const PRESENT_AND_VERIFIED = 0x05
 const HAS_KEY = 0x40
 

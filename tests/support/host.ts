@@ -31,7 +31,6 @@ export interface TestHost {
   clock: { now: () => Date; set: (time: Date | string) => void }
   /** Runs a job now, or as if at another time. */
   runJob: (name: string, at?: Date) => Promise<void>
-  /** Sends the queued mails. */
   sendMail: () => Promise<void>
   /** Runs the other queued jobs. */
   work: () => Promise<void>

@@ -182,12 +182,12 @@ export async function insertJob(db: Db, given: Given, job: Omit<GivenJob, 'id'>)
     published_at: daysAway(job.posted).toISOString(),
   })
   const here = job.towns.map(town => ({ ...TOWNS[town], place_id: places.get(town) ?? null }))
-  const spots = [...here, ...(job.elsewhere ? [{ name: 'Elsewhere', ...ELSEWHERE, place_id: null }] : [])]
-  if (spots.length > 0) {
+  const locations = [...here, ...(job.elsewhere ? [{ name: 'Elsewhere', ...ELSEWHERE, place_id: null }] : [])]
+  if (locations.length > 0) {
     await db
       .insertInto('job_locations')
       .values(
-        spots.map(({ name, lat, lng, place_id }, position) => ({ job_id: id, position, name, lat, lng, place_id })),
+        locations.map(({ name, lat, lng, place_id }, position) => ({ job_id: id, position, name, lat, lng, place_id })),
       )
       .execute()
   }

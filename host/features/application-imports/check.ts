@@ -9,7 +9,6 @@ export type NewJob = v.InferOutput<typeof Job>
 
 type Field = 'jobTitle' | 'companyName' | 'url' | 'location' | 'salaryText' | 'deadline'
 
-/** The column of each field of a job. */
 const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
   jobTitle: 'title',
   companyName: 'company',

@@ -6,9 +6,7 @@ import { describeSilence, findNudge, SILENT_DAYS } from '../tracker'
 export interface NewsChoice {
   text: string
   message: string
-  /** When to ask again. */
   askAgainDays?: number
-  /** The new stage of the application. */
   stage?: TrackerStage
 }
 

@@ -63,7 +63,6 @@ export const removedFlash = ({ job_title }: { job_title: string }): Flash => ({
   text: `${job_title} removed`,
 })
 
-/** The forms of an existing job. */
 function editForms(services: Services, router: Router): void {
   const { db } = services
 

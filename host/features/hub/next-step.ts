@@ -24,7 +24,6 @@ export interface Situation {
 export interface NextStep {
   kind: Kind
   title: string
-  /** The reason for this step. */
   reason: string
   action: string
   url: string

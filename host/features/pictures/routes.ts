@@ -74,7 +74,6 @@ const HOME = {
 
 const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
-/** Returns the scene of a drawn cover. */
 function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
 }

@@ -3,7 +3,6 @@ import type { Values } from './sections'
 /** An entered place with its radius: text from a form, a number from a call; unchecked. */
 export interface PlaceRow {
   place: unknown
-  /** The name of a stored place. */
   name?: unknown
   radius?: unknown
   /** Its index among the entered rows, including empty ones. */

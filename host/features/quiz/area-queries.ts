@@ -10,7 +10,6 @@ import type { AreaCount } from './score'
 
 const areasOfGroups = AREAS.flatMap(({ slug, roles }) => roles.map(role => ({ area: slug, role })))
 
-/** Roles with the area of their group. */
 const areaRoles = sql<{ area: string; role_id: number }>`(
   select m.area, roles.id as role_id
   from entities roles

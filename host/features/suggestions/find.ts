@@ -3,10 +3,10 @@ import type { Scope } from '../../search/address'
 import { searchUrl } from '../../search/address'
 import { namePlaces, otherTerms } from '../search'
 import { listAlike, listByPrefix } from './queries'
-import { SHORTEST_SLIP, withoutSlips } from './slips'
+import { SHORTEST_WITH_TYPO, correctTypos } from './typos'
 import { presentSuggestions, type Suggestion } from './view'
 
-interface Asked {
+interface SuggestionRequest {
   term: string
   /** The field's purpose; without it all kinds are suggested. */
   type?: 'what' | 'where' | undefined
@@ -14,24 +14,27 @@ interface Asked {
 }
 
 /** Returns at most eight suggestions that begin with `term`; if there are none, corrects its typos. */
-export async function findSuggestions(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
+export async function findSuggestions(db: Db, { term, type, scope }: SuggestionRequest): Promise<Suggestion[]> {
   const groups = groupsOf(type, scope)
   const [begun, places] = await Promise.all([
     listByPrefix(db, [term, ...otherTerms(term)], groups),
     listOtherPlaces(db, { term, type, scope }),
   ])
-  if (begun.length + places.length > 0 || term.length < SHORTEST_SLIP) {
+  if (begun.length + places.length > 0 || term.length < SHORTEST_WITH_TYPO) {
     return presentSuggestions(begun, { scope, places })
   }
-  const meant = withoutSlips(await listAlike(db, term))
-  return presentSuggestions(meant.length > 0 ? await listByPrefix(db, meant, groups) : [], { scope, places: [] })
+  const corrected = correctTypos(await listAlike(db, term))
+  return presentSuggestions(corrected.length > 0 ? await listByPrefix(db, corrected, groups) : [], {
+    scope,
+    places: [],
+  })
 }
 
 const HOME = ['remote', 'work from home']
 const SHORTEST_HOME = 3
 
 /** Places that no list contains: an outcode and, for jobs, home. */
-async function listOtherPlaces(db: Db, { term, type, scope }: Asked): Promise<Suggestion[]> {
+async function listOtherPlaces(db: Db, { term, type, scope }: SuggestionRequest): Promise<Suggestion[]> {
   const text = term.trim().toLowerCase()
   const isHome = scope === 'jobs' && text.length >= SHORTEST_HOME && HOME.some(name => name.startsWith(text))
   const outcodes = type !== 'what' && /^[a-z]{1,2}\d/.test(text) ? await namePlaces(db, { slugs: [text] }) : []
@@ -42,7 +45,7 @@ async function listOtherPlaces(db: Db, { term, type, scope }: Asked): Promise<Su
 }
 
 /** Titles come from adverts: only a search for jobs is sure to find something with them. */
-function groupsOf(type: Asked['type'], scope: Scope): SuggestionKind[][] {
+function groupsOf(type: SuggestionRequest['type'], scope: Scope): SuggestionKind[][] {
   const kinds = { jobs: ['type', 'role', 'title'], reviews: ['type', 'role'], companies: ['role'] } as const
   const what: SuggestionKind[][] = [[...kinds[scope]], ['company']]
   const where: SuggestionKind[][] = [['place']]

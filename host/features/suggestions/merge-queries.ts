@@ -16,7 +16,6 @@ export async function mergeSuggestions(db: Db, kind: SuggestionKind, sources: re
   await eachSlice(gone, labels => mergeLabels(db, kind, { labels, sources: [] }))
 }
 
-/** Lists the stored labels of a kind. */
 async function listLabels(db: Db, kind: SuggestionKind): Promise<string[]> {
   const labels: string[] = []
   await inSlices(async limit => {

@@ -12,7 +12,6 @@ type Described = Pick<NewRow<'reviews'>, 'company_id' | 'role_id' | 'place_id' |
 }
 
 interface Known {
-  /** Stored reviews by identity. */
   stored: ReadonlyMap<string, Row<'reviews'>>
   /** The years of the reviews, in the same order. */
   years: readonly number[]

@@ -18,7 +18,6 @@ export interface PackageOptions {
   /** The working folder, where dependencies outside the package are found. */
   folder: string
   tools: Tools
-  /** Overrides the props of the package. */
   props?: object
 }
 

@@ -39,7 +39,6 @@ export interface Bench {
   subject: Subject
   tools: Tools
   cycles: number
-  /** Opens a page in a new context. */
   open: (page: PageOptions, context?: BrowserContextOptions) => Promise<Page>
   /** The address of a page, for browsers that a check starts itself. */
   address: (page: PageOptions) => string

@@ -5,7 +5,6 @@ export interface StartTag {
   name: string
   attrs: Token.Attribute[]
   start: number
-  /** End of the tag itself. */
   end: number
   /** Start of the end tag; `end` for void elements, the end of the text if the element is never closed. */
   close: number

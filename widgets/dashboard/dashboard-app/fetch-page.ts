@@ -14,7 +14,6 @@ export interface LoadedPage {
   /** The address after redirects. */
   url: URL
   status: number
-  /** Undefined unless it is a page of the dashboard. */
   page: Document | undefined
 }
 

@@ -58,7 +58,6 @@ function hostStyles(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Returns the number of visible controls. */
 function controls(page: Page, name: string): Promise<number> {
   return page
     .locator(`[data-widget="${name}"] :is(a[href], button, input, select, textarea, summary)`)

@@ -1,12 +1,12 @@
 import { editDistance } from '../../lib/edit-distance'
 
 /** Words of five letters or more may have one typo, words of nine or more two. */
-export const SHORTEST_SLIP = 5
-const allowed = (length: number) => (length < SHORTEST_SLIP ? 0 : length < 9 ? 1 : 2)
+export const SHORTEST_WITH_TYPO = 5
+const allowed = (length: number) => (length < SHORTEST_WITH_TYPO ? 0 : length < 9 ? 1 : 2)
 /** The most corrections of an input. */
 const READINGS = 3
 
-interface Typed {
+interface InputWord {
   word: string
   /** Known words that share letters with it, most similar first. */
   like: readonly string[]
@@ -16,8 +16,8 @@ interface Typed {
  * Returns probable corrections, best first: words that begin a known one are kept, others are replaced by known words
  * within the limit of typos. The last word may be incomplete. Empty if a word matches nothing.
  */
-export function withoutSlips(typed: readonly Typed[]): string[] {
-  const readings = typed.map(({ word, like }, position) => wordsFor(word, like, position === typed.length - 1))
+export function correctTypos(input: readonly InputWord[]): string[] {
+  const readings = input.map(({ word, like }, position) => wordsFor(word, like, position === input.length - 1))
   const [first = [], ...rest] = readings
   return rest
     .reduce((begun, words) => begun.flatMap(text => words.map(word => `${text} ${word}`)).slice(0, READINGS), first)
@@ -30,9 +30,9 @@ function wordsFor(word: string, like: readonly string[], unfinished: boolean): s
   }
   const max = allowed(word.length)
   return like
-    .map(known => ({ known, slips: editDistance(word, known, { max, prefix: unfinished }) }))
-    .filter(({ slips }) => slips <= max)
-    .sort((a, b) => a.slips - b.slips)
+    .map(known => ({ known, typos: editDistance(word, known, { max, prefix: unfinished }) }))
+    .filter(({ typos }) => typos <= max)
+    .sort((a, b) => a.typos - b.typos)
     .map(({ known }) => known)
     .slice(0, READINGS)
 }
